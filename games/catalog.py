@@ -1,0 +1,11 @@
+"""The games there are: one line a game."""
+
+from typing import Any, Final
+
+from games.core import Rules
+from games.el_ocho import ElOcho
+
+GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
+    "el_ocho": ElOcho(),
+}
+"""A game's key, which names it in the database, in texts and in records, to its rules."""

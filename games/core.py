@@ -1,0 +1,188 @@
+"""What every game is made of: seats, dice asked for, steps, refusals, outcomes, and the Rules protocol.
+
+Laws, which the conformance tests hold every registered game to:
+
+- States, moves, events and views are frozen msgspec Structs. A call that fails changes nothing.
+- Rules never roll. When `chance` answers a `Dice`, nothing else may happen before `resolve` is given the faces.
+- Rules read no clock. Where time matters it is passed in, in milliseconds.
+- `parse(format(move)) == move`, and every move that `moves` lists is accepted by `play`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0."""
+
+StateT = TypeVar("StateT", bound=Struct)
+MoveT = TypeVar("MoveT", bound=Struct)
+ViewT_co = TypeVar("ViewT_co", bound=Struct, covariant=True)
+
+
+class Dice(Struct, frozen=True):
+    """A draw that the table must make: `count` dice with the faces 1 … `sides`."""
+
+    count: int
+    sides: int
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened and is worth telling. Every game derives its own; the class name is its tag."""
+
+
+class Step(Struct, Generic[StateT], frozen=True):
+    """The state after something was done, and what happened on the way, in order."""
+
+    state: StateT
+    events: tuple[Event, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code."""
+
+    ranks: tuple[int, ...]
+    reason: str
+
+
+class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is no error of the program
+    """A player's mistake: `code` names it for the texts (`refused-<code>`), `details` fill them in."""
+
+    def __init__(self, code: str, **details: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+
+class BadMove(ValueError):  # noqa: N818 -- named by the contract
+    """A text that is no move in the notation of the game."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"not a move: {text!r}")
+        self.text = text
+
+
+class Rules(Protocol[StateT, MoveT, ViewT_co]):
+    """One game's rules. Implementations are stateless: one object serves all tables."""
+
+    @property
+    def version(self) -> int:
+        """The version of the state's shape. States are stored with it."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def patience(self) -> int:
+        """After how many time-outs in a row a seat counts as away and leaves the game."""
+
+    @property
+    def state_type(self) -> type[StateT]:
+        """What a stored state is read as."""
+
+    @property
+    def event_type(self) -> Any:
+        """The union of this game's events, for reading stored ones."""
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A stored state of `version`, as plain data, brought to `version + 1`.
+
+        Raises:
+            ValueError: no such version was ever written.
+        """
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
+        """The state before anything happened.
+
+        Raises:
+            ValueError: too few or too many seats, or an option that does not exist or has a bad value; names it.
+        """
+
+    def chance(self, state: StateT) -> Dice | None:
+        """The dice that must be rolled now, or None."""
+
+    def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:
+        """What the rolled faces (each 1 … sides, in the order they fell) lead to.
+
+        Raises:
+            ValueError: no dice were asked for, or these are not those dice.
+        """
+
+    def actors(self, state: StateT) -> frozenset[Seat]:
+        """The seats that may move now; empty while dice are to be rolled and when the game is over."""
+
+    def turn(self, state: StateT) -> int:
+        """The number of the turn being played. The time per turn starts anew whenever it changes."""
+
+    def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
+        """All legal moves of a seat, each once; none for a seat that may not move."""
+
+    def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
+        """A move made. `at` is when it was made, in milliseconds, for games in which that counts.
+
+        Raises:
+            Refused: the move is not allowed; the code says why.
+        """
+
+    def deadline(self, state: StateT) -> int | None:
+        """When the rules themselves want `expire` to be called (milliseconds), or None."""
+
+    def expire(self, state: StateT, at: int) -> Step[StateT]:
+        """The tick asked for by `deadline`. Before it, or without one, nothing happens."""
+
+    def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
+        """What happens to a seat that was to move and let its time run out."""
+
+    def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
+        """A seat leaves for good: it resigned, or was away for `patience` turns in a row."""
+
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Every seat's points."""
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+        """What that seat may see; None is a spectator."""
+
+    def parse(self, text: str) -> MoveT:
+        """The move that a text in the game's notation stands for.
+
+        Raises:
+            BadMove: it stands for none.
+        """
+
+    def format(self, move: MoveT) -> str:
+        """The one text of a move."""
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """A roll in the game's notation, in square brackets."""
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The faces of a roll in the game's notation.
+
+        Raises:
+            BadMove: the text is no roll.
+        """
+
+    def suggest(self, state: StateT, seat: Seat) -> MoveT:
+        """The computer player's move for a seat that may move."""
+
+
+def format_faces(drawn: tuple[int, ...]) -> str:
+    """A roll as the numbers that fell: `[4 1 5]`."""
+    return f"[{' '.join(map(str, drawn))}]"
+
+
+def parse_faces(text: str) -> tuple[int, ...]:
+    """The faces of a roll written by `format_faces`.
+
+    Raises:
+        BadMove: the text is no such roll.
+    """
+    inner = text.removeprefix("[").removesuffix("]")
+    if text != f"[{inner}]" or not all(word.isascii() and word.isdigit() for word in inner.split(" ")):
+        raise BadMove(text)
+    return tuple(map(int, inner.split(" ")))

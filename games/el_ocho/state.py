@@ -1,0 +1,272 @@
+"""What el Ocho is made of: its options, state, moves, events, and what a player sees."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.core import Event, Seat
+
+DICE = 8
+"""The dice of the game, and their faces 1 … 8."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a round, spelled out (E14).
+
+    Attributes:
+        series: four to seven equal dice count more, eight win at once (E11).
+        joker: an 8 saves a roll that scores nothing (E12).
+        runs: consecutive dice count (E13).
+        target: the total that wins (E10).
+        minimum: the points a turn needs before one may stop (E9).
+    """
+
+    series: bool = False
+    joker: bool = False
+    runs: bool = False
+    target: int = 8000
+    minimum: int = 400
+
+
+class Phase(StrEnum):
+    """Where a round stands."""
+
+    OPENING = "opening"  # a single die for the seat whose turn it is to try for the 8 (E2)
+    ROLL = "roll"  # the table rolls the dice not set aside
+    CHOOSE = "choose"  # dice must be set aside (E5)
+    DECIDE = "decide"  # roll on or stop (E6)
+    OVER = "over"
+
+
+class Kind(StrEnum):
+    """The kinds of scoring group (E4, E11, E13)."""
+
+    SINGLE = "single"  # a 1 or a 5
+    SET = "set"  # three equal dice, with series up to eight
+    RUN = "run"
+
+
+class Group(Struct, frozen=True):
+    """Dice that score together, in rising order, and what they are worth."""
+
+    kind: Kind
+    dice: tuple[int, ...]
+    points: int
+
+
+class End(StrEnum):
+    """How a turn ended."""
+
+    STOPPED = "stopped"
+    BUST = "bust"
+    TIMED_OUT = "timed-out"
+    LEFT = "left"
+    EIGHT_EQUAL = "eight-equal"
+
+
+class Turn(Struct, frozen=True):
+    """A turn that is over, as it is shown when the next one has begun.
+
+    Attributes:
+        seat: whose turn it was.
+        rolled: the dice of its last roll, as they fell; empty if there was none.
+        kept: the dice of that roll that were set aside, rising.
+        aside: all dice set aside since the last Grand 8, rising, `kept` among them.
+        points: what the turn had gathered; lost unless `end` says stopped (or timed out with `written`).
+        written: what was written down.
+        end: how it ended.
+    """
+
+    seat: Seat
+    rolled: tuple[int, ...]
+    kept: tuple[int, ...]
+    aside: tuple[int, ...]
+    points: int
+    written: int
+    end: End
+
+
+class State(Struct, frozen=True):
+    """A round of el Ocho.
+
+    Attributes:
+        options: see there.
+        totals: every seat's written points.
+        left: the seats that left the round.
+        phase: see there.
+        seat: whose turn it is; in the opening, who rolls next.
+        number: the number of the turn, 0 in the opening.
+        opening: the dice of the opening, in the order they fell, the first by seat 0 (E2).
+        rolled: the dice of the last roll of this turn, as they fell.
+        kept: those of them set aside, rising; empty while that is still to be chosen.
+        aside: all dice set aside since the turn began or since the last Grand 8, rising.
+        points: this turn's points.
+        last: the turn before this one.
+        reason: why the round is over; empty while it is not.
+    """
+
+    options: Options
+    totals: tuple[int, ...]
+    left: tuple[bool, ...]
+    phase: Phase = Phase.OPENING
+    seat: Seat = 0
+    number: int = 0
+    opening: tuple[int, ...] = ()
+    rolled: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
+    points: int = 0
+    last: Turn | None = None
+    reason: str = ""
+
+
+class View(Struct, frozen=True):
+    """What everybody sees; nothing is hidden in el Ocho.
+
+    As in `State`, and:
+
+    Attributes:
+        choices: while dice are to be set aside: every selection allowed (rising) and its points.
+        best: the selection worth most (the fewest dice among equals), or empty.
+        may_stop: whether stopping is allowed now, in `Phase.DECIDE`.
+        to_roll: how many dice a roll would be of now, in `Phase.DECIDE`.
+    """
+
+    options: Options
+    totals: tuple[int, ...]
+    left: tuple[bool, ...]
+    phase: Phase
+    seat: Seat
+    number: int
+    opening: tuple[int, ...]
+    rolled: tuple[int, ...]
+    kept: tuple[int, ...]
+    aside: tuple[int, ...]
+    points: int
+    last: Turn | None
+    reason: str
+    choices: tuple[tuple[tuple[int, ...], int], ...] = ()
+    best: tuple[int, ...] = ()
+    may_stop: bool = False
+    to_roll: int = 0
+
+
+class Keep(Struct, frozen=True, tag="keep"):
+    """Set these dice of the last roll aside (E5); rising order."""
+
+    dice: tuple[int, ...]
+
+
+class Roll(Struct, frozen=True, tag="roll"):
+    """Roll the remaining dice, or all eight after a Grand 8 (E6, E8)."""
+
+
+class Stop(Struct, frozen=True, tag="stop"):
+    """Write the turn's points down (E9)."""
+
+
+Move: TypeAlias = Keep | Roll | Stop
+
+
+class OpeningRolled(Event, frozen=True):
+    """A seat rolled its die for the right to begin (E2)."""
+
+    seat: Seat
+    die: int
+
+
+class Begins(Event, frozen=True):
+    """A seat rolled the 8 and begins (E2)."""
+
+    seat: Seat
+
+
+class Rolled(Event, frozen=True):
+    """A seat rolled, and can set something aside."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+class JokerRolled(Event, frozen=True):
+    """Nothing scores, but an 8 shows: the same dice are rolled again (E12)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+class SetAside(Event, frozen=True):
+    """Dice were set aside; `points` is what they are worth, `total` the turn's points with them."""
+
+    seat: Seat
+    groups: tuple[Group, ...]
+    points: int
+    total: int
+
+
+class GrandEight(Event, frozen=True):
+    """All eight dice are set aside (E8)."""
+
+    seat: Seat
+
+
+class Busted(Event, frozen=True):
+    """Nothing can be set aside: the turn's points are lost (E7)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    lost: int
+
+
+class Stopped(Event, frozen=True):
+    """The turn's points were written down (E9)."""
+
+    seat: Seat
+    points: int
+    total: int
+
+
+class EightEqual(Event, frozen=True):
+    """Eight equal dice in one roll win the round on the spot (E11)."""
+
+    seat: Seat
+    face: int
+
+
+class RanOut(Event, frozen=True):
+    """The time ran out; `points` were written down, 0 for none (E15)."""
+
+    seat: Seat
+    points: int
+    total: int
+
+
+class LeftRound(Event, frozen=True):
+    """A seat left the round (E15)."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """The round is over."""
+
+    seat: Seat
+    total: int
+    reason: str
+
+
+Happening: TypeAlias = (
+    OpeningRolled
+    | Begins
+    | Rolled
+    | JokerRolled
+    | SetAside
+    | GrandEight
+    | Busted
+    | Stopped
+    | EightEqual
+    | RanOut
+    | LeftRound
+    | Won
+)

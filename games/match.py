@@ -1,0 +1,297 @@
+"""One game from start to end: moves, draws and departures, the journal of them, and the way back from a journal.
+
+A `Match` is the rules' state with what the rules do not keep: who has been missing, who left, how far the journal is.
+Every change answers the new match and the journal entries that lead there; `replay` leads there again.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from games.catalog import GAMES
+from games.core import BadMove, Dice, Event, Outcome, Refused, Seat
+
+
+class Drawn(Struct, frozen=True, tag="draw"):
+    """Dice that the table rolled, and the id of the interaction that caused the roll (0: none did)."""
+
+    faces: tuple[int, ...]
+    cause: int = 0
+
+
+class Moved(Struct, frozen=True, tag="move"):
+    """A move in the game's notation; `at` in milliseconds where the game counts them, else 0."""
+
+    seat: Seat
+    text: str
+    at: int = 0
+
+
+class TimedOut(Struct, frozen=True, tag="time"):
+    """A seat's time ran out."""
+
+    seat: Seat
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A seat left the game: it resigned (`away` false) or was away too long."""
+
+    seat: Seat
+    away: bool = False
+
+
+class Expired(Struct, frozen=True, tag="tick"):
+    """The rules' own deadline passed."""
+
+    at: int
+
+
+Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired
+
+
+class Match(Struct, frozen=True):
+    """A game being played.
+
+    Attributes:
+        game: its key in the catalog.
+        version: the version of the rules that wrote `state`.
+        seats: how many play.
+        options: as given to the rules.
+        state: the rules' state.
+        missed: per seat, how many time-outs in a row.
+        left: per seat, whether it left the game.
+        draws: how many draws were made, which is the number of the next one.
+        entries: how many journal entries lead here.
+    """
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    state: Any
+    missed: tuple[int, ...]
+    left: tuple[bool, ...]
+    draws: int = 0
+    entries: int = 0
+
+    @property
+    def rules(self) -> Any:
+        """The rules of this game."""
+        return GAMES[self.game]
+
+    @property
+    def chance(self) -> Dice | None:
+        """The dice that must be rolled before anything else, or None."""
+        wanted: Dice | None = self.rules.chance(self.state)
+        return wanted
+
+    @property
+    def actors(self) -> frozenset[Seat]:
+        """The seats that may move now."""
+        seats: frozenset[Seat] = self.rules.actors(self.state)
+        return seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        end: Outcome | None = self.rules.outcome(self.state)
+        return end
+
+
+class Progress(Struct, frozen=True):
+    """A match after a change, the journal entries written by it, and what happened."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+    events: tuple[Event, ...]
+
+
+def start(game: str, seats: int, options: Mapping[str, Any]) -> Match:
+    """A new match.
+
+    Raises:
+        KeyError: there is no such game.
+        ValueError: the rules do not take these options or so many seats.
+    """
+    rules = GAMES[game]
+    state = rules.start(seats, options)
+    return Match(game, rules.version, seats, dict(options), state, (0,) * seats, (False,) * seats)
+
+
+def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
+    """The dice asked for by `match.chance`, rolled.
+
+    Raises:
+        ValueError: these are not the dice asked for.
+    """
+    step = match.rules.resolve(match.state, faces)
+    entry = Drawn(faces, cause)
+    after = msgspec.structs.replace(match, state=step.state, draws=match.draws + 1, entries=match.entries + 1)
+    return Progress(after, (entry,), step.events)
+
+
+def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
+    """A move in the game's notation.
+
+    Raises:
+        BadMove: the text is no move.
+        Refused: the move is not allowed now.
+    """
+    rules = match.rules
+    made = rules.parse(text)
+    step = rules.play(match.state, seat, made, at)
+    missed = _with(match.missed, seat, 0)
+    after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
+    return Progress(after, (Moved(seat, rules.format(made), at),), step.events)
+
+
+def time_out(match: Match, seat: Seat) -> Progress:
+    """A seat that was to move let its time run out; after `patience` times in a row it leaves.
+
+    Raises:
+        Refused: `not-your-turn`, it was not to move.
+    """
+    if seat not in match.actors:
+        raise Refused("not-your-turn")
+    rules = match.rules
+    step = rules.time_out(match.state, seat)
+    missed = _with(match.missed, seat, match.missed[seat] + 1)
+    after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
+    done = Progress(after, (TimedOut(seat),), step.events)
+    if missed[seat] < rules.patience or after.outcome is not None or after.left[seat]:
+        return done
+    gone = leave(after, seat, away=True)
+    return Progress(gone.match, done.entries + gone.entries, done.events + gone.events)
+
+
+def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
+    """A seat leaves the game.
+
+    Raises:
+        Refused: `already-left`, or `over`.
+    """
+    if match.outcome is not None:
+        raise Refused("over")
+    if match.left[seat]:
+        raise Refused("already-left")
+    step = match.rules.leave(match.state, seat)
+    after = msgspec.structs.replace(
+        match, state=step.state, left=_with(match.left, seat, True), entries=match.entries + 1
+    )
+    return Progress(after, (Left(seat, away),), step.events)
+
+
+def expire(match: Match, at: int) -> Progress:
+    """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
+    due = match.rules.deadline(match.state)
+    if due is None or at < due:
+        return Progress(match, (), ())
+    step = match.rules.expire(match.state, at)
+    after = msgspec.structs.replace(match, state=step.state, entries=match.entries + 1)
+    return Progress(after, (Expired(at),), step.events)
+
+
+def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
+    """The match that a journal leads to.
+
+    Raises:
+        ValueError, Refused: the journal is not of this game.
+    """
+    match = start(game, seats, options)
+    written = list(entries)
+    at = 0
+    while at < len(written):
+        done = _again(match, written[at])
+        if tuple(written[at : at + len(done.entries)]) != done.entries:
+            raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
+        match = done.match
+        at += len(done.entries)
+    return match
+
+
+def _again(match: Match, entry: Entry) -> Progress:
+    match entry:
+        case Drawn(faces, cause):
+            return draw(match, faces, cause)
+        case Moved(seat, text, at):
+            return move(match, seat, text, at)
+        case TimedOut(seat):
+            return time_out(match, seat)
+        case Left(seat, away):
+            return leave(match, seat, away=away)
+        case Expired(at):
+            return expire(match, at)
+
+
+def restore(data: Mapping[str, Any]) -> Match:
+    """A match from the plain data that msgspec made of it; an older state is upgraded version by version.
+
+    Raises:
+        ValueError: it cannot be read (msgspec.ValidationError is one), or a newer version of the rules wrote it.
+        KeyError: there is no such game any more.
+    """
+    match = msgspec.convert(data, Match)
+    rules = GAMES[match.game]
+    state, version = match.state, match.version
+    if version > rules.version:
+        raise ValueError(f"{match.game}: state version {version} is newer than these rules ({rules.version})")
+    while version < rules.version:
+        state = rules.upgrade(state, version)
+        version += 1
+    return msgspec.structs.replace(match, version=version, state=msgspec.convert(state, rules.state_type))
+
+
+_ENTRY = re.compile(
+    r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d+))?"
+    r"|tick @(?P<tick>\d+)"
+    r"|(?P<seat>\d+)\. (?P<word>time|resigns|away|\S+)(?: @(?P<at>\d+))?"
+)
+
+
+def write(game: str, entry: Entry) -> str:
+    """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`.
+
+    Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
+    a draw, `@` milliseconds.
+    """
+    match entry:
+        case Drawn(faces, cause):
+            return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
+        case Moved(seat, text, at):
+            return f"{seat + 1}. {text}" + (f" @{at}" if at else "")
+        case TimedOut(seat):
+            return f"{seat + 1}. time"
+        case Left(seat, away):
+            return f"{seat + 1}. {'away' if away else 'resigns'}"
+        case Expired(at):
+            return f"tick @{at}"
+
+
+def read(game: str, line: str) -> Entry:
+    """The entry that a line of `write` stands for.
+
+    Raises:
+        BadMove: it stands for none.
+    """
+    found = _ENTRY.fullmatch(line.strip())
+    if found is None:
+        raise BadMove(line)
+    if found["faces"]:
+        return Drawn(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
+    if found["tick"]:
+        return Expired(int(found["tick"]))
+    seat = int(found["seat"]) - 1
+    match found["word"]:
+        case "time":
+            return TimedOut(seat)
+        case "resigns" | "away" as how:
+            return Left(seat, how == "away")
+        case text:
+            return Moved(seat, text, int(found["at"] or 0))
+
+
+def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])
