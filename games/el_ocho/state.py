@@ -95,14 +95,14 @@ class State(Struct, frozen=True):
         totals: every seat's written points.
         left: the seats that left the round.
         phase: see there.
-        seat: whose turn it is; in the opening, who rolls next.
+        seat: whose turn it is; in the opening, who rolls next; at the end, who won.
         number: the number of the turn, 0 in the opening.
         opening: the dice of the opening, in the order they fell, the first by seat 0 (E2).
-        rolled: the dice of the last roll of this turn, as they fell.
+        rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`, but for a joker roll (E12).
         kept: those of them set aside, rising; empty while that is still to be chosen.
         aside: all dice set aside since the turn began or since the last Grand 8, rising.
         points: this turn's points.
-        last: the turn before this one.
+        last: the turn before this one; at the end, the one that ended the round, while `rolled` to `points` are empty.
         reason: why the round is over; empty while it is not.
     """
 

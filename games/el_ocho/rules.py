@@ -1,0 +1,238 @@
+"""The rules of el Ocho: the opening, turns, the ways a turn and a round end (E1 … E16)."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from games.core import Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.el_ocho import notation, player, scoring, turns
+from games.el_ocho.options import read
+from games.el_ocho.state import (
+    DICE,
+    Busted,
+    End,
+    Happening,
+    JokerRolled,
+    Keep,
+    LeftRound,
+    Move,
+    Phase,
+    RanOut,
+    Roll,
+    Rolled,
+    State,
+    Stop,
+    Stopped,
+    View,
+    Won,
+)
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_FACES: Final = frozenset(range(1, 9))
+_ASKED: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
+_AFTER_KEEP: Final = (Roll(), Stop())
+
+
+class ElOcho:
+    """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables."""
+
+    version: Final = 1
+    seats: Final = range(2, 7)
+    patience: Final = 3
+    state_type: Final = State
+    event_type: Final = Happening
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """There is no version before the first."""
+        raise ValueError(f"el Ocho never had a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The state before the first die of the opening (E1, E14)."""
+        if seats not in self.seats:
+            raise ValueError(f"seats: {seats} is not 2 to 6")
+        return State(read(options), (0,) * seats, (False,) * seats)
+
+    def chance(self, state: State) -> Dice | None:
+        """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
+        match state.phase:
+            case Phase.ROLL:
+                return _ASKED[DICE - len(state.aside)]
+            case Phase.OPENING:
+                return _ASKED[1]
+            case _:
+                return None
+
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
+        """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""
+        asked = self.chance(state)
+        if asked is None:
+            raise ValueError("no dice are asked for")
+        if len(drawn) != asked.count or not _FACES.issuperset(drawn):
+            raise ValueError(f"not {asked.count} dice with the faces 1 to 8: {drawn}")
+        seat, chosen = state.seat, state.options
+        if state.phase is Phase.OPENING:
+            return turns.opened(state, drawn[0])
+        if chosen.series and drawn == (drawn[0],) * DICE:
+            return turns.eight_equal(state, drawn)
+        if turns.allowed(state, drawn):
+            return Step(replace(state, phase=Phase.CHOOSE, rolled=drawn), (Rolled(seat, drawn),))
+        if chosen.joker and 8 in drawn:
+            return Step(replace(state, rolled=drawn), (JokerRolled(seat, drawn),))
+        lost = replace(state, rolled=drawn)
+        return Step(turns.next_turn(lost, turns.ended(lost, End.BUST)), (Busted(seat, drawn, state.points),))
+
+    def actors(self, state: State) -> frozenset[Seat]:
+        """The seat whose turn it is, while no dice are to be rolled."""
+        if state.phase is Phase.CHOOSE or state.phase is Phase.DECIDE:
+            return frozenset((state.seat,))
+        return _NOBODY
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.number
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All selections (E5) after a roll; rolling on (E6) and, with enough points, stopping (E9) after that."""
+        if seat != state.seat:
+            return ()
+        match state.phase:
+            case Phase.CHOOSE:
+                return _keeps(tuple(sorted(state.rolled)), state.options.series, state.options.runs)
+            case Phase.DECIDE:
+                return _AFTER_KEEP if turns.may_stop(state) else _AFTER_KEEP[:1]
+            case _:
+                return ()
+
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
+        """Dice set aside (E5, E13), a roll asked for (E6, E8), or a stop (E9, E10).
+
+        Raises:
+            Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`,
+                `does-not-score` (`dice`: the lowest face that belongs to no group),
+                `below-minimum` (`points`, `minimum`).
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        choosing = state.phase is Phase.CHOOSE
+        match move:
+            case Keep(dice):
+                if not choosing:
+                    raise Refused("already-kept")
+                return turns.set_aside(state, tuple(sorted(dice)))
+            case _ if choosing:
+                raise Refused("keep-first")
+            case Roll():
+                aside = state.aside if len(state.aside) < DICE else ()
+                return Step(replace(state, phase=Phase.ROLL, rolled=(), kept=(), aside=aside))
+            case Stop():
+                if not turns.may_stop(state):
+                    raise Refused("below-minimum", points=state.points, minimum=state.options.minimum)
+                total = state.totals[seat] + state.points
+                return turns.write_down(state, End.STOPPED, (Stopped(seat, state.points, total),))
+
+    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
+        """None: the rules have no clock of their own."""
+        return None
+
+    def expire(self, state: State, at: int) -> Step[State]:  # noqa: ARG002 -- at no time
+        """Nothing happens."""
+        return Step(state)
+
+    def time_out(self, state: State, seat: Seat) -> Step[State]:
+        """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15).
+
+        Raises:
+            Refused: `not-your-turn`, the seat is not to move.
+        """
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        events: tuple[Event, ...] = ()
+        full = state
+        if state.phase is Phase.CHOOSE:
+            full, events = turns.kept(state, turns.best_selection(state))
+        total = state.totals[seat]
+        if not turns.may_stop(full):
+            return Step(turns.next_turn(state, turns.ended(state, End.TIMED_OUT)), (RanOut(seat, 0, total),))
+        return turns.write_down(full, End.TIMED_OUT, (*events, RanOut(seat, full.points, total + full.points)))
+
+    def leave(self, state: State, seat: Seat) -> Step[State]:
+        """A seat leaves the round: its turn ends without points, the last one left wins (E15).
+
+        Raises:
+            Refused: `over`, or `already-left`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if state.left[seat]:
+            raise Refused("already-left")
+        gone = replace(state, left=tuple(was or place == seat for place, was in enumerate(state.left)))
+        events: tuple[Event, ...] = (LeftRound(seat),)
+        turn = turns.ended(state, End.LEFT) if seat == state.seat and state.number else state.last
+        if gone.left.count(False) == 1:
+            winner = gone.left.index(False)
+            over = turns.over(gone, winner, gone.totals, turn, "last-left")
+            return Step(over, (*events, Won(winner, gone.totals[winner], "last-left")))
+        if seat != state.seat:
+            return Step(gone, events)
+        if state.phase is Phase.OPENING:
+            return Step(replace(gone, seat=turns.seat_after(gone)), events)
+        return Step(turns.next_turn(gone, turn), events)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Every seat's written points."""
+        return state.totals
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner, the others by their totals, and last, as equals, those who left (E10, E11, E15)."""
+        if state.phase is not Phase.OVER:
+            return None
+        standing = [
+            (seat == state.seat, not gone, 0 if gone else total)
+            for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
+        ]
+        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
+        """What everybody sees."""
+        view = convert(state, View, from_attributes=True)
+        match state.phase:
+            case Phase.CHOOSE:
+                return replace(
+                    view, choices=tuple(turns.allowed(state, state.rolled).items()), best=turns.best_selection(state)
+                )
+            case Phase.DECIDE:
+                return replace(view, may_stop=turns.may_stop(state), to_roll=DICE - len(state.aside) or DICE)
+            case _:
+                return view
+
+    def parse(self, text: str) -> Move:
+        """The move of a text (E16)."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """The text of a move (E16)."""
+        return notation.format_move(move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """A roll as it fell, in brackets (E16)."""
+        return format_faces(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The dice of a roll in brackets (E16)."""
+        return parse_faces(text)
+
+    def suggest(self, state: State, seat: Seat) -> Move:
+        """A sensible move for the seat whose turn it is."""
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return player.suggest(state)
+
+
+@lru_cache(maxsize=1 << 14)
+def _keeps(roll: tuple[int, ...], series: bool, runs: bool) -> tuple[Keep, ...]:  # noqa: FBT001 -- a cache's key is quicker by position
+    return tuple(map(Keep, scoring.selections(roll, series=series, runs=runs)))
