@@ -1,0 +1,298 @@
+"""The laws of `games.core` and `games.match`, held to every game in the catalog by random play."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import match as play
+from games.catalog import GAMES
+from games.core import BadMove, Outcome, Refused
+from games.match import Entry, Match, Progress
+
+Options = Mapping[str, Any]
+
+VARIANTS: dict[str, tuple[Options, ...]] = {
+    "el_ocho": (
+        {},
+        {"level": 2},
+        {"level": "custom", "joker": True, "runs": True, "target": 1000, "minimum": 0},
+        {"level": "custom", "series": True, "target": 2500, "minimum": 1000},
+    ),
+    "stresses": ({}, {"level": 2, "target": 2000}),
+    "octi": ({"mode": "basic"}, {"mode": "fast"}, {"mode": "classic"}),
+    "neo_otcho": ({"dice": 3}, {"dice": 2}, {"dice": 2, "free_x_pair": True}),
+    "chess_dice": ({},),
+}
+"""Options worth playing with; a game that is not named is played with its defaults."""
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "el_ocho": ("level", "series", "joker", "runs", "target", "minimum"),
+    "stresses": ("level", "target", "seconds", "settle_ms"),
+    "octi": ("mode",),
+    "neo_otcho": ("dice", "free_x_pair"),
+    "chess_dice": ("target", "stake"),
+}
+"""The options there are."""
+
+LONGEST = 1000
+"""Random games are followed for so many entries."""
+
+each_game = pytest.mark.parametrize("game", sorted(GAMES))
+each_variant = pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        pytest.param(game, options, id=f"{game}-{n}")
+        for game in GAMES
+        for n, options in enumerate(VARIANTS.get(game, ({},)))
+    ],
+)
+each_seed = pytest.mark.parametrize("seed", range(6))
+
+
+@each_variant
+@each_seed
+def test_states_survive_storage_at_every_step(game: str, options: Options, seed: int) -> None:
+    for match, _ in played(game, options, seed):
+        stored = msgspec.json.encode(match)
+        assert play.restore(msgspec.json.decode(stored)) == match
+
+
+@each_variant
+@each_seed
+def test_dice_and_seats_never_wait_for_each_other(game: str, options: Options, seed: int) -> None:
+    turn = 0
+    for match, _ in played(game, options, seed):
+        rules, state = match.rules, match.state
+        waiting = [match.outcome is not None, match.chance is not None, bool(match.actors)]
+        assert sum(waiting) == 1 or (sum(waiting) == 0 and rules.deadline(state) is not None)
+        assert match.outcome is None or rules.deadline(state) is None
+        assert match.actors == {seat for seat in range(match.seats) if rules.moves(state, seat)}
+        assert not any(match.left[seat] for seat in match.actors)
+        assert rules.turn(state) >= turn
+        turn = rules.turn(state)
+        assert len(rules.scores(state)) == match.seats
+
+
+@each_variant
+@each_seed
+def test_every_listed_move_is_accepted_and_written_and_read_back(game: str, options: Options, seed: int) -> None:
+    for match, _ in played(game, options, seed):
+        rules, before = match.rules, msgspec.json.encode(match.state)
+        for seat in match.actors:
+            moves = rules.moves(match.state, seat)
+            assert len(set(moves)) == len(moves)
+            for move in moves:
+                assert rules.parse(rules.format(move)) == move
+                assert rules.play(match.state, seat, move, 1) == rules.play(match.state, seat, move, 1)
+        assert msgspec.json.encode(match.state) == before
+
+
+@each_variant
+@each_seed
+def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: Options, seed: int) -> None:
+    known: set[str] = set()
+    for match, _ in played(game, options, seed):
+        rules, before = match.rules, msgspec.json.encode(match)
+        known.update(rules.format(move) for seat in match.actors for move in rules.moves(match.state, seat)[:3])
+        foreign = set(range(-1, match.seats + 1)) - match.actors
+        for seat in foreign:
+            for text in sorted(known)[-5:]:
+                with pytest.raises(Refused):
+                    play.move(match, seat, text)
+            with pytest.raises(Refused):
+                play.time_out(match, seat)
+        for faces in bad_rolls(match):
+            with pytest.raises(ValueError, match=r"\w"):
+                play.draw(match, faces)
+        if match.outcome is not None:
+            with pytest.raises(Refused):
+                play.leave(match, 0)
+        assert msgspec.json.encode(match) == before
+
+
+@each_variant
+@each_seed
+def test_the_journal_is_written_read_and_replayed(game: str, options: Options, seed: int) -> None:
+    journal: list[Entry] = []
+    match = play.start(game, most_seats(game, seed), options)
+    for match, progress in played(game, options, seed):  # noqa: B007 -- the last match is wanted
+        for entry in progress.entries:
+            assert play.read(game, play.write(game, entry)) == entry
+        journal += progress.entries
+    assert match.entries == len(journal)
+    assert match.draws == sum(isinstance(entry, play.Drawn) for entry in journal)
+    lines = [play.write(game, entry) for entry in journal]
+    assert play.replay(game, match.seats, options, [play.read(game, line) for line in lines]) == match
+
+
+@each_variant
+@each_seed
+def test_events_and_views_are_plain_frozen_data(game: str, options: Options, seed: int) -> None:
+    rules = GAMES[game]
+    assert rules.state_type.__struct_config__.frozen
+    events = msgspec.json.Decoder(tuple[rules.event_type, ...])  # type: ignore[name-defined]  # known at run time only
+    for match, progress in played(game, options, seed):
+        assert events.decode(msgspec.json.encode(progress.events)) == progress.events
+        for seat in (None, *range(match.seats)):
+            view = rules.view(match.state, seat)
+            assert view.__struct_config__.frozen
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+        for seat in match.actors:
+            assert all(move.__struct_config__.frozen for move in rules.moves(match.state, seat))
+
+
+@each_variant
+@each_seed
+def test_a_seat_that_leaves_moves_no_more_and_the_last_one_left_wins(game: str, options: Options, seed: int) -> None:
+    rng = seeded(game, options, seed)
+    for match, _ in played(game, options, seed):
+        if match.outcome is not None or rng.random() > 0.1:
+            continue
+        staying = [seat for seat in range(match.seats) if not match.left[seat]]
+        rng.shuffle(staying)
+        after = match
+        while len(staying) > 1:
+            assert after.outcome is None
+            seat = staying.pop()
+            after = play.leave(after, seat).match
+            assert seat not in after.actors
+            if after.outcome is None:
+                with pytest.raises(Refused, match="already-left"):
+                    play.leave(after, seat)
+        well_formed(after.outcome, after.seats)
+        assert after.outcome is not None
+        assert after.outcome.ranks.count(1) == 1
+        assert after.outcome.ranks[staying[0]] == 1
+
+
+@each_variant
+@each_seed
+def test_computer_players_bring_a_game_to_its_end(game: str, options: Options, seed: int) -> None:
+    rng = seeded(game, options, seed)
+    match = play.start(game, most_seats(game, seed), options)
+    now = 0
+    for _ in range(20_000):
+        now += 100
+        seat = min(match.actors, default=None)
+        due = match.rules.deadline(match.state)
+        if match.outcome is not None:
+            break
+        if match.chance is not None:
+            match = play.draw(match, rolled(rng, match)).match
+        elif seat is None or (due is not None and now >= due):
+            match = play.expire(match, now := max(now, due or 0)).match
+        else:
+            move = match.rules.suggest(match.state, seat)
+            assert match.rules.suggest(match.state, seat) == move
+            match = play.move(match, seat, match.rules.format(move), now).match
+    assert match.outcome is not None
+    well_formed(match.outcome, match.seats)
+
+
+@each_variant
+def test_seats_out_of_range_are_named(game: str, options: Options) -> None:
+    rules = GAMES[game]
+    assert list(rules.seats) == list(range(rules.seats.start, rules.seats.stop))
+    for seats in (-1, 0, rules.seats.start - 1, rules.seats.stop):
+        with pytest.raises(ValueError, match="seats"):
+            rules.start(seats, options)
+
+
+@each_game
+def test_bad_options_are_named(game: str) -> None:
+    seats = GAMES[game].seats.start
+    with pytest.raises(ValueError, match="no-such-option"):
+        play.start(game, seats, {"no-such-option": 1})
+    for name in NAMES.get(game, ()):
+        values: tuple[Any, ...] = (None, "?", -1, 2.5, [], {}, 10**9)
+        for value in values:
+            with pytest.raises(ValueError, match=name):
+                play.start(game, seats, {name: value})
+
+
+@each_game
+@settings(max_examples=300, deadline=None)
+@given(text=st.text(max_size=12) | st.from_regex(r"[a-zA-Z0-9 \[\]+*>.-]{0,12}", fullmatch=True))
+def test_any_text_is_a_move_with_one_spelling_or_no_move(game: str, text: str) -> None:
+    rules = GAMES[game]
+    for reads, writes in ((rules.parse, rules.format), (rules.parse_draw, rules.format_draw)):
+        try:
+            meant = reads(text)
+        except BadMove as error:
+            assert error.text == text  # noqa: PT017 -- not every text is bad
+        else:
+            assert reads(writes(meant)) == meant
+
+
+@each_game
+def test_every_game_has_tests_of_its_own(game: str) -> None:
+    assert list(Path(__file__).parent.glob(f"test_{game}*.py"))
+
+
+def played(game: str, options: Options, seed: int) -> Iterator[tuple[Match, Progress]]:
+    """A random game from its start: matches, and what led to each. Seats time out or leave; in some the last sleeps."""
+    rng = seeded(game, options, seed)
+    match = play.start(game, most_seats(game, seed), options)
+    yield match, Progress(match, (), ())
+    now = 0
+    while match.outcome is None and match.entries < LONGEST:
+        now += rng.randrange(1, 400)
+        due = match.rules.deadline(match.state)
+        if match.chance is not None:
+            progress = play.draw(match, rolled(rng, match), rng.randrange(3))
+        elif not match.actors or (due is not None and now >= due):
+            progress = play.expire(match, now := max(now, due or 0))
+        else:
+            seat = rng.choice(sorted(match.actors))
+            sleepy = seed % 3 == 2 and seat == match.seats - 1
+            progress = acted(rng, match, seat, now, doze=0.6 if sleepy else 0.02)
+        match = progress.match
+        if match.outcome is not None:
+            well_formed(match.outcome, match.seats)
+        yield match, progress
+
+
+def seeded(game: str, options: Options, seed: int) -> random.Random:
+    return random.Random(f"{game} {sorted(options.items())} {seed}")  # noqa: S311 -- the same game every time
+
+
+def acted(rng: random.Random, match: Match, seat: int, now: int, *, doze: float) -> Progress:
+    """A random move of a seat, or, once in a while, what happens without one."""
+    if rng.random() < doze:
+        return play.time_out(match, seat)
+    if rng.random() < 0.002:
+        return play.leave(match, rng.choice([other for other, gone in enumerate(match.left) if not gone]))
+    move = rng.choice(match.rules.moves(match.state, seat))
+    return play.move(match, seat, match.rules.format(move), now)
+
+
+def rolled(rng: random.Random, match: Match) -> tuple[int, ...]:
+    assert match.chance is not None
+    return tuple(rng.randint(1, match.chance.sides) for _ in range(match.chance.count))
+
+
+def bad_rolls(match: Match) -> Sequence[tuple[int, ...]]:
+    if match.chance is None:
+        return ((1,), (1,) * 8)
+    count, sides = match.chance.count, match.chance.sides
+    return ((), (1,) * (count - 1), (1,) * (count + 1), (0,) * count, (1,) * (count - 1) + (sides + 1,))
+
+
+def most_seats(game: str, seed: int) -> int:
+    """Two seats or as many as may play, by turns."""
+    seats = GAMES[game].seats
+    return max(seats) if seed % 2 else min(seats)
+
+
+def well_formed(outcome: Outcome | None, seats: int) -> None:
+    assert outcome is not None
+    assert len(outcome.ranks) == seats
+    assert all(rank == 1 + sum(other < rank for other in outcome.ranks) for rank in outcome.ranks)
+    assert outcome.reason
+    assert set(outcome.reason) <= set("abcdefghijklmnopqrstuvwxyz-")
