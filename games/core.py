@@ -8,6 +8,7 @@ Laws, which the conformance tests hold every registered game to:
 - `parse(format(move)) == move`, and every move that `moves` lists is accepted by `play`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -171,6 +172,9 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The computer player's move for a seat that may move."""
 
 
+_ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")
+
+
 def format_faces(drawn: tuple[int, ...]) -> str:
     """A roll as the numbers that fell: `[4 1 5]`."""
     return f"[{' '.join(map(str, drawn))}]"
@@ -182,7 +186,6 @@ def parse_faces(text: str) -> tuple[int, ...]:
     Raises:
         BadMove: the text is no such roll.
     """
-    inner = text.removeprefix("[").removesuffix("]")
-    if text != f"[{inner}]" or not all(word.isascii() and word.isdigit() for word in inner.split(" ")):
+    if not _ROLL.fullmatch(text):
         raise BadMove(text)
-    return tuple(map(int, inner.split(" ")))
+    return tuple(map(int, text[1:-1].split(" ")))
