@@ -1,0 +1,30 @@
+"""Rounds of el Ocho written in one line: rolls in brackets, moves and departures with the number of the seat."""
+
+import re
+
+import pytest
+
+from games import match as play
+from games.core import Event, Refused
+from games.match import Entry, Match
+
+
+def after(record: str, seats: int = 2, **options: object) -> Match:
+    """The match that a record leads to, such as `[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r`."""
+    return play.replay("el_ocho", seats, options, entries(record))
+
+
+def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
+    """What happened by the last entry of a record."""
+    *_, (_, last) = play.walk("el_ocho", seats, options, entries(record))
+    return last.events
+
+
+def entries(record: str) -> list[Entry]:
+    return [play.read("el_ocho", word.replace(".", ". ")) for word in re.findall(r"\[[^]]*\]|\S+", record)]
+
+
+def refused(match: Match, seat: int, text: str) -> tuple[str, dict[str, str | int]]:
+    with pytest.raises(Refused) as refusal:
+        play.move(match, seat, text)
+    return refusal.value.code, refusal.value.details
