@@ -5,7 +5,7 @@ Every change answers the new match and the journal entries that lead there; `rep
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -143,7 +143,7 @@ def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
     rules = match.rules
     made = rules.parse(text)
     step = rules.play(match.state, seat, made, at)
-    missed = _with(match.missed, seat, 0)
+    missed = _with(match.missed, seat, value=0)
     after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
     return Progress(after, (Moved(seat, rules.format(made), at),), step.events)
 
@@ -158,7 +158,7 @@ def time_out(match: Match, seat: Seat) -> Progress:
         raise Refused("not-your-turn")
     rules = match.rules
     step = rules.time_out(match.state, seat)
-    missed = _with(match.missed, seat, match.missed[seat] + 1)
+    missed = _with(match.missed, seat, value=match.missed[seat] + 1)
     after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
     done = Progress(after, (TimedOut(seat),), step.events)
     if missed[seat] < rules.patience or after.outcome is not None or after.left[seat]:
@@ -172,14 +172,17 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
 
     Raises:
         Refused: `already-left`, or `over`.
+        ValueError: there is no such seat.
     """
+    if not 0 <= seat < match.seats:
+        raise ValueError(f"there is no seat {seat}")
     if match.outcome is not None:
         raise Refused("over")
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
     after = msgspec.structs.replace(
-        match, state=step.state, left=_with(match.left, seat, True), entries=match.entries + 1
+        match, state=step.state, left=_with(match.left, seat, value=True), entries=match.entries + 1
     )
     return Progress(after, (Left(seat, away),), step.events)
 
@@ -194,8 +197,10 @@ def expire(match: Match, at: int) -> Progress:
     return Progress(after, (Expired(at),), step.events)
 
 
-def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
-    """The match that a journal leads to.
+def walk(
+    game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
+) -> Iterator[tuple[Match, Progress]]:
+    """A journal gone through again: each match on the way, and what came of it.
 
     Raises:
         ValueError, Refused: the journal is not of this game.
@@ -205,10 +210,22 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     at = 0
     while at < len(written):
         done = _again(match, written[at])
-        if tuple(written[at : at + len(done.entries)]) != done.entries:
+        if not done.entries or tuple(written[at : at + len(done.entries)]) != done.entries:
             raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
+        yield match, done
         match = done.match
         at += len(done.entries)
+
+
+def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
+    """The match that a journal leads to.
+
+    Raises:
+        ValueError, Refused: the journal is not of this game.
+    """
+    match = start(game, seats, options)
+    for _, done in walk(game, seats, options, entries):
+        match = done.match
     return match
 
 
@@ -245,9 +262,10 @@ def restore(data: Mapping[str, Any]) -> Match:
 
 
 _ENTRY = re.compile(
-    r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d+))?"
-    r"|tick @(?P<tick>\d+)"
-    r"|(?P<seat>\d+)\. (?P<word>time|resigns|away|\S+)(?: @(?P<at>\d+))?"
+    r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
+    r"|tick @(?P<tick>\d{1,20})"
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
+    re.ASCII,
 )
 
 
@@ -289,9 +307,9 @@ def read(game: str, line: str) -> Entry:
             return TimedOut(seat)
         case "resigns" | "away" as how:
             return Left(seat, how == "away")
-        case text:
-            return Moved(seat, text, int(found["at"] or 0))
+        case _:
+            return Moved(seat, found["move"], int(found["at"] or 0))
 
 
-def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+def _with(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:
     return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,1 @@
+"""The shell around the games: tables, store, texts, and Discord."""

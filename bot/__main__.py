@@ -1,0 +1,86 @@
+"""The command line: `python -m bot run`, `play` or `verify FILE`."""
+
+import argparse
+import asyncio
+import logging
+import sys
+from pathlib import Path
+
+from bot.settings import BadSettings, Settings, read
+from bot.store.engine import BadDatabase
+
+MISTAKE = 2
+"""The exit code for what the operator has to mend."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Ocho Club, a Discord bot for board and dice games."
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("run", help="the bot on Discord, with the settings of .env")
+    play = commands.add_parser("play", help="the bot in a page on this machine, without Discord")
+    play.add_argument("--port", type=int, default=0, help="of the page (any free one)")
+    play.add_argument("--no-browser", action="store_true", help="do not open the page")
+    check = commands.add_parser("verify", help="check the dice and moves of a saved record")
+    check.add_argument("file", type=Path, metavar="FILE")
+    given = parser.parse_args(arguments)
+    try:
+        match given.command:
+            case "verify":
+                return _verify(given.file)
+            case "play":
+                settings = _settings()
+                from bot.play import play as play_here  # noqa: PLC0415 -- only this command needs the simulation
+
+                return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
+            case _:
+                from bot.running import run  # noqa: PLC0415 -- checking a record needs no Discord
+
+                return asyncio.run(run(_settings()))
+    except (BadSettings, BadDatabase) as error:
+        return _mistake(str(error))
+    except KeyboardInterrupt:
+        return 0
+
+
+def _settings() -> Settings:
+    settings = read()
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+    )
+    return settings
+
+
+def _verify(file: Path) -> int:
+    from bot.tables import record as records  # noqa: PLC0415 -- running the bot needs no records
+    from bot.tables.dice import Forged, verify  # noqa: PLC0415
+
+    try:
+        record = records.load(file.read_text("utf-8"))
+    except (OSError, UnicodeError) as error:
+        return _mistake(f"cannot read {file}: {error}")
+    except records.BadRecord as error:
+        return _mistake(f"{file} is no record of a game: {error}")
+    try:
+        match = verify(record)
+    except Forged as forged:
+        reasons = {
+            "commitment": "the secret does not fit the commitment",
+            "draw": f"roll {forged.number} does not follow from the secret",
+            "journal": "the moves do not follow the rules",
+        }
+        print(f"table {record.table}: {reasons[forged.code]}")
+        return 1
+    print(f"table {record.table}: the secret fits the commitment, and all {match.draws} rolls follow from it")
+    return 0
+
+
+def _mistake(text: str) -> int:
+    print(" ".join(text.split()), file=sys.stderr)
+    return MISTAKE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

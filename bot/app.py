@@ -1,0 +1,106 @@
+"""The bot itself, and the one place where its parts are put together."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import answering
+from bot.buttons import Press
+from bot.desk import Desk
+from bot.display import Display, Via
+from bot.presenter import Presenter
+from bot.store.store import Store
+from bot.tables.clock import Clock
+from bot.tables.host import Host
+from bot.text.commands import CommandTexts
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.tables", "cogs.el_ocho")
+"""The cogs, loaded by name: nothing imports them."""
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def now() -> int:
+    """The time in milliseconds, as Discord counts it."""
+    return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+class Tree(app_commands.CommandTree["OchoClub"]):
+    """The slash commands; what goes wrong in one is answered."""
+
+    async def on_error(self, via: Via, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        async with answering(via, via.client.desk.close):  # type: ignore[attr-defined]
+            raise cause
+
+
+class OchoClub(commands.AutoShardedBot):
+    """The bot.
+
+    Args:
+        store: where the tables are kept.
+        message_content: whether to ask for the content of messages.
+        shards: how many connections to keep; None asks Discord.
+        clock: the time, in milliseconds.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        message_content: bool = False,
+        shards: int | None = None,
+        clock: Callable[[], int] = now,
+    ) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=shards,
+            tree_cls=Tree,
+        )
+        self.store = store
+        self.presenters: dict[str, Presenter] = {}
+        self.host = Host(store, clock)
+        self.display = Display(self, self.host, self.presenters)
+        self.desk = Desk(self.host, self.display, self.presenters, awake_since=clock())
+        self.table_clock = Clock(store, clock, self.desk.see_to)
+        self.host.watchers.append(self.table_clock)
+        self._catching_up: asyncio.Task[Any] | None = None
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, tell Discord the commands, and let time run."""
+        for cog in COGS:
+            await self.load_extension(cog)
+        self.add_dynamic_items(Press)
+        await self.tree.set_translator(CommandTexts())
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """See to what happened while nobody was there; once, however often the connection comes back."""
+        if self._catching_up is None:
+            self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        await self.desk.show_unshown()
+        self.table_clock.start()
+
+    async def close(self) -> None:
+        """Stop the clock, leave Discord, and let go of the database."""
+        await self.table_clock.stop()
+        await super().close()
+        await self.store.close()

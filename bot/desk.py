@@ -1,0 +1,306 @@
+"""Where clicks and commands arrive: each becomes a command to a table, and an answer to whoever clicked."""
+
+import logging
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot import stage
+from bot.address import Address
+from bot.answers import answer, answering, say_to
+from bot.display import Display, Unshowable, Via
+from bot.presenter import Moves, Presenter
+from bot.screen import Button, Look, Row, Screen, words
+from bot.store.errors import StoreError, Unreadable
+from bot.store.store import DueTable, Kept
+from bot.tables import computers, playing
+from bot.tables.commands import (
+    AddComputer,
+    CallOff,
+    Cancel,
+    Change,
+    Command,
+    Invite,
+    Join,
+    Leave,
+    Play,
+    Rematch,
+    RemoveComputer,
+    Resign,
+    Resume,
+    Show,
+    Start,
+    Tick,
+)
+from bot.tables.dice import SECRET_BYTES
+from bot.tables.host import Done, Host
+from bot.tables.machine import open_table
+from bot.tables.table import Due, Phase, Player, Table
+from bot.text import LANGUAGES, language_of, speaker
+from games.catalog import GAMES
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """Turns clicks and commands into commands to tables.
+
+    Args:
+        host: where the tables are.
+        display: where they are shown.
+        presenters: how each game is shown and played, by its key.
+        awake_since: when this process started, in milliseconds.
+    """
+
+    def __init__(self, host: Host, display: Display, presenters: Mapping[str, Presenter], awake_since: int) -> None:
+        self.host = host
+        self.display = display
+        self.presenters = presenters
+        self._awake_since = awake_since
+
+    async def open(
+        self,
+        via: Via,
+        game: str,
+        options: dict[str, Any],
+        *,
+        limit: int = 0,
+        per_turn: int = 0,
+        computers: int = 0,
+        guest: discord.abc.User | None = None,
+        language: str = "",
+    ) -> None:
+        """Open a lobby for whoever gave the command, as the answer to it."""
+        async with answering(via, self.close):
+            self._check_permissions(via)
+            if guest is not None and guest.bot:
+                raise Refused("no-bots")
+            _check_options(game, options)
+            table = open_table(
+                table=secrets.token_hex(4),
+                guild=via.guild_id or 0,
+                channel=via.channel_id or 0,
+                language=language or language_of(via.guild_locale),
+                game=game,
+                options=options,
+                host=_player(via),
+                now=self.host.now(),
+                limit=limit,
+                per_turn=per_turn,
+                computers=computers,
+                invited=(guest.id,) if guest is not None else (),
+            )
+            await self.display.show(await self.host.open(table, via.id), via)
+
+    async def press(self, via: Via, address: Address) -> None:
+        """A button or a menu of a table was used."""
+        async with answering(via, self.close):
+            await self._press(via, address, _values(via))
+
+    async def see_to(self, due: DueTable) -> None:
+        """Something is due at a table."""
+        try:
+            if due.kind is Due.COMPUTER:
+                done = await computers.move(self.host, due.table)
+            else:
+                done = await self.host.do(due.table, Tick(self._awake_since))
+            await self.display.show(done)
+        except Unreadable as error:
+            await self.close(error.table)
+        except (Refused, Unshowable) as error:
+            log.info("table %s: %s", due.table, error)
+
+    async def show_unshown(self) -> None:
+        """Show the tables whose last change was stored by a process that ended before it could show it."""
+        for table in await self.host.store.unshown(limit=100):
+            await self.show_again(table)
+
+    async def show_again(self, table: str) -> None:
+        """Post a table anew, where it is."""
+        try:
+            kept = await self.host.look(table)
+            if kept.table.phase is Phase.OVER:
+                await self.display.show(Done(kept, Change(kept.table, show=Show.AGAIN)))
+            else:
+                await self.display.show(await self.host.do(table, Resume(kept.table.channel)))
+        except Unreadable:
+            await self.close(table)
+        except (Refused, Unshowable, StoreError) as error:
+            log.info("table %s is not shown: %s", table, error)
+
+    async def _press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
+        user, table = via.user.id, address.table
+        match address.verb:
+            case "join":
+                await self._change(via, table, Join(user, _player(via).name))
+            case "leave":
+                await self._change(via, table, Leave(user))
+            case "bot+":
+                await self._change(via, table, AddComputer(user))
+            case "bot-":
+                await self._change(via, table, RemoveComputer(user))
+            case "cancel":
+                await self._change(via, table, Cancel(user))
+            case "invite":
+                await self._invite(via, table, values)
+            case "start":
+                self._check_permissions(via)
+                await self._change(via, table, Start(user, secrets.token_bytes(SECRET_BYTES), via.id))
+            case "rules-page":
+                await self.rules(via, table.removeprefix("rules-"), int(address.arg))
+            case "rules":
+                await self.rules(via, (await self.host.look(table)).table.game)
+            case "more":
+                await self._more(via, (await self.host.look(table)).table)
+            case "resign":
+                await self._confirm(via, address, "resign")
+            case "call-off":
+                await self._confirm(via, address, "call-off")
+            case "resign-yes":
+                await self._aside(via, table, Resign(user, via.id), "resign-done")
+            case "call-off-yes":
+                await self._aside(via, table, CallOff(user), "call-off-done")
+            case "no":
+                await answer(via, Screen(words(say_to(via)("play-on"))))
+            case "rematch":
+                await self._rematch(via, table)
+            case "show":
+                await self._show_here(via, table)
+            case "show-table":
+                await self._show_here(via, address.arg)
+            case _:
+                await self._play(via, address, values)
+
+    async def _play(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+        table = (await self.host.look(address.table)).table
+        playing.may_move(table, via.user.id, address.stamp)
+        press = self.presenters[table.game].press(stage.scene(table), address.verb, address.arg, values)
+        if isinstance(press, Moves):
+            at = int(via.created_at.timestamp() * 1000)
+            await self._change(via, table.id, Play(address.stamp, press.moves, user=via.user.id, cause=via.id, at=at))
+        else:
+            await self.display.redraw(via, table, press.arg)
+
+    async def _change(self, via: Via, table: str, command: Command) -> None:
+        done = await self.host.do(table, command, via.id)
+        if not done.repeated:
+            await self.display.show(done, via)
+        if not via.response.is_done():
+            await via.response.defer()
+
+    async def _aside(self, via: Via, table: str, command: Command, said: str) -> None:
+        """Do something from a private menu: answer there, then show the table."""
+        done = await self.host.do(table, command, via.id)
+        await answer(via, Screen(words(say_to(via)(said))))
+        if not done.repeated:
+            await self.display.show(done)
+
+    async def _invite(self, via: Via, table: str, values: tuple[str, ...]) -> None:
+        users = _data(via).get("resolved", {}).get("users", {})
+        if any(users.get(value, {}).get("bot") for value in values):
+            raise Refused("no-bots")
+        await self._change(via, table, Invite(via.user.id, tuple(int(value) for value in values)))
+
+    async def _rematch(self, via: Via, table: str) -> None:
+        before = (await self.host.look(table)).table
+        if before.following:
+            joined = await self.host.do(before.following, Join(via.user.id, _player(via).name), via.id)
+            await self.display.show(joined)
+            await answer(via, Screen(words(say_to(via)("rematch-joined"))))
+            return
+        self._check_permissions(via)
+        rematch = Rematch(via.user.id, _player(via).name, secrets.token_hex(4))
+        done = await self.host.do(table, rematch, via.id)
+        if done.repeated or done.change.opened is None:
+            await via.response.defer()
+            return
+        await self.display.show(done, via)
+        opened = done.change.opened
+        await self.display.show(Done(Kept(opened), Change(opened, show=Show.FRESH)))
+
+    async def _more(self, via: Via, table: Table) -> None:
+        say = say_to(via)
+        if table.phase is not Phase.PLAYING:
+            raise Refused("over")
+        seat = table.seat_of(via.user.id)
+        plays = seat is not None and table.match is not None and not table.match.left[seat]
+        buttons = (
+            *((Button(say("button-resign"), "resign", look=Look.DANGER, emoji="🏳️"),) if plays else ()),
+            *((Button(say("button-call-off"), "call-off"),) if plays else ()),
+            *((Button(say("button-show"), "show"),) if plays else ()),
+            Button(say("button-rules"), "rules", emoji="📖"),
+        )
+        facts = say("more-commitment", commitment=table.commitment, table=table.id)
+        await answer(via, Screen((*words(say("more-title"), facts), Row(buttons))), table.id, table.stamp)
+
+    async def _confirm(self, via: Via, address: Address, verb: str) -> None:
+        say = say_to(via)
+        buttons = (
+            Button(say(f"{verb}-yes"), f"{verb}-yes", look=Look.DANGER),
+            Button(say(f"{verb}-no"), "no"),
+        )
+        screen = Screen((*words(say(f"{verb}-sure")), Row(buttons)))
+        await answer(via, screen, address.table, address.stamp)
+
+    async def _show_here(self, via: Via, table: str) -> None:
+        kept = await self.host.look(table)
+        if kept.table.guild != via.guild_id:
+            raise Refused("other-server")
+        if kept.table.seat_of(via.user.id) is None:
+            raise Refused("not-seated")
+        self._check_permissions(via)
+        done = await self.host.do(table, Resume(via.channel_id or kept.table.channel), via.id)
+        await answer(via, Screen(words(say_to(via)("shown-here"))))
+        await self.display.show(done)
+
+    async def rules(self, via: Via, game: str, page: int = 0) -> None:
+        """The rules of a game, privately, in the reader's language."""
+        say = say_to(via)
+        pages = self.presenters[game].rules(say)
+        shown = pages[page % len(pages)]
+        turn = tuple(
+            Button(label, "rules-page", str(at), disabled=not 0 <= at < len(pages))
+            for label, at in (("◀", page - 1), ("▶", page + 1))
+        )
+        count = say("page", page=page % len(pages) + 1, pages=len(pages))
+        await answer(via, Screen((*shown.blocks, Row(turn), *words(count))), f"rules-{game}", 0)
+
+    async def close(self, table: str) -> None:
+        """Show, where it can be, that a table which cannot be read is closed."""
+        language = speaker(LANGUAGES[0])
+        await self.display.close(table, Screen(words(language("store-unreadable")), accent=stage.DONE))
+
+    def _check_permissions(self, via: Via) -> None:
+        """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
+        allowed = via.app_permissions
+        send = "send_messages_in_threads" if isinstance(via.channel, discord.Thread) else "send_messages"
+        missing = [name for name in ("view_channel", send, "attach_files") if not getattr(allowed, name)]
+        if missing:
+            say = say_to(via)
+            raise Refused("missing-permissions", permissions=say.list([say(f"permission-{name}") for name in missing]))
+
+
+def _check_options(game: str, options: dict[str, Any]) -> None:
+    """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
+    rules = GAMES[game]
+    try:
+        rules.start(rules.seats[0], options)
+    except ValueError as error:
+        name = str(error).partition(":")[0]
+        raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
+
+
+def _data(via: Via) -> dict[str, Any]:
+    return dict(via.data or {})
+
+
+def _values(via: Via) -> tuple[str, ...]:
+    """What was chosen in a menu."""
+    return tuple(map(str, _data(via).get("values", ())))
+
+
+def _player(via: Via) -> Player:
+    return Player(via.user.id, via.user.display_name)

@@ -1,0 +1,184 @@
+"""Keeping the messages of tables up to date in their channels."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+
+from bot import posting, stage
+from bot.posting import Message
+from bot.presenter import Presenter
+from bot.screen import Screen
+from bot.store.errors import StoreError
+from bot.store.store import Kept
+from bot.tables.commands import Change, Pause, Show
+from bot.tables.host import Done, Host
+from bot.tables.table import MINUTE, Phase, Table
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+OLD = 50 * MINUTE
+"""Discord lets messages older than an hour be edited only a few times (error 30046)."""
+AGAIN_AFTER = 10
+"""After how many seconds a message is tried again that Discord could not take."""
+TRIES = 3
+
+Via = discord.Interaction[discord.Client]
+
+
+class Unshowable(Exception):  # noqa: N818 -- a state of the channel
+    """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Display:
+    """Shows tables. Of one table, one change at a time.
+
+    Args:
+        client: the connection to Discord.
+        host: where the tables are.
+        presenters: how each game is shown, by its key.
+    """
+
+    def __init__(self, client: discord.Client, host: Host, presenters: Mapping[str, Presenter]) -> None:
+        self._client = client
+        self._host = host
+        self._presenters = presenters
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def show(self, done: Done, via: Via | None = None, tries: int = TRIES) -> None:
+        """Show a change that is stored. `via`: the click on the table's message that made it, answered with it.
+
+        Raises:
+            Unshowable: the bot may not write there (any more); the table pauses.
+        """
+        table = done.table
+        lock = self._locks.get(table.id)
+        if lock is None:
+            lock = self._locks[table.id] = asyncio.Lock()
+        async with lock:
+            try:
+                await self._show(done, via)
+            except (discord.Forbidden, discord.NotFound) as error:
+                await self._pause(table, error)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("table %s cannot be shown now: %s", table.id, error)
+                if tries > 1:
+                    loop = asyncio.get_running_loop()
+                    loop.call_later(AGAIN_AFTER, self._try_again, done, tries - 1)
+
+    async def redraw(self, via: Via, table: Table, arg: str) -> None:
+        """Answer a click that only changes what is about to be done: new buttons under the same picture."""
+        presenter = self._presenters[table.game]
+        kept = via.message.attachments[0].filename if via.message and via.message.attachments else ""
+        message = await posting.compose(stage.screen(presenter, table, arg), table.id, table.stamp, kept)
+        await via.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
+
+    async def close(self, table: str, screen: Screen) -> None:
+        """Show that a table that cannot be read is closed, if its message can be found."""
+        place = await self._host.store.place(table)
+        if place is None:
+            return
+        message = await posting.compose(screen, table, 0)
+        try:
+            if place[1]:
+                await self._partial(*place).edit(view=message.layout, attachments=[])
+            else:
+                await self._post(place[0], message)
+        except (discord.HTTPException, Unshowable):
+            log.warning("table %s cannot be read, and its channel cannot be told", table)
+
+    async def _show(self, done: Done, via: Via | None) -> None:
+        table = done.table
+        kept, _ = await self._host.store.load(table.id)
+        if kept is None or (kept.message and kept.shown >= table.revision):
+            return
+        presenter = self._presenters[table.game]
+        if done.change.show is Show.EDIT and kept.message and not self._old(kept.message):
+            message = await self._compose(stage.screen(presenter, table), table)
+            if await self._edit(kept, message, via):
+                await self._host.store.mark_shown(table, kept.message)
+                return
+        if kept.message:
+            await self._retire(presenter, table, kept, done.change, via)
+        message = await self._compose(stage.screen(presenter, table), table)
+        posted = await self._answer(via, message) or await self._post(table.channel, message)
+        await self._host.store.mark_shown(table, posted)
+
+    async def _retire(self, presenter: Presenter, table: Table, kept: Kept, change: Change, via: Via | None) -> None:
+        """Take the buttons off the message that showed the table until now, or the message away."""
+        stays = None
+        if change.show is Show.FRESH:
+            first = table.match is not None and table.stamp == 1
+            stays = stage.started(presenter, table) if first else stage.ended_turn(presenter, table)
+        if stays is not None:
+            await self._edit(kept, await self._compose(stays, table), via)
+            return
+        if via is not None and not via.response.is_done():
+            await via.response.defer()
+        try:
+            await self._partial(kept.place, kept.message).delete()
+        except discord.HTTPException as error:
+            log.info("an old message of table %s stays: %s", table.id, error)
+
+    async def _edit(self, kept: Kept, content: Message, via: Via | None) -> bool:
+        """Edit the message of a table; False if it does not exist any more."""
+        on_it = via is not None and via.message is not None and via.message.id == kept.message
+        if via is not None and on_it and not via.response.is_done():
+            await via.response.edit_message(
+                view=content.layout, attachments=content.files, allowed_mentions=content.mentions
+            )
+            return True
+        try:
+            await self._partial(kept.place, kept.message).edit(
+                view=content.layout, attachments=content.files, allowed_mentions=content.mentions
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _answer(self, via: Via | None, message: Message) -> int:
+        """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
+        if via is None or via.response.is_done() or via.type is not discord.InteractionType.application_command:
+            return 0
+        sent = await via.response.send_message(
+            view=message.layout, files=message.files, allowed_mentions=message.mentions
+        )
+        return sent.message_id or 0
+
+    async def _post(self, channel: int, message: Message) -> int:
+        target = self._client.get_partial_messageable(channel)
+        sent = await target.send(view=message.layout, files=message.files, allowed_mentions=message.mentions)
+        return sent.id
+
+    def _partial(self, channel: int, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    def _old(self, message: int) -> bool:
+        return self._host.now() - int(discord.utils.snowflake_time(message).timestamp() * 1000) > OLD
+
+    async def _compose(self, screen: Screen, table: Table) -> Message:
+        return await posting.compose(screen, table.id, table.stamp)
+
+    async def _pause(self, table: Table, error: discord.HTTPException) -> None:
+        code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
+        log.info("table %s cannot be shown (%s), it pauses: %s", table.id, code, error)
+        if table.phase is Phase.PLAYING:
+            await self._host.do(table.id, Pause(code))
+        raise Unshowable(code) from error
+
+    def _try_again(self, done: Done, tries: int) -> None:
+        async def again() -> None:
+            try:
+                await self.show(done, tries=tries)
+            except (Unshowable, Refused, StoreError) as error:
+                log.warning("table %s is not shown: %s", done.table.id, error)
+
+        self._pending = asyncio.create_task(again())

@@ -1,0 +1,110 @@
+"""Making Discord messages of screens."""
+
+import asyncio
+import io
+
+import discord
+from discord import ui
+
+from bot.address import Address
+from bot.screen import Button, Control, Divider, Link, Look, Menu, PeoplePicker, Row, Screen, Shot, Words
+
+ALT_LIMIT = 1024
+"""Discord's limit for the description of a picture."""
+
+_STYLES = {
+    Look.QUIET: discord.ButtonStyle.secondary,
+    Look.CHOSEN: discord.ButtonStyle.primary,
+    Look.GO: discord.ButtonStyle.success,
+    Look.DANGER: discord.ButtonStyle.danger,
+}
+
+
+class Message:
+    """A screen as discord.py sends it: the layout, the files it shows, and who may be called by it.
+
+    The layout is stopped at once. discord.py then does not remember it, and the clicks on it reach us by their
+    custom ids alone, today and after any restart.
+    """
+
+    def __init__(self, layout: ui.LayoutView, files: list[discord.File], mention: tuple[int, ...]) -> None:
+        self.layout = layout
+        self.files = files
+        self.mentions = discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=[discord.Object(user) for user in mention],
+        )
+
+
+async def compose(screen: Screen, table: str, stamp: int, kept: str = "") -> Message:
+    """The message of a screen whose buttons belong to a table's position.
+
+    Pictures are drawn in a thread. `kept` is the file name of the picture that the message shows already and that
+    stays as it is: then nothing is drawn or uploaded.
+    """
+    names: dict[int, str] = {}
+    files = []
+    for shot in screen.shots:
+        if kept:
+            names[id(shot)] = kept
+            continue
+        picture = await asyncio.to_thread(shot.draw)
+        names[id(shot)] = f"{picture.name}.png"
+        files.append(discord.File(io.BytesIO(picture.png), names[id(shot)], description=_alt(shot)))
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.accent)
+    for block in screen.blocks:
+        match block:
+            case Words(text):
+                container.add_item(ui.TextDisplay(text))
+            case Divider():
+                container.add_item(ui.Separator())
+            case Row(controls):
+                container.add_item(ui.ActionRow(*(_item(control, table, stamp) for control in controls)))
+            case Shot() as shot:
+                gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+                gallery.add_item(media=f"attachment://{names[id(shot)]}", description=_alt(shot))
+                container.add_item(gallery)
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(container)
+    layout.stop()
+    return Message(layout, files, screen.mention)
+
+
+def _alt(shot: Shot) -> str:
+    return shot.alt if len(shot.alt) <= ALT_LIMIT else shot.alt[: ALT_LIMIT - 1] + "…"
+
+
+def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
+    match control:
+        case Button(label, verb, arg, look, disabled, emoji):
+            return ui.Button(
+                label=label[:80],
+                style=_STYLES[look],
+                disabled=disabled,
+                emoji=emoji or None,
+                custom_id=str(Address(table, stamp, verb, arg)),
+            )
+        case Link(label, url):
+            return ui.Button(label=label[:80], url=url)
+        case PeoplePicker(verb, placeholder, most, arg):
+            return ui.UserSelect(
+                custom_id=str(Address(table, stamp, verb, arg)), placeholder=placeholder, max_values=most
+            )
+        case Menu(verb, placeholder, choices, arg, disabled):
+            options = [
+                discord.SelectOption(
+                    label=choice.label[:100],
+                    value=choice.value,
+                    description=choice.description[:100] or None,
+                    default=choice.chosen,
+                )
+                for choice in choices
+            ]
+            return ui.Select(
+                custom_id=str(Address(table, stamp, verb, arg)),
+                placeholder=placeholder,
+                options=options,
+                disabled=disabled,
+            )

@@ -1,0 +1,69 @@
+"""The bot on Discord itself."""
+
+import asyncio
+import contextlib
+import signal
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import OchoClub
+from bot.settings import BadSettings, Settings
+from bot.store.engine import connect
+from bot.store.store import Store
+
+
+async def run(settings: Settings) -> int:
+    """Run until somebody stops the program; returns the exit code.
+
+    Raises:
+        BadSettings: the token is missing or wrong, or Discord has not granted an intent that was asked for.
+        BadDatabase: the database cannot be used.
+    """
+    if not settings.discord_token:
+        raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
+    _point_at(settings)
+    bot = OchoClub(Store(await connect(settings.database_url)), message_content=settings.message_content)
+    stopping = asyncio.ensure_future(_until_stopped())
+    running = asyncio.ensure_future(_connect(bot, settings.discord_token))
+    try:
+        await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            await running
+    finally:
+        await bot.close()
+        for task in (stopping, running):
+            task.cancel()
+        await asyncio.gather(stopping, running, return_exceptions=True)
+    return 0
+
+
+async def _connect(bot: OchoClub, token: str) -> None:
+    try:
+        await bot.login(token)
+        await bot.connect()
+    except discord.LoginFailure as error:
+        raise BadSettings("DISCORD_TOKEN is wrong: Discord does not accept it") from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise BadSettings(
+            "MESSAGE_CONTENT is on, but the Message Content intent is off in Discord's developer portal (Bot)"
+        ) from error
+
+
+async def _until_stopped() -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(one, stop.set)
+    await stop.wait()
+
+
+def _point_at(settings: Settings) -> None:
+    """Reach Discord through proxies, where there are any."""
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url.rstrip("/")
+    if settings.discord_gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)

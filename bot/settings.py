@@ -1,0 +1,71 @@
+"""The settings: from the environment and from `.env`, where the environment has the last word."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from dotenv import dotenv_values
+from msgspec import Struct
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadSettings(Exception):  # noqa: N818 -- for the command line, which prints it
+    """A setting is wrong; the message says which and why, in one line."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
+    """What can be set. `.env.example` explains each.
+
+    Attributes:
+        discord_token: the bot's token; never logged.
+        database_url: an SQLAlchemy address.
+        log_level: one of `LEVELS`.
+        message_content: whether the bot may ask Discord for the content of messages.
+        discord_api_url: where Discord's REST API is; empty for Discord itself.
+        discord_gateway_url: where Discord's gateway is; empty for Discord itself.
+    """
+
+    discord_token: str = ""
+    database_url: str = "sqlite+aiosqlite:///data/ocho.db"
+    log_level: str = "INFO"
+    message_content: bool = False
+    discord_api_url: str = ""
+    discord_gateway_url: str = ""
+
+    def __repr__(self) -> str:
+        """Without the token."""
+        return f"Settings(database_url={self.database_url!r}, log_level={self.log_level!r})"
+
+
+def read(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> Settings:
+    """The settings in force.
+
+    Raises:
+        BadSettings: a setting in the file does not exist, or a value is wrong.
+    """
+    known = Settings.__struct_encode_fields__
+    values = {name: value for name, value in dotenv_values(file).items() if value}
+    for name in values:
+        if name not in known:
+            raise BadSettings(f"{file}: there is no setting {name}; there are {', '.join(known)}")
+    values |= {name: environment[name] for name in known if environment.get(name)}
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"a setting is wrong: {error}") from error
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    if settings.log_level not in LEVELS:
+        raise BadSettings(f"LOG_LEVEL is {settings.log_level!r}; it can be {', '.join(LEVELS)}")
+    for name, address, schemes in (
+        ("DISCORD_API_URL", settings.discord_api_url, ("http", "https")),
+        ("DISCORD_GATEWAY_URL", settings.discord_gateway_url, ("ws", "wss")),
+    ):
+        if address and (urlsplit(address).scheme not in schemes or not urlsplit(address).netloc):
+            raise BadSettings(f"{name} is no {schemes[0]}:// or {schemes[1]}:// address: {address!r}")

@@ -1,0 +1,9 @@
+"""How Alembic reaches the database: over the connection that the store opened."""
+
+from alembic import context
+
+from bot.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

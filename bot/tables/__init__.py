@@ -1,0 +1,1 @@
+"""Tables: where people sit down, play, and sit down again."""

@@ -1,0 +1,156 @@
+"""What can be done to a table, and what comes of it.
+
+A command is applied by `machine.apply` to a table at a time, and answers a `Change`: the table afterwards, the journal
+entries to be kept with it, and the effects to be carried out once both are safely stored.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bot.tables.table import Table
+from games.core import Seat
+from games.match import Entry
+
+
+class Join(Struct, frozen=True):
+    """A user sits down, or accepts an invitation."""
+
+    user: int
+    name: str
+
+
+class Leave(Struct, frozen=True):
+    """A user gets up from a lobby, or declines an invitation."""
+
+    user: int
+
+
+class Invite(Struct, frozen=True):
+    """Somebody seated asks users to sit down; they must accept."""
+
+    user: int
+    guests: tuple[int, ...]
+
+
+class AddComputer(Struct, frozen=True):
+    """The host seats a computer player."""
+
+    user: int
+
+
+class RemoveComputer(Struct, frozen=True):
+    """The host sends the last computer player away."""
+
+    user: int
+
+
+class Start(Struct, frozen=True):
+    """The host starts the game. `secret`: 32 random bytes; `cause`: the interaction that the first dice follow from."""
+
+    user: int
+    secret: bytes
+    cause: int = 0
+
+
+class Cancel(Struct, frozen=True):
+    """The host closes the lobby."""
+
+    user: int
+
+
+class Play(Struct, frozen=True):
+    """A player makes moves, in the notation, on the position `stamp`; all of them or none.
+
+    `seat` is given instead of `user` for computer players. `cause` is the interaction, `at` its time in milliseconds.
+    """
+
+    stamp: int
+    moves: tuple[str, ...]
+    user: int = 0
+    seat: Seat = -1
+    cause: int = 0
+    at: int = 0
+
+
+class Resign(Struct, frozen=True):
+    """A player leaves the game."""
+
+    user: int
+    cause: int = 0
+
+
+class CallOff(Struct, frozen=True):
+    """The host ends a game that has lost its players."""
+
+    user: int
+
+
+class Rematch(Struct, frozen=True):
+    """A player asks for another game, at a new table with the id `table`."""
+
+    user: int
+    name: str
+    table: str
+
+
+class Tick(Struct, frozen=True):
+    """Something is due. `awake_since`: when this process started, for the grace it owes after an absence."""
+
+    awake_since: int = 0
+
+
+class Pause(Struct, frozen=True):
+    """The table cannot be shown: its clocks stand still. `reason`: a code for the texts."""
+
+    reason: str
+
+
+class Resume(Struct, frozen=True):
+    """The table is shown again, in `channel`."""
+
+    channel: int
+
+
+Command: TypeAlias = (
+    Join
+    | Leave
+    | Invite
+    | AddComputer
+    | RemoveComputer
+    | Start
+    | Cancel
+    | Play
+    | Resign
+    | CallOff
+    | Rematch
+    | Tick
+    | Pause
+    | Resume
+)
+
+
+class Show(StrEnum):
+    """How a changed table is to be shown."""
+
+    NO = "no"
+    EDIT = "edit"  # in place
+    FRESH = "fresh"  # as a new message at the bottom of the channel; the old one keeps the turn that is over
+    AGAIN = "again"  # as a new message at the bottom of the channel; the old one goes
+
+
+class Change(Struct, frozen=True):
+    """What a command did.
+
+    Attributes:
+        table: the table afterwards.
+        entries: journal entries, to be stored with it.
+        show: how to show it.
+        opened: a new table that was opened with it.
+    """
+
+    table: Table
+    entries: tuple[Entry, ...] = ()
+    show: Show = Show.EDIT
+    opened: Table | None = None

@@ -1,0 +1,108 @@
+"""Verifiable dice: what a table rolls follows from a secret that it has committed itself to.
+
+When a game starts the table draws 32 random bytes, the secret, and shows their SHA-256, the commitment. Draw number n
+(from 0) is made from the blocks HMAC-SHA256(key=secret, message="<table>|<n>|<cause>|<block>"), block = 0, 1, 2 …, all
+numbers in decimal, where cause is the id of the interaction that led to the roll (0 if none did). The bytes of the
+blocks are read in order; a byte of 256 - 256 mod s or more is skipped, so that all s faces are equally likely; any
+other byte b is the face b mod s + 1. When the game is over the secret is shown, and anyone can repeat all that.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from games.core import Dice, Refused
+from games.match import Drawn, Entry, Match, start, walk
+
+SECRET_BYTES = 32
+
+
+def commitment(secret: bytes) -> str:
+    """The SHA-256 of a secret, in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def draw(secret: bytes, table: str, number: int, cause: int, dice: Dice) -> tuple[int, ...]:
+    """The faces of draw `number` of a table, in the order they fall.
+
+    Raises:
+        ValueError: a die of fewer than 1 or more than 256 sides.
+    """
+    if not 1 <= dice.sides <= 256:
+        raise ValueError(f"no die has {dice.sides} sides")
+    accepted = 256 - 256 % dice.sides
+    faces: list[int] = []
+    for byte in _stream(secret, f"{table}|{number}|{cause}"):
+        if len(faces) == dice.count:
+            break
+        if byte < accepted:
+            faces.append(byte % dice.sides + 1)
+    return tuple(faces)
+
+
+def _stream(secret: bytes, message: str) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.digest(secret, f"{message}|{block}".encode(), "sha256")
+        block += 1
+
+
+class Forged(Exception):  # noqa: N818 -- what was found, not an error of the program
+    """A record does not hold; `code` says why, `number` which draw (from 1) is wrong where one is."""
+
+    def __init__(self, code: str, number: int = 0) -> None:
+        super().__init__(f"{code} {number}" if number else code)
+        self.code = code
+        self.number = number
+
+
+class Record(Struct, frozen=True):
+    """A finished game as it is handed out: everything needed to go through it again, and to check its dice.
+
+    Attributes:
+        table: the table's id.
+        game: the game's key.
+        seats: how many played.
+        options: the options of the rules.
+        players: what each seat was called.
+        commitment: the SHA-256 shown before the first roll, in hexadecimal.
+        secret: what it is the SHA-256 of.
+        entries: the journal.
+    """
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    commitment: str
+    secret: bytes
+    entries: tuple[Entry, ...]
+
+
+def verify(record: Record) -> Match:
+    """The match that a record leads to, after every die of it has been derived again.
+
+    Raises:
+        Forged: `commitment` (the secret is not the one committed to), `draw` (a roll does not follow from the
+            secret; `number` says which, from 1), or `journal` (the moves do not follow the rules).
+    """
+    if not hmac.compare_digest(commitment(record.secret), record.commitment):
+        raise Forged("commitment")
+    try:
+        match = start(record.game, record.seats, record.options)
+        for before, done in walk(record.game, record.seats, record.options, record.entries):
+            if (dice := before.chance) is not None:
+                _check(record, before.draws, dice, done.entries[0])
+            match = done.match
+    except (ValueError, KeyError, Refused) as error:
+        raise Forged("journal") from error
+    return match
+
+
+def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:
+    if isinstance(entry, Drawn) and entry.faces != draw(record.secret, record.table, number, entry.cause, dice):
+        raise Forged("draw", number + 1)

@@ -1,0 +1,142 @@
+"""Before the game and after it: sitting down, getting up, inviting, starting, and asking for another one."""
+
+from msgspec.structs import replace
+
+from bot.tables.commands import Change, Show
+from bot.tables.table import Phase, Player, Table
+from games.catalog import GAMES
+from games.core import Refused
+
+
+def join(table: Table, player: Player) -> Table:
+    """A user sits down. Refused: `already-seated`, `full`, or no lobby any more."""
+    _check_lobby(table)
+    if table.seat_of(player.user) is not None:
+        raise Refused("already-seated")
+    kept = _free_seats(table) - len([guest for guest in table.invited if guest != player.user])
+    if _free_seats(table) < 1 or (kept < 1 and player.user not in table.invited):
+        raise Refused("full")
+    invited = tuple(guest for guest in table.invited if guest != player.user)
+    return replace(table, players=(*table.players, player), invited=invited)
+
+
+def leave(table: Table, user: int) -> Table:
+    """A user gets up or declines. The next person becomes host; without one the lobby closes.
+
+    Refused: `not-seated`, or no lobby any more.
+    """
+    _check_lobby(table)
+    if user in table.invited:
+        return replace(table, invited=tuple(guest for guest in table.invited if guest != user))
+    if table.seat_of(user) is None:
+        raise Refused("not-seated")
+    players = tuple(player for player in table.players if player.user != user)
+    people = [player.user for player in players if not player.computer]
+    if not people:
+        return replace(table, players=players, phase=Phase.OVER, ending="lobby-empty")
+    return replace(table, players=players, host=table.host if table.host in people else people[0])
+
+
+def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
+    """Somebody seated asks users to sit down; a seat is kept for each.
+
+    Refused: `not-seated`, `full`, or no lobby any more. Users who sit there or are invited are passed over.
+    """
+    _check_lobby(table)
+    if table.seat_of(user) is None:
+        raise Refused("not-seated")
+    new = tuple(guest for guest in dict.fromkeys(guests) if table.seat_of(guest) is None and guest not in table.invited)
+    if not new:
+        raise Refused("already-invited")
+    if len(new) > _free_seats(table) - len(table.invited):
+        raise Refused("full")
+    return replace(table, invited=(*table.invited, *new))
+
+
+def add_computer(table: Table, user: int) -> Table:
+    """The host seats a computer player. Refused: `not-host`, `full`, or no lobby any more."""
+    _check_lobby(table)
+    _check_host(table, user)
+    if _free_seats(table) - len(table.invited) < 1:
+        raise Refused("full")
+    taken = {player.name for player in table.players if player.computer}
+    name = next(str(number) for number in range(1, table.limit + 1) if str(number) not in taken)
+    return replace(table, players=(*table.players, Player(0, name)))
+
+
+def remove_computer(table: Table, user: int) -> Table:
+    """The host sends the last computer player away. Refused: `not-host`, `no-computer`, or no lobby any more."""
+    _check_lobby(table)
+    _check_host(table, user)
+    seats = [seat for seat, player in enumerate(table.players) if player.computer]
+    if not seats:
+        raise Refused("no-computer")
+    return replace(table, players=(*table.players[: seats[-1]], *table.players[seats[-1] + 1 :]))
+
+
+def cancel(table: Table, user: int) -> Table:
+    """The host closes the lobby. Refused: `not-host`, or no lobby any more."""
+    _check_lobby(table)
+    _check_host(table, user)
+    return replace(table, phase=Phase.OVER, ending="cancelled")
+
+
+def ready(table: Table, user: int) -> Table:
+    """The table as it is about to start: seats in order, invitations lapsed.
+
+    Refused: `not-host`, `too-few`, or no lobby any more.
+    """
+    _check_lobby(table)
+    _check_host(table, user)
+    least = GAMES[table.game].seats[0]
+    if len(table.players) < least:
+        raise Refused("too-few", least=least)
+    places = {user: place for place, user in enumerate(table.seating)}
+    order = sorted(table.players, key=lambda player: places.get(player.user, len(places)))
+    return replace(table, players=tuple(order), invited=())
+
+
+def rematch(table: Table, player: Player, new: str, now: int) -> Change:
+    """A player asks for another game: a new lobby, with the seats rotated, to which the others are invited.
+
+    Refused: `not-seated`, `not-over`, or `rematch-open` when there is one already.
+    """
+    if table.seat_of(player.user) is None:
+        raise Refused("not-seated")
+    if table.phase is not Phase.OVER or table.match is None:
+        raise Refused("not-over")
+    if table.following:
+        raise Refused("rematch-open")
+    rotated = (*table.players[1:], table.players[0])
+    guests = tuple(seated.user for seated in rotated if not seated.computer and seated.user != player.user)
+    opened = Table(
+        id=new,
+        guild=table.guild,
+        channel=table.channel,
+        language=table.language,
+        game=table.game,
+        options=table.options,
+        host=player.user,
+        limit=max(table.limit, len(rotated)),
+        per_turn=table.per_turn,
+        players=(player, *(seated for seated in rotated if seated.computer)),
+        invited=guests,
+        seating=tuple(seated.user for seated in rotated),
+        opened=now,
+        touched=now,
+    )
+    return Change(replace(table, following=new), show=Show.EDIT, opened=opened)
+
+
+def _free_seats(table: Table) -> int:
+    return table.limit - len(table.players)
+
+
+def _check_lobby(table: Table) -> None:
+    if table.phase is not Phase.LOBBY:
+        raise Refused("already-started" if table.phase is Phase.PLAYING else "closed")
+
+
+def _check_host(table: Table, user: int) -> None:
+    if user != table.host:
+        raise Refused("not-host", host=table.host)

@@ -1,0 +1,156 @@
+"""The one machine that serves all games: (table, command, now) -> change, or a refusal.
+
+It has no event loop, no clock and no chance of its own. A refused command changes nothing.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables import lobby, playing
+from bot.tables.commands import (
+    AddComputer,
+    CallOff,
+    Cancel,
+    Change,
+    Command,
+    Invite,
+    Join,
+    Leave,
+    Pause,
+    Play,
+    Rematch,
+    RemoveComputer,
+    Resign,
+    Resume,
+    Show,
+    Start,
+    Tick,
+)
+from bot.tables.table import Due, Phase, Player, Table, due
+from games.catalog import GAMES
+from games.core import Refused
+
+
+def open_table(
+    *,
+    table: str,
+    guild: int,
+    channel: int,
+    language: str,
+    game: str,
+    options: Mapping[str, Any],
+    host: Player,
+    now: int,
+    limit: int = 0,
+    per_turn: int = 0,
+    computers: int = 0,
+    invited: tuple[int, ...] = (),
+) -> Table:
+    """A new lobby, with its host seated.
+
+    Args:
+        table: its id.
+        guild: the server.
+        channel: where it will be shown.
+        language: of its messages.
+        game: a key of the catalog.
+        options: for the rules.
+        host: who opens it.
+        now: in milliseconds.
+        limit: how many may sit down at most; 0 for as many as the rules allow.
+        per_turn: seconds for a turn, 0 for no limit.
+        computers: how many computer players sit down at once.
+        invited: users asked to sit down.
+
+    Raises:
+        ValueError: the rules do not take these options; names the bad one.
+        Refused: `seats`, the rules do not allow so many, or `full`, more people than seats.
+    """
+    rules = GAMES[game]
+    rules.start(rules.seats[0], options)
+    most = limit or rules.seats[-1]
+    if most not in rules.seats:
+        raise Refused("seats", least=rules.seats[0], most=rules.seats[-1])
+    opened = Table(
+        id=table,
+        guild=guild,
+        channel=channel,
+        language=language,
+        game=game,
+        options=dict(options),
+        host=host.user,
+        limit=most,
+        per_turn=per_turn,
+        players=(host,),
+        opened=now,
+        touched=now,
+    )
+    for _ in range(computers):
+        opened = lobby.add_computer(opened, host.user)
+    return lobby.invite(opened, host.user, invited) if invited else opened
+
+
+def apply(table: Table, command: Command, now: int) -> Change:
+    """What a command does to a table at a time (milliseconds).
+
+    Raises:
+        Refused: the command is not allowed; the code says why.
+        BadMove: a move is none in the game's notation.
+    """
+    change = _apply(table, command, now)
+    if change.table is table:
+        return change
+    quiet = isinstance(command, Tick | Pause | Resume)
+    after = replace(change.table, revision=table.revision + 1, touched=table.touched if quiet else now)
+    return replace(change, table=after)
+
+
+def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, PLR0911, PLR0912 -- a line a command
+    match command:
+        case Join(user, name):
+            return Change(lobby.join(table, Player(user, name)))
+        case Leave(user):
+            return Change(lobby.leave(table, user))
+        case Invite(user, guests):
+            return Change(lobby.invite(table, user, guests), show=Show.AGAIN)
+        case AddComputer(user):
+            return Change(lobby.add_computer(table, user))
+        case RemoveComputer(user):
+            return Change(lobby.remove_computer(table, user))
+        case Cancel(user):
+            return Change(lobby.cancel(table, user))
+        case Start(user, secret, cause):
+            return playing.begin(lobby.ready(table, user), secret, cause, now)
+        case Play() as play:
+            return playing.play(table, play, now)
+        case Resign(user, cause):
+            return playing.resign(table, user, cause, now)
+        case CallOff(user):
+            return playing.call_off(table, user, now)
+        case Rematch(user, name, new):
+            return lobby.rematch(table, Player(user, name), new, now)
+        case Pause(reason):
+            return playing.pause(table, reason, now)
+        case Resume(channel):
+            return playing.resume(table, channel, now)
+        case Tick(awake_since):
+            return _tick(table, now, awake_since)
+
+
+def _tick(table: Table, now: int, awake_since: int) -> Change:
+    waiting = due(table)
+    if waiting is None or waiting[0] > now:
+        return Change(table, show=Show.NO)
+    match waiting[1]:
+        case Due.LOBBY:
+            return Change(replace(table, phase=Phase.OVER, ending="lobby-expired"))
+        case Due.STALE:
+            return Change(playing.end(table, "stale"), show=Show.AGAIN)
+        case Due.REMINDER | Due.TURN as kind:
+            return playing.clock(table, kind, now, awake_since)
+        case Due.RULES:
+            return playing.expire(table, now)
+        case Due.COMPUTER:
+            return Change(table, show=Show.NO)

@@ -1,0 +1,185 @@
+"""While the game is on: moves, dice, clocks, departures, and how it ends."""
+
+from msgspec.structs import replace
+
+from bot.tables import dice
+from bot.tables.commands import Change, Play, Show
+from bot.tables.table import DAY, GRACE, PACE, SECOND, Due, Phase, Table
+from games import match as matches
+from games.core import Refused, Seat
+from games.match import Match, Progress
+
+ABSENT = DAY
+"""Without a time limit, a player who has not moved for this long counts as lost."""
+
+
+def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
+    """The game starts: the table commits itself to its dice and rolls what the rules ask for first."""
+    match = matches.start(table.game, len(table.players), table.options)
+    started = replace(
+        table,
+        phase=Phase.PLAYING,
+        secret=secret.hex(),
+        commitment=dice.commitment(secret),
+        match=match,
+    )
+    return _settle(started, Progress(match, (), ()), cause, now)
+
+
+def may_move(table: Table, user: int, stamp: int) -> Seat:
+    """The seat of a user who may move on the position `stamp`.
+
+    Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`, `not-your-turn`.
+    """
+    match = _running(table)
+    seat = _seat(table, user)
+    _check_position(table, stamp)
+    if seat not in match.actors:
+        raise Refused("not-your-turn")
+    return seat
+
+
+def play(table: Table, command: Play, now: int) -> Change:
+    """A player makes moves. Refused: see `may_move`, and whatever the rules say."""
+    match = _running(table)
+    if command.seat >= 0:
+        seat = command.seat
+        _check_position(table, command.stamp)
+    else:
+        seat = may_move(table, command.user, command.stamp)
+    done = Progress(match, (), ())
+    for text in command.moves:
+        done = _then(done, matches.move(done.match, seat, text, command.at))
+    return _settle(table, done, command.cause, now)
+
+
+def resign(table: Table, user: int, cause: int, now: int) -> Change:
+    """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
+    return _settle(table, matches.leave(_running(table), _seat(table, user)), cause, now)
+
+
+def call_off(table: Table, user: int, now: int) -> Change:
+    """The host ends a game that has lost its players: one left, was away, or has long not moved.
+
+    Where the host has left, whoever still sits there may. Refused: `not-seated`, `not-host`, `players-still-here`.
+    """
+    match = _running(table)
+    _seat(table, user)
+    host = table.seat_of(table.host)
+    if user != table.host and host is not None and not match.left[host]:
+        raise Refused("not-host", host=table.host)
+    idle = now - table.turn_began >= ABSENT
+    people = [seat for seat, player in enumerate(table.players) if not player.computer and player.user != user]
+    lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
+    if not lost and not table.paused:
+        raise Refused("players-still-here")
+    return Change(end(table, "called-off"), show=Show.AGAIN)
+
+
+def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
+    """Half of the turn's time is gone, or all of it. After an absence of the bot the clock waits for its grace."""
+    owed = awake_since + GRACE
+    if table.deadline < owed and now < owed:
+        return Change(replace(table, deadline=owed, reminded=True), show=Show.AGAIN)
+    if kind is Due.REMINDER:
+        return Change(replace(table, reminded=True), show=Show.AGAIN)
+    done = Progress(_running(table), (), ())
+    for seat in sorted(done.match.actors):
+        if seat in done.match.actors and not table.players[seat].computer:
+            done = _then(done, matches.time_out(done.match, seat))
+    return _settle(table, done, 0, now)
+
+
+def expire(table: Table, now: int) -> Change:
+    """The rules' own deadline passed."""
+    return _settle(table, matches.expire(_running(table), now), 0, now)
+
+
+def pause(table: Table, reason: str, now: int) -> Change:
+    """The table cannot be shown: its clocks stand still."""
+    if table.phase is not Phase.PLAYING or table.paused:
+        return Change(table, show=Show.NO)
+    left = max(table.deadline - now, 0) if table.deadline else 0
+    return Change(replace(table, paused=reason, paused_for=left), show=Show.NO)
+
+
+def resume(table: Table, channel: int, now: int) -> Change:
+    """The table is shown again: its clocks run on, with the grace at least."""
+    if table.phase is Phase.OVER:
+        raise Refused("closed")
+    table = replace(table, channel=channel)
+    if table.paused:
+        deadline = now + max(table.paused_for, GRACE) if table.deadline else 0
+        wake = now + PACE if table.wake else 0
+        table = replace(table, paused="", paused_for=0, deadline=deadline, wake=wake)
+    return Change(table, show=Show.AGAIN)
+
+
+def end(table: Table, ending: str) -> Table:
+    """The table is over for a reason that the rules do not know."""
+    return replace(table, phase=Phase.OVER, ending=ending, stamp=table.stamp + 1, deadline=0, wake=0, paused="")
+
+
+def _settle(table: Table, done: Progress, cause: int, now: int) -> Change:
+    """The table after a match went on: dice rolled, clocks set, the end noticed."""
+    done = _roll(table, done, cause)
+    before, match = table.match, done.match
+    news = done.events
+    after = replace(table, match=match, news=news, stamp=table.stamp + 1, wake=0)
+    if match.outcome is not None:
+        return Change(end(replace(after, stamp=table.stamp), ""), done.entries, Show.FRESH)
+    if not after.humans:
+        return Change(end(replace(after, stamp=table.stamp), "abandoned"), done.entries, Show.FRESH)
+    new_turn = before is None or before.entries == 0 or _turn(before) != _turn(match)
+    if new_turn:
+        after = _start_clock(after, now)
+    if any(table.players[seat].computer for seat in match.actors):
+        after = replace(after, wake=now + PACE)
+    return Change(after, done.entries, Show.FRESH if new_turn else Show.EDIT)
+
+
+def _start_clock(table: Table, now: int) -> Table:
+    timed = table.per_turn and any(not table.players[seat].computer for seat in table.movers)
+    deadline = now + table.per_turn * SECOND if timed else 0
+    return replace(table, turn_began=now, deadline=deadline, reminded=False)
+
+
+def _roll(table: Table, done: Progress, cause: int) -> Progress:
+    secret = bytes.fromhex(table.secret)
+    while (wanted := done.match.chance) is not None:
+        number = done.match.draws
+        done = _then(done, matches.draw(done.match, dice.draw(secret, table.id, number, cause, wanted), cause))
+    return done
+
+
+def _then(first: Progress, second: Progress) -> Progress:
+    return Progress(second.match, first.entries + second.entries, first.events + second.events)
+
+
+def _turn(match: Match) -> int:
+    number: int = match.rules.turn(match.state)
+    return number
+
+
+def _check_position(table: Table, stamp: int) -> None:
+    if table.paused:
+        raise Refused("paused")
+    if stamp != table.stamp:
+        raise Refused("stale")
+
+
+def _running(table: Table) -> Match:
+    if table.phase is Phase.LOBBY or table.match is None:
+        raise Refused("not-started")
+    if table.phase is Phase.OVER:
+        raise Refused("over")
+    return table.match
+
+
+def _seat(table: Table, user: int) -> Seat:
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not-seated")
+    if table.match is not None and table.match.left[seat]:
+        raise Refused("already-left")
+    return seat

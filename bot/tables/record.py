@@ -1,0 +1,99 @@
+r"""A game as a text file: all its moves in the notation, and what it takes to check every roll.
+
+    [Table "1a2b3c4d"]
+    [Game "el_ocho"]
+    [Options "{\"level\": 1}"]
+    [Player1 "Ann"]
+    [Player2 "Bob"]
+    [Commitment "…"]
+    [Secret "…"]
+
+    [3] #1182…
+    [8] #1182…
+    [4 1 5 8 7 4 4 2] #1182…
+    2. k15444
+    2. s
+
+Each line after the header is an entry as `games.match.write` makes it.
+"""
+
+import json
+import re
+
+from bot.tables.dice import Record
+from games import match as matches
+from games.catalog import GAMES
+
+_TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>\d*) (?P<value>\".*\")\]")
+
+
+class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the program
+    """A text is no record; the message says where."""
+
+
+def dump(record: Record) -> str:
+    """A record as text."""
+    tags = [
+        ("Table", record.table),
+        ("Game", record.game),
+        ("Options", json.dumps(record.options, sort_keys=True)),
+        *((f"Player{seat}", name) for seat, name in enumerate(record.players, start=1)),
+        ("Commitment", record.commitment),
+        ("Secret", record.secret.hex()),
+    ]
+    header = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags]
+    return "\n".join([*header, "", *(matches.write(record.game, entry) for entry in record.entries), ""])
+
+
+def load(text: str) -> Record:
+    """The record in a text.
+
+    Raises:
+        BadRecord: it is none.
+    """
+    tags: dict[str, str] = {}
+    players: dict[int, str] = {}
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        tag = _TAG.fullmatch(line.strip())
+        if tag is None:
+            lines += [(number, line.strip())] if line.strip() else []
+        elif tag["number"]:
+            players[int(tag["number"])] = _value(tag["value"], number)
+        else:
+            tags[tag["name"]] = _value(tag["value"], number)
+    missing = sorted({"Table", "Game", "Options", "Commitment", "Secret"} - tags.keys())
+    if missing:
+        raise BadRecord(f"the header lacks {', '.join(missing)}")
+    if tags["Game"] not in GAMES:
+        raise BadRecord(f"there is no game {tags['Game']!r}")
+    try:
+        options, secret = json.loads(tags["Options"]), bytes.fromhex(tags["Secret"])
+    except ValueError as error:
+        raise BadRecord(f"the header is damaged: {error}") from error
+    if not isinstance(options, dict):
+        raise BadRecord("the header is damaged: Options")
+    return Record(
+        table=tags["Table"],
+        game=tags["Game"],
+        seats=len(players),
+        options=options,
+        players=tuple(name for _, name in sorted(players.items())),
+        commitment=tags["Commitment"],
+        secret=secret,
+        entries=tuple(_entry(tags["Game"], number, line) for number, line in lines),
+    )
+
+
+def _value(quoted: str, number: int) -> str:
+    try:
+        return str(json.loads(quoted))
+    except ValueError as error:
+        raise BadRecord(f"line {number} is damaged: {quoted}") from error
+
+
+def _entry(game: str, number: int, line: str) -> matches.Entry:
+    try:
+        return matches.read(game, line)
+    except ValueError as error:
+        raise BadRecord(f"line {number} is damaged: {line!r}") from error

@@ -1,0 +1,111 @@
+"""What the bot says, in the languages it speaks.
+
+The sentences are in `locales/<language>/*.ftl` (Project Fluent); their ids follow from what they tell, such as
+`refused-not-your-turn`. A message to a channel speaks the table's language, one to a single person theirs.
+"""
+
+import logging
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+log = logging.getLogger(__name__)
+
+LANGUAGES: Final = ("en", "es", "fr")
+"""The languages there are; the first is spoken to whoever speaks none of them."""
+LOCALES: Final = Path(__file__).with_name("locales")
+
+_REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
+
+
+class BadText(Exception):  # noqa: N818 -- for the tests and the log
+    """A text that does not exist, cannot be read, or lacks a variable."""
+
+
+class Say:
+    """The texts of one language: `say("lobby-title", game=…)`.
+
+    Args:
+        language: one of `LANGUAGES`.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __call__(self, text: str, /, **values: str | float | datetime) -> str:
+        """The text with its variables filled in. What cannot be said is said by its id, and logged."""
+        try:
+            return self.strictly(text, values)
+        except BadText as error:
+            log.error("%s", error)  # noqa: TRY400 -- the place is in the message
+            return text
+
+    def strictly(self, text: str, values: dict[str, Any]) -> str:
+        """The text with its variables filled in.
+
+        Raises:
+            BadText: there is none, or it lacks a variable.
+        """
+        name, _, attribute = text.partition(".")
+        if not self._bundle.has_message(name):
+            raise BadText(f"{self.language}: no text {name}")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise BadText(f"{self.language}: no text {text}")
+        said, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise BadText(f"{self.language}: {text}: {errors[0]!r}")
+        return str(said)
+
+    def knows(self, text: str) -> bool:
+        """Whether there is such a text."""
+        return bool(self._bundle.has_message(text))
+
+    def number(self, value: int) -> str:
+        """A whole number as this language groups its digits."""
+        return self("number", value=value)
+
+    def list(self, items: list[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def speaker(language: str) -> Say:
+    """The texts of a language."""
+    return Say(language)
+
+
+def language_of(locale: object) -> str:
+    """The language among ours that a Discord locale (`fr`, `es-419`, `en-US` …) asks for."""
+    language = str(locale or "").lower().split("-")[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def resources(language: str) -> dict[str, ast.Resource]:
+    """The texts of a language as they stand in its files, by file name.
+
+    Raises:
+        BadText: a file has a passage that is no Fluent.
+    """
+    found = {path.name: FluentResource(path.read_text("utf-8")) for path in sorted((LOCALES / language).glob("*.ftl"))}
+    for name, resource in found.items():
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise BadText(f"{language}/{name}: {entry.content!r}")
+    return found
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
+    for resource in resources(language).values():
+        bundle.add_resource(resource)
+    return bundle

@@ -1,0 +1,31 @@
+"""The names and descriptions of slash commands, in every language Discord shows them in."""
+
+from typing import Any
+
+from discord import Locale, app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+
+from bot.text import LANGUAGES, speaker
+
+LOCALES = {
+    Locale.french: "fr",
+    Locale.spain_spanish: "es",
+    Locale.latin_american_spanish: "es",
+}
+"""The locales that are told in another language than the first of ours."""
+
+
+def said(text: str, **values: Any) -> locale_str:
+    """A name or description by the id of its text, to be told in every language."""
+    return locale_str(speaker(LANGUAGES[0])(text, **values), text=text, values=values)
+
+
+class CommandTexts(app_commands.Translator):
+    """Tells discord.py the other languages of what `said` made."""
+
+    async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
+        """The text in a locale, or None where it is told in the first language."""
+        del context
+        text = string.extras.get("text")
+        language = LOCALES.get(locale)
+        return speaker(language)(text, **string.extras["values"]) if text and language else None

@@ -1,0 +1,174 @@
+# What every table says, whatever is played at it.
+
+number = { NUMBER($value) }
+list-and = { $first } and { $last }
+computer-name = Computer { $number }
+page = Page { $page } of { $pages }
+
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+per-turn = { $time } per turn
+per-turn-off = no time limit
+
+## Lobby
+
+lobby-title = ## { $game }: who plays?
+lobby-host = 👑 { $player }
+lobby-seat = 🪑 { $player }
+lobby-invited = ✉️ { $player } is invited
+lobby-free = { $count ->
+    [one] *One seat is free.*
+   *[other] *{ $count } seats are free.*
+}
+lobby-full = *The table is full.*
+lobby-needs = -# At least { $least } players are needed.
+lobby-closes = -# If nobody does anything, this table closes { $at }.
+lobby-invite = Invite somebody …
+button-join = Join
+button-leave = Leave
+button-add-computer = Add a computer player
+button-remove-computer = Remove a computer
+button-start = Start
+button-cancel = Cancel
+button-rules = Rules
+
+## Playing
+
+started-title = ## { $game }: off we go!
+started-players = { $players } are playing.
+started-commitment = -# 🎲 The dice of table `{ $table }` are fixed from now on. Their seal (SHA-256): `{ $commitment }`
+board-title = ### { $game } · { $players }
+board-reminder = ⏳ Half of your time is gone.
+board-deadline = -# ⏳ The time runs out { $at }.
+board-paused = -# ⏸️ Paused: I could not write here. The clocks stand still.
+button-more = More …
+more-title = ### This table
+more-commitment = -# Table `{ $table }` · seal of the dice (SHA-256): `{ $commitment }`
+button-resign = Resign
+button-call-off = Call the game off
+button-show = Show here
+resign-sure = **Do you really want to resign?** The others play on without you, and you come last.
+resign-yes = Yes, resign
+resign-no = No, play on
+resign-done = You have left the game. Thanks for playing!
+call-off-sure = **Really call the game off?** It ends for everybody, and nobody wins.
+call-off-yes = Yes, call it off
+call-off-no = No, play on
+call-off-done = The game has been called off.
+play-on = Good. On we go!
+shown-here = Here it comes.
+
+## The end
+
+over-title = { $count ->
+    [one] ## 🏆 { $game }: { $players } wins!
+   *[other] ## 🏆 { $game }: { $players } share the win!
+}
+over-unfinished = ## { $game }: { $why }
+over-secret = -# 🎲 What was under the seal: `{ $secret }` · check every roll with `/verify { $table }`
+button-rematch = Rematch
+rematch-joined = You have a seat at the rematch.
+ended-lobby-expired = Nobody touched this table for an hour, so it is closed.
+ended-lobby-empty = Everybody got up, so the table is closed.
+ended-cancelled = The host has closed the table.
+ended-called-off = the game was called off.
+ended-abandoned = everybody has left, so the game is over.
+ended-stale = nobody has played for a month, so the game was called off.
+
+## Answers to one person
+
+refused-already-seated = You already have a seat here.
+refused-already-invited = They already sit here or are invited.
+refused-already-left = You have left this game, so you can only watch.
+refused-already-started = The game has already started.
+refused-broken = Something went wrong on my side. Nothing is lost; please try again.
+refused-closed = This table is closed. Open a new one whenever you like!
+refused-forged = I don't know that button. Please use the newest message of the table.
+refused-full = Sorry, the table is full.
+refused-missing-permissions = I can't keep a game going here: in this channel I still need { $permissions }. A server admin can give me that.
+refused-no-bots = Bots can't be invited. Use “{ button-add-computer }” instead.
+refused-no-computer = No computer player sits here.
+refused-no-table = I don't know this table. Perhaps it was long ago?
+refused-not-host = Only <@{ $host }>, who opened the table, can do that.
+refused-not-over = The game is still going on.
+refused-not-seated = You don't have a seat at this table. Open your own, or join the next one!
+refused-not-started = The game has not started yet.
+refused-not-your-turn = It is not your turn yet: { $player } is to play.
+refused-other-server = That table is on another server.
+refused-over = This game is over.
+refused-paused = This game is paused. Use `/games` and “Show here” to go on.
+refused-players-still-here = Everybody is still playing, so you can't call the game off. You can resign.
+refused-rematch-open = There is a rematch already.
+refused-seats = This game takes { $least } to { $most } players.
+refused-stale = This board has moved on. The newest message of the table is further down.
+refused-too-few = At least { $least } players are needed. Add a computer player if nobody is around!
+refused-options = That doesn't fit together: { $option }.
+refused-time = The time per turn can be from 30 seconds to 7 days.
+permission-view_channel = “View Channel”
+permission-send_messages = “Send Messages”
+permission-send_messages_in_threads = “Send Messages in Threads”
+permission-attach_files = “Attach Files”
+unshowable-missing-permissions = I may not write in { $channel }, so the game is paused. Once an admin lets me view the channel, send messages and attach files, use `/games` and “Show here”.
+unshowable-channel-gone = The table's channel is gone. Use `/games` and “Show here” in another channel.
+store-busy = I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment.
+store-full = I can't write that down: my disk is full. Nothing has happened; whoever runs me has to make room.
+store-failed = I could not write that down. Nothing has happened; please try again.
+store-unreadable = I can no longer read what was played at this table, so it is closed. Other tables are not affected.
+
+## /games, /help, /verify
+
+games-title = ### Your tables
+games-none = You are not playing anything at the moment. `/ocho play` opens a table!
+games-lobby = **{ $game }** · waiting for players · [to the table]({ $link })
+games-yours = **{ $game }** · 🟢 **your turn** · [to the table]({ $link })
+games-theirs = **{ $game }** · { $players } to play · [to the table]({ $link })
+games-unshown = **{ $game }** · not shown anywhere
+games-show = Show { $number } here
+help-title = ## Ocho Club
+help-intro = I host board and dice games: live or over days, with friends or against the computer.
+help-play = **`/ocho play`** opens a table of el Ocho. Others join by button; with nobody around, add a computer player.
+help-rules = **`/ocho rules`** explains the game in a few pages.
+help-games = **`/games`** lists your tables and brings a lost board back.
+help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first roll.
+help-notes = -# On your turn everything is in the buttons. “More …” is for resigning and for calling a game off.
+verify-good = ✅ Table `{ $table }`: the seal fits, and all { $draws } rolls follow from it.
+verify-bad = ❌ Table `{ $table }`: { $why }
+verify-running = The game at table `{ $table }` is still on; its dice stay sealed until it is over. Their seal: `{ $commitment }`
+verify-why-commitment = the secret does not fit the seal.
+verify-why-draw = roll number { $number } does not follow from the secret.
+verify-why-journal = the moves do not follow the rules.
+verify-record = -# The record is attached. Anyone can check it without me: `python -m bot verify FILE`
+
+command-games = Your open tables
+command-help = What you can play here, and how
+command-verify = Check the dice of a game that is over
+option-table = table
+    .description = The table's id; your latest finished game if left out
+option-time = time
+    .description = Time per turn
+option-seats = seats
+    .description = How many can sit down at most
+option-computers = computers
+    .description = How many computer players sit down at once
+option-invite = invite
+    .description = Somebody to invite
+option-language = language
+    .description = The language of this table
+time-off = no limit
+language-en = English
+language-es = Español
+language-fr = Français

@@ -1,0 +1,174 @@
+# Lo que dice cada mesa, se juegue a lo que se juegue.
+
+number = { NUMBER($value) }
+list-and = { $first } y { $last }
+computer-name = Ordenador { $number }
+page = Página { $page } de { $pages }
+
+duration-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+duration-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+duration-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+per-turn = { $time } por turno
+per-turn-off = sin límite de tiempo
+
+## Antes de la partida
+
+lobby-title = ## { $game }: ¿quién juega?
+lobby-host = 👑 { $player }
+lobby-seat = 🪑 { $player }
+lobby-invited = ✉️ { $player }, te esperan
+lobby-free = { $count ->
+    [one] *Queda un sitio.*
+   *[other] *Quedan { $count } sitios.*
+}
+lobby-full = *La mesa está completa.*
+lobby-needs = -# Hacen falta al menos { $least } jugadores.
+lobby-closes = -# Si nadie hace nada, la mesa se cierra { $at }.
+lobby-invite = Invitar a alguien…
+button-join = Me siento
+button-leave = Me levanto
+button-add-computer = Añadir un ordenador
+button-remove-computer = Quitar un ordenador
+button-start = ¡A jugar!
+button-cancel = Cancelar
+button-rules = Reglas
+
+## Durante la partida
+
+started-title = ## { $game }: ¡empezamos!
+started-players = Juegan { $players }.
+started-commitment = -# 🎲 Los dados de la mesa `{ $table }` quedan sellados. Sello (SHA-256): `{ $commitment }`
+board-title = ### { $game } · { $players }
+board-reminder = ⏳ Ha pasado la mitad de tu tiempo.
+board-deadline = -# ⏳ El tiempo se acaba { $at }.
+board-paused = -# ⏸️ En pausa: no he podido escribir aquí. Los relojes están parados.
+button-more = Más…
+more-title = ### Esta mesa
+more-commitment = -# Mesa `{ $table }` · sello de los dados (SHA-256): `{ $commitment }`
+button-resign = Abandonar
+button-call-off = Suspender la partida
+button-show = Mostrar aquí
+resign-sure = **¿De verdad abandonas?** Los demás siguen sin ti y quedas en último lugar.
+resign-yes = Sí, abandono
+resign-no = No, sigo
+resign-done = Has dejado la partida. ¡Gracias por jugar!
+call-off-sure = **¿Suspender de verdad la partida?** Se acaba para todos y no gana nadie.
+call-off-yes = Sí, se suspende
+call-off-no = No, seguimos
+call-off-done = La partida queda suspendida.
+play-on = Muy bien, ¡seguimos!
+shown-here = Aquí está.
+
+## El final
+
+over-title = { $count ->
+    [one] ## 🏆 { $game }: ¡gana { $players }!
+   *[other] ## 🏆 { $game }: ¡ganan { $players }!
+}
+over-unfinished = ## { $game }: { $why }
+over-secret = -# 🎲 Bajo el sello había: `{ $secret }` · comprueba cada tirada con `/verify { $table }`
+button-rematch = La revancha
+rematch-joined = Ya tienes sitio en la revancha.
+ended-lobby-expired = Nadie ha tocado esta mesa en una hora: queda cerrada.
+ended-lobby-empty = Se han levantado todos: la mesa queda cerrada.
+ended-cancelled = Quien abrió la mesa la ha cerrado.
+ended-called-off = partida suspendida.
+ended-abandoned = se han ido todos, así que aquí termina la partida.
+ended-stale = nadie juega desde hace un mes, así que la partida queda suspendida.
+
+## Respuestas privadas
+
+refused-already-seated = Ya tienes sitio aquí.
+refused-already-invited = Ya están sentados o invitados.
+refused-already-left = Has dejado esta partida: ahora solo puedes mirar.
+refused-already-started = La partida ya ha empezado.
+refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo otra vez.
+refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
+refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
+refused-full = Lo siento, la mesa está completa.
+refused-missing-permissions = No puedo llevar una partida aquí: en este canal me falta { $permissions }. Me lo puede dar quien administra el servidor.
+refused-no-bots = A un bot no se le invita. Para eso está «{ button-add-computer }».
+refused-no-computer = En esta mesa no hay ningún ordenador.
+refused-no-table = No conozco esa mesa. ¿Será de hace mucho?
+refused-not-host = Eso solo lo puede hacer <@{ $host }>, que abrió la mesa.
+refused-not-over = La partida aún no ha terminado.
+refused-not-seated = No tienes sitio en esta mesa. ¡Abre la tuya o siéntate en la próxima!
+refused-not-started = La partida aún no ha empezado.
+refused-not-your-turn = Todavía no: le toca a { $player }.
+refused-other-server = Esa mesa está en otro servidor.
+refused-over = Esta partida ha terminado.
+refused-paused = Esta partida está en pausa. Para seguir: `/games` y «Mostrar aquí».
+refused-players-still-here = Todos siguen jugando: no se puede suspender la partida. Pero puedes abandonar.
+refused-rematch-open = La revancha ya está en marcha.
+refused-seats = A este juego se juega de { $least } a { $most }.
+refused-stale = La partida ha seguido. El último mensaje de la mesa está más abajo.
+refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
+refused-options = Esas opciones no encajan: { $option }.
+refused-time = El tiempo por turno va de 30 segundos a 7 días.
+permission-view_channel = «Ver canal»
+permission-send_messages = «Enviar mensajes»
+permission-send_messages_in_threads = «Enviar mensajes en hilos»
+permission-attach_files = «Adjuntar archivos»
+unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Cuando pueda ver el canal, enviar mensajes y adjuntar archivos, sigue con `/games` y «Mostrar aquí».
+unshowable-channel-gone = El canal de la mesa ya no existe. En otro canal: `/games` y «Mostrar aquí».
+store-busy = Ahora mismo no puedo apuntarlo: mi base de datos está ocupada. No ha cambiado nada; inténtalo dentro de un momento.
+store-full = No puedo apuntarlo: mi disco está lleno. No ha cambiado nada; quien me aloja tiene que hacer sitio.
+store-failed = No he podido apuntarlo. No ha cambiado nada; inténtalo otra vez.
+store-unreadable = Ya no consigo leer lo que se jugó en esta mesa, así que queda cerrada. Las demás mesas siguen igual.
+
+## /games, /help, /verify
+
+games-title = ### Tus mesas
+games-none = Ahora mismo no juegas a nada. ¡Con `/ocho play` se abre una mesa!
+games-lobby = **{ $game }** · esperando gente · [a la mesa]({ $link })
+games-yours = **{ $game }** · 🟢 **te toca** · [a la mesa]({ $link })
+games-theirs = **{ $game }** · le toca a { $players } · [a la mesa]({ $link })
+games-unshown = **{ $game }** · no se muestra en ninguna parte
+games-show = Mostrar la { $number } aquí
+help-title = ## Ocho Club
+help-intro = Juegos de mesa y de dados: en directo o a lo largo de días, con amigos o contra el ordenador.
+help-play = **`/ocho play`** abre una mesa de el Ocho. Los demás se sientan con un botón; si no hay nadie, añade un ordenador.
+help-rules = **`/ocho rules`** explica el juego en unas pocas páginas.
+help-games = **`/games`** enseña tus mesas y recupera un tablero perdido.
+help-verify = **`/verify`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
+help-notes = -# En tu turno todo está en los botones. «Más…» sirve para abandonar o suspender una partida.
+verify-good = ✅ Mesa `{ $table }`: el sello es bueno y las { $draws } tiradas salen de él.
+verify-bad = ❌ Mesa `{ $table }`: { $why }
+verify-running = La partida de la mesa `{ $table }` sigue en marcha; sus dados quedan sellados hasta el final. Sello: `{ $commitment }`
+verify-why-commitment = el secreto no corresponde al sello.
+verify-why-draw = la tirada número { $number } no sale del secreto.
+verify-why-journal = las jugadas no siguen las reglas.
+verify-record = -# Va adjunta el acta de la partida. Cualquiera puede comprobarla sin mí: `python -m bot verify ARCHIVO`
+
+command-games = Tus mesas abiertas
+command-help = A qué se juega aquí, y cómo
+command-verify = Comprobar los dados de una partida terminada
+option-table = mesa
+    .description = El identificador de la mesa; si falta, tu última partida terminada
+option-time = tiempo
+    .description = Tiempo por turno
+option-seats = sitios
+    .description = Cuántos pueden sentarse como mucho
+option-computers = ordenadores
+    .description = Cuántos ordenadores se sientan desde el principio
+option-invite = invitar
+    .description = Alguien a quien invitar
+option-language = idioma
+    .description = El idioma de esta mesa
+time-off = sin límite
+language-en = English
+language-es = Español
+language-fr = Français

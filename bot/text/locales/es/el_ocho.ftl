@@ -1,0 +1,166 @@
+# el Ocho: lo que se dice en sus mesas, y sus reglas.
+
+el-ocho-title = el Ocho
+el-ocho-level-1 = Nivel 1
+el-ocho-level-2 = Nivel 2
+el-ocho-level-custom = A la carta
+el-ocho-custom = A la carta ({ $extras })
+el-ocho-custom-plain = A la carta (sin nada más)
+el-ocho-with-series = combinaciones
+el-ocho-with-joker = joker 8
+el-ocho-with-runs = series
+el-ocho-options = { $level } · a { NUMBER($target) } puntos · plantarse desde { NUMBER($minimum) }
+
+## Lo que ha pasado
+
+el-ocho-opening = 🎲 Empieza el primer 8: { $rolls }
+el-ocho-begins = **{ $player }** saca el 8 y empieza.
+el-ocho-joker = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero salva el joker 8. ¡Los mismos dados otra vez!
+el-ocho-set-aside = **{ $player }** guarda { $groups } y lleva { NUMBER($total) } en este turno.
+el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados están guardados. **{ $player }** puede volver a lanzarlos todos.
+el-ocho-busted = 💥 **{ $player }** saca { $dice }: { $lost ->
+    [0] no puntúa nada. ¡Turno perdido!
+   *[other] ¡adiós a { NUMBER($lost) } puntos!
+}
+el-ocho-stopped = ✍️ **{ $player }** se planta y anota { NUMBER($points) }: { NUMBER($total) } en total.
+el-ocho-eight-equal = 🎆 **¡Ocho { $face } de una vez!** **{ $player }** gana en el acto, y la cena la pagan los demás.
+el-ocho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se anotan { NUMBER($points) } puntos.
+el-ocho-ran-out-empty = ⌛ A **{ $player }** se le acaba el tiempo; el turno termina sin puntos.
+el-ocho-left = 🏳️ **{ $player }** deja la partida.
+el-ocho-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
+el-ocho-won-eight-equal = 🏆 Gana **{ $player }**.
+el-ocho-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
+el-ocho-turn-stopped = **{ $player }** ha anotado { NUMBER($written) }.
+el-ocho-turn-written = Se acabó el tiempo: **{ $player }** anota { NUMBER($written) } de todos modos.
+el-ocho-turn-bust = 💥 **{ $player }** no saca nada y pierde { NUMBER($points) }.
+el-ocho-turn-timed-out = ⌛ Se acabó el tiempo: **{ $player }** no anota nada.
+el-ocho-turn-left = 🏳️ **{ $player }** ha dejado la partida.
+el-ocho-turn-eight-equal = 🎆 **{ $player }** ha sacado ocho dados iguales.
+el-ocho-thinking = *{ $player } está pensando…*
+
+## Controles
+
+el-ocho-group-plain = { $dice } ({ NUMBER($points) })
+el-ocho-group-run = la serie { $dice } ({ NUMBER($points) })
+el-ocho-selected = Guardar: { $groups } = **{ NUMBER($points) }** → { NUMBER($total) } en este turno
+el-ocho-select-some = ⚠️ Elige al menos un dado que puntúe.
+el-ocho-does-not-score = ⚠️ Así no: { $face ->
+    [0] esos dados no van juntos.
+   *[other] sobra un { $face } que no puntúa con nada. Quítalo o añade lo que le falta.
+}
+el-ocho-roll = Lanzar { $count ->
+    [one] 1 dado
+    [8] los 8 dados
+   *[other] { $count } dados
+}
+el-ocho-stop = Me planto: anotar { NUMBER($points) }
+el-ocho-stop-below = Plantarse desde { NUMBER($minimum) }
+refused-keep-first = Primero guarda al menos un dado.
+refused-already-kept = Ya has guardado dados: lanza o plántate.
+refused-nothing-kept = Elige al menos un dado que puntúe.
+refused-not-in-roll = Esos dados no están en esta tirada.
+refused-does-not-score = Esos dados no se pueden guardar así: un { $dice } no puntúa con nada.
+refused-below-minimum = Para plantarte necesitas al menos { NUMBER($minimum) } puntos en este turno; llevas { NUMBER($points) }.
+refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el nivel 2 valen todas. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
+refused-el-ocho-bad-minimum = El mínimo para plantarse va de 0 a 1.000, de 50 en 50.
+
+## Imágenes
+
+el-ocho-on-picture =
+    .goal = A { NUMBER($target) } puntos
+    .turn = en este turno
+    .aside = Guardados
+    .joker = Joker 8
+    .grand = ¡Gran 8!
+    .begins = empieza
+    .wins = gana
+    .stopped = anotados
+    .bust = ¡Turno perdido!
+    .timed-out = Sin tiempo
+    .left = Deja la partida
+    .eight-equal = ¡Ocho iguales!
+    .seat = Sitio { $number }
+el-ocho-alt-turn = Le toca a { $player }.
+el-ocho-alt-rolled = Recién lanzados, en este orden: { $dice }.
+el-ocho-alt-best = Lo que más vale: { $dice }, { NUMBER($points) } puntos.
+el-ocho-alt-kept = Recién guardados: { $dice }. Dados por lanzar: { $count }.
+el-ocho-alt-aside = Guardados en este turno: { $dice }.
+el-ocho-alt-points = Puntos del turno: { NUMBER($points) }.
+el-ocho-alt-last-roll = Última tirada: { $dice }.
+el-ocho-alt-total = { $player } { NUMBER($total) }
+el-ocho-alt-total-left = { $player } { NUMBER($total) } (ya no juega)
+el-ocho-alt-totals = Totales, con meta en { NUMBER($target) }: { $totals }.
+
+## Reglas
+
+el-ocho-rules-turn =
+    ## el Ocho: tentar a la suerte
+    Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a 8.000 puntos**, en ese mismo momento: los demás ya no tienen otro turno.
+
+    ¿Quién empieza? Cada cual lanza un dado por turno hasta que sale un 8.
+
+    {""}**Tu turno**
+    1. Lanza los ocho dados.
+    2. Guarda al menos un dado que puntúe.
+    3. Lanza los demás otra vez, o plántate y anota tus puntos. Para eso hacen falta al menos 400 en este turno.
+
+    Si en una tirada no puntúa nada, **pierdes el turno** y todos sus puntos. Lo que ya tenías anotado se queda.
+
+    Nadie te obliga a guardar todo lo que puntúa. Los dados guardados antes nunca se juntan con los de después.
+
+    {""}**Gran 8**: cuando los ocho dados están guardados, puedes recogerlos todos y seguir lanzando, con tus puntos.
+el-ocho-rules-scores =
+    ## Lo que puntúa
+    Los 1 y los 5 sueltos, los tríos de una misma tirada y la gran serie: del 1 al 8 en una sola tirada de los ocho dados. En el nivel 1, cuatro dados iguales son un trío y uno que sobra; seis son dos tríos.
+    .label1 = Sueltos
+    .label2 = Los tríos
+    .label3 = La gran serie
+    .alt = Un 1 vale 100 y un 5 vale 50. El trío de 1 vale 1.000; los demás valen cien veces su número, de 200 los 2 a 800 los 8. La gran serie, del 1 al 8 en una tirada, vale 4.000.
+el-ocho-rules-series =
+    ## Nivel 2: las combinaciones
+    De cuatro a siete dados iguales en una misma tirada: el valor del trío se dobla con cada dado de más. Con ocho iguales se gana en el acto. También puedes guardar solo una parte.
+    .label1 = El doble por cada dado tras el trío
+    .label2 = Ocho iguales: se gana en el acto
+    .alt = Cuatro 3 valen 600, cinco 7 valen 2.800, seis 5 valen 4.000, siete 2 valen 3.200. Con ocho 8, o con ocho dados de cualquier número, se gana la partida.
+el-ocho-rules-joker =
+    ## Nivel 2: el joker 8
+    ¿No puntúa nada en tu tirada, pero hay algún 8? No pierdes el turno: lanzas los mismos dados otra vez y conservas los puntos. Todas las veces que ocurra.
+    .label1 = Salva el 8
+    .label2 = No hay joker: el 1 puntúa
+    .label3 = Turno perdido
+    .alt = La tirada 8 2 3 6 no puntúa, pero tiene un 8: se repite. La tirada 7 1 4 4 no es de joker, porque el 1 puntúa. Con la tirada 2 3 6 4 se pierde el turno.
+el-ocho-rules-runs =
+    ## Nivel 2: las series
+    Si **todos** los dados que acabas de lanzar son seguidos, forman una serie, empiece donde empiece. Se guarda entera, y eso hace un Gran 8. O guardas solo su 1 o su 5.
+    .label1 = Todos los dados de la tirada, seguidos
+    .label2 = No es serie: solo puntúan el 1 y el 5
+    .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho 4.000. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
+el-ocho-rules-table =
+    ## En la mesa
+    Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Me planto**: los botones dicen lo que van a hacer.
+
+    Si se te acaba el tiempo, se anotan tus puntos cuando está permitido; si no, el turno termina sin nada. Tras tres turnos seguidos de ausencia se sale de la partida. Gana quien se queda a solas en la mesa.
+
+    Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de 1.000 a 20.000) y otro mínimo (de 0 a 1.000).
+el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux FK e ilustrado por Raphaël Delerue. Esta es una versión independiente, con las reglas contadas a nuestra manera.
+
+## Comandos
+
+command-ocho = Ocho dados de ocho caras: ¿hasta dónde te atreves?
+command-ocho-play = Abrir una mesa de el Ocho
+command-ocho-rules = Las reglas de el Ocho, con imágenes
+option-level = nivel
+    .description = Nivel 1 (por defecto), nivel 2 con combinaciones, joker y series, o a la carta
+option-series = combinaciones
+    .description = A la carta: de cuatro a siete dados iguales valen más
+option-joker = joker
+    .description = A la carta: un 8 salva una tirada que no puntúa
+option-runs = series
+    .description = A la carta: los dados seguidos puntúan
+option-target = meta
+    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+option-minimum = mínimo
+    .description = Los puntos que hacen falta para plantarse, de 0 a 1.000, de 50 en 50 (400)

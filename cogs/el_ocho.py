@@ -1,0 +1,285 @@
+"""el Ocho on Discord: its commands, and how a round is told, shown and played."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.presenter import Moves, Press, Redraw, Scene
+from bot.screen import Block, Button, Look, Row, Screen, Shot, Words, words
+from bot.text import Say
+from bot.text.commands import said
+from cogs import PICTURES, el_ocho_text
+from cogs.seating import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from games.core import Event
+from games.el_ocho import scoring
+from games.el_ocho.state import DICE, Phase, View
+from render import el_ocho as pictures
+from render.el_ocho import Topic
+
+if TYPE_CHECKING:
+    from bot.app import OchoClub
+
+GAME: Final = "el_ocho"
+
+
+class ElOchoPresenter:
+    """How el Ocho is shown and played.
+
+    What the player to move has put together is a mask of the dice rolled: bit i for the i-th die. It is carried by the
+    buttons, in hexadecimal, and written down nowhere until it is played.
+    """
+
+    game: Final = GAME
+
+    def title(self, say: Say) -> str:
+        """The game's name."""
+        return say("el-ocho-title")
+
+    def options(self, say: Say, options: dict[str, Any]) -> str:
+        """Level, target and minimum in one line."""
+        return el_ocho_text.options(say, options)
+
+    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
+        """The picture, what the selection is worth, and the buttons of the player to move."""
+        view: View = scene.view
+        blocks: list[Block] = [self._shot(scene)]
+        seat = view.seat
+        if scene.table.movers and not scene.table.players[seat].computer:
+            blocks += self._controls(scene, _mask(arg, view))
+        elif scene.table.movers:
+            blocks += words(scene.say("el-ocho-thinking", player=scene.name(seat)))
+        return tuple(blocks)
+
+    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
+        """The last roll of the turn that is over, and how it ended."""
+        view: View = scene.view
+        if view.last is None:
+            return ()
+        picture = partial(
+            PICTURES.draw,
+            pictures.turn_end,
+            view.last,
+            view,
+            _names(scene),
+            el_ocho_text.captions(scene.say, view.options),
+        )
+        told = el_ocho_text.turn(scene, view.last)
+        return (*words(told), Shot(picture, el_ocho_text.turn_alt(scene, view.last)))
+
+    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """What happened, in a line or two."""
+        return el_ocho_text.tell(scene, events)
+
+    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+        """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""
+        del values
+        view: View = scene.view
+        mask = _mask(arg, view)
+        match verb:
+            case "pick":
+                return Redraw(f"{mask:x}")
+            case "roll" | "stop":
+                last = "r" if verb == "roll" else "s"
+                if view.phase is not Phase.CHOOSE:
+                    return Moves((last,))
+                return Moves(("k" + "".join(map(str, _selected(view, mask))), last))
+            case _:
+                raise ValueError(f"el Ocho has no button {verb!r}")
+
+    def rules(self, say: Say) -> tuple[Screen, ...]:
+        """The rules in five pages."""
+        pages = [Screen(words(say("el-ocho-rules-turn")))]
+        for topic in Topic:
+            labels = tuple(
+                say(f"el-ocho-rules-{topic}.label{place}") for place in range(1, len(pictures.sections(topic)) + 1)
+            )
+            picture = partial(PICTURES.draw, pictures.combinations, topic, labels, el_ocho_text.thousands(say))
+            shot = Shot(picture, say(f"el-ocho-rules-{topic}.alt"))
+            pages.append(Screen((Words(say(f"el-ocho-rules-{topic}")), shot)))
+        pages.append(Screen(words(say("el-ocho-rules-table"), say("el-ocho-credits"))))
+        return tuple(pages)
+
+    def _shot(self, scene: Scene) -> Shot:
+        view: View = scene.view
+        outcome = scene.table.match.outcome if scene.table.match else None
+        picture = partial(
+            PICTURES.draw,
+            pictures.board,
+            view,
+            _names(scene),
+            el_ocho_text.captions(scene.say, view.options),
+            jokers=el_ocho_text.jokers(scene.table.news),
+            ranks=outcome.ranks if outcome else (),
+        )
+        return Shot(picture, el_ocho_text.board_alt(scene))
+
+    def _controls(self, scene: Scene, mask: int) -> Sequence[Block]:
+        view, say = scene.view, scene.say
+        if view.phase is not Phase.CHOOSE:
+            return (Row(_go(say, view, view.points, view.to_roll, "", enabled=True)),)
+        selected = _selected(view, mask)
+        worth = dict(view.choices).get(selected, 0)
+        left = len(view.rolled) - len(selected) or DICE
+        rows = _dice_rows(view, mask)
+        return (
+            *words(_explained(say, view, selected, worth)),
+            *rows,
+            Row(_go(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
+        )
+
+
+def _go(say: Say, view: View, points: int, left: int, arg: str, *, enabled: bool) -> tuple[Button, ...]:
+    """The two buttons that end a decision; each says what it will do."""
+    stop = (
+        say("el-ocho-stop", points=points)
+        if points >= view.options.minimum
+        else say("el-ocho-stop-below", minimum=view.options.minimum)
+    )
+    wins = view.totals[view.seat] + points >= view.options.target
+    return (
+        Button(say("el-ocho-roll", count=left), "roll", arg, look=Look.CHOSEN, disabled=not enabled, emoji="🎲"),
+        Button(
+            stop,
+            "stop",
+            arg,
+            look=Look.GO,
+            disabled=not enabled or points < view.options.minimum,
+            emoji="🏆" if wins else "✍️",
+        ),
+    )
+
+
+def _dice_rows(view: View, mask: int) -> tuple[Row, ...]:
+    """A toggle for every die, in the order they fell, in rows of at most five; those that cannot score are disabled."""
+    useful = {face for selection, _ in view.choices for face in selection}
+    buttons = [
+        Button(
+            f"✓ {face}" if mask >> place & 1 else f"{face}",
+            "pick",
+            f"{mask ^ 1 << place:x}",
+            look=Look.CHOSEN if mask >> place & 1 else Look.QUIET,
+            disabled=face not in useful,
+        )
+        for place, face in enumerate(view.rolled)
+    ]
+    half = len(buttons) if len(buttons) <= 5 else (len(buttons) + 1) // 2
+    return tuple(Row(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
+
+
+def _explained(say: Say, view: View, selected: tuple[int, ...], worth: int) -> str:
+    """What the selection is worth, or why it cannot be set aside."""
+    options = view.options
+    if worth:
+        groups = scoring.split(selected, len(view.rolled), series=options.series, runs=options.runs)
+        return say("el-ocho-selected", groups=el_ocho_text.groups(say, groups), points=worth, total=view.points + worth)
+    if not selected:
+        return say("el-ocho-select-some")
+    return say("el-ocho-does-not-score", face=scoring.misfit(selected, series=options.series))
+
+
+def _mask(arg: str, view: View) -> int:
+    """The selection on a button, or the best there is where none is given.
+
+    Raises:
+        ValueError: it is none of this roll.
+    """
+    if arg:
+        mask = int(arg, 16)
+        if mask >> len(view.rolled):
+            raise ValueError(f"no selection of {len(view.rolled)} dice: {arg!r}")
+        return mask
+    mask, wanted = 0, list(view.best)
+    for place, face in enumerate(view.rolled):
+        if face in wanted:
+            wanted.remove(face)
+            mask |= 1 << place
+    return mask
+
+
+def _selected(view: View, mask: int) -> tuple[int, ...]:
+    return tuple(sorted(face for place, face in enumerate(view.rolled) if mask >> place & 1))
+
+
+def _names(scene: Scene) -> tuple[str, ...]:
+    return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
+
+
+class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("command-ocho")):
+    """The commands of el Ocho."""
+
+    def __init__(self, bot: "OchoClub") -> None:
+        self.bot = bot
+
+    @app_commands.command(name="play", description=said("command-ocho-play"))
+    @app_commands.guild_only()
+    @app_commands.rename(
+        level=said("option-level"),
+        series=said("option-series"),
+        joker=said("option-joker"),
+        runs=said("option-runs"),
+        target=said("option-target"),
+        minimum=said("option-minimum"),
+    )
+    @app_commands.describe(
+        level=said("option-level.description"),
+        series=said("option-series.description"),
+        joker=said("option-joker.description"),
+        runs=said("option-runs.description"),
+        target=said("option-target.description"),
+        minimum=said("option-minimum.description"),
+    )
+    @app_commands.choices(
+        level=[  # type: ignore[misc]
+            app_commands.Choice(name=said("el-ocho-level-1"), value="1"),
+            app_commands.Choice(name=said("el-ocho-level-2"), value="2"),
+            app_commands.Choice(name=said("el-ocho-level-custom"), value="custom"),
+        ],
+        time=TIME_CHOICES,
+        language=LANGUAGE_CHOICES,
+    )
+    @describe_seating
+    async def play(
+        self,
+        via: discord.Interaction,
+        level: str = "",
+        series: bool | None = None,
+        joker: bool | None = None,
+        runs: bool | None = None,
+        target: app_commands.Range[int, 1000, 20_000] = 8000,
+        minimum: app_commands.Range[int, 0, 1000] = 400,
+        seats: app_commands.Range[int, 2, 6] = 6,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        invite: discord.Member | None = None,
+        time: int = 86_400,
+        language: str = "",
+    ) -> None:
+        """Open a table of el Ocho."""
+        toggles = {"series": series, "joker": joker, "runs": runs}
+        given = {name: value for name, value in toggles.items() if value is not None}
+        chosen = level or ("custom" if given else "1")
+        options = {"level": int(chosen) if chosen.isdigit() else chosen, **given, "target": target, "minimum": minimum}
+        await self.bot.desk.open(
+            via,
+            GAME,
+            options,
+            limit=seats,
+            per_turn=time,
+            computers=computers,
+            guest=invite,
+            language=language,
+        )
+
+    @app_commands.command(name="rules", description=said("command-ocho-rules"))
+    async def rules(self, via: discord.Interaction) -> None:
+        """The rules of el Ocho, privately."""
+        await self.bot.desk.rules(via, GAME)
+
+
+async def setup(bot: "OchoClub") -> None:
+    """Add el Ocho to the bot."""
+    bot.presenters[GAME] = ElOchoPresenter()
+    await bot.add_cog(ElOchoCog(bot))

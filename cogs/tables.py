@@ -1,0 +1,135 @@
+"""The commands that all games share: `/games`, `/help` and `/verify`."""
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import posting, stage
+from bot.answers import answer, answering, say_to
+from bot.screen import Block, Button, Link, Row, Screen, words
+from bot.store.store import Kept
+from bot.tables import record as records
+from bot.tables.dice import Forged, Record, verify
+from bot.tables.table import Phase, Table
+from bot.text import Say
+from bot.text.commands import said
+from games.core import Refused
+
+if TYPE_CHECKING:
+    from bot.app import OchoClub
+
+LISTED = 8
+"""How many tables `/games` lists; a message holds 40 components."""
+
+
+class TablesCog(commands.Cog):
+    """What a player does with tables, whatever is played there."""
+
+    def __init__(self, bot: "OchoClub") -> None:
+        self.bot = bot
+
+    @app_commands.command(name="games", description=said("command-games"))
+    @app_commands.guild_only()
+    async def games(self, via: discord.Interaction) -> None:
+        """My open tables here: where they are, whose turn it is, and a button that brings each back."""
+        async with answering(via, self.bot.desk.close):
+            found = await self.bot.store.open_tables(user=via.user.id, guild=via.guild_id or 0, limit=LISTED)
+            say = say_to(via)
+            if not found:
+                await answer(via, Screen(words(say("games-none"))))
+                return
+            blocks: list[Block] = [*words(say("games-title"))]
+            for number, kept in enumerate(found, start=1):
+                blocks += self._listed(say, kept, number, via.user.id)
+            await answer(via, Screen(tuple(blocks)))
+
+    @app_commands.command(name="help", description=said("command-help"))
+    async def help(self, via: discord.Interaction) -> None:
+        """What the bot plays, and where to begin."""
+        async with answering(via, self.bot.desk.close):
+            say = say_to(via)
+            parts = ("play", "rules", "games", "verify")
+            lines = [say(f"help-{part}") for part in parts]
+            blocks = (*words(say("help-title"), say("help-intro")), *words(*lines), *words(say("help-notes")))
+            await answer(via, Screen(blocks))
+
+    @app_commands.command(name="verify", description=said("command-verify"))
+    @app_commands.guild_only()
+    @app_commands.rename(table=said("option-table"))
+    @app_commands.describe(table=said("option-table.description"))
+    async def verify(self, via: discord.Interaction, table: str = "") -> None:
+        """Check every roll of a game that is over, and hand out its record."""
+        async with answering(via, self.bot.desk.close):
+            kept = await self._wanted(via, table.strip().strip("`"))
+            say = say_to(via)
+            if kept.table.phase is not Phase.OVER:
+                told = say("verify-running", table=kept.table.id, commitment=kept.table.commitment)
+                await answer(via, Screen(words(told)))
+                return
+            record = await self._record(kept.table, say)
+            message = await posting.compose(Screen(words(verdict(say, record), say("verify-record"))), "private", 0)
+            file = discord.File(io.BytesIO(records.dump(record).encode()), f"{record.game}-{record.table}.txt")
+            message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
+            await via.response.send_message(view=message.layout, file=file, ephemeral=True)
+
+    async def _wanted(self, via: discord.Interaction, table: str) -> Kept:
+        """The table asked for, or the user's latest finished game on this server. Refused: `no-table`."""
+        if table:
+            kept = await self.bot.host.look(table)
+        else:
+            found = await self.bot.store.finished(user=via.user.id, guild=via.guild_id or 0)
+            if found is None:
+                raise Refused("no-table")
+            kept = found
+        if kept.table.guild != via.guild_id or kept.table.match is None:
+            raise Refused("no-table")
+        return kept
+
+    async def _record(self, table: Table, say: Say) -> Record:
+        shown = stage.scene(table, say)
+        return Record(
+            table=table.id,
+            game=table.game,
+            seats=len(table.players),
+            options=table.options,
+            players=tuple(shown.name(seat) for seat in range(len(table.players))),
+            commitment=table.commitment,
+            secret=bytes.fromhex(table.secret),
+            entries=await self.bot.store.entries(table),
+        )
+
+    def _listed(self, say: Say, kept: Kept, number: int, user: int) -> tuple[Block, ...]:
+        table = kept.table
+        title = self.bot.presenters[table.game].title(say)
+        shown = stage.scene(table, say)
+        link = f"https://discord.com/channels/{table.guild}/{kept.place or table.channel}/{kept.message}"
+        if not kept.message:
+            line = say("games-unshown", game=title)
+        elif table.phase is Phase.LOBBY:
+            line = say("games-lobby", game=title, link=link)
+        elif table.seat_of(user) in table.movers:
+            line = say("games-yours", game=title, link=link)
+        else:
+            players = say.list([shown.called(seat) for seat in sorted(table.movers)])
+            line = say("games-theirs", game=title, players=players, link=link)
+        opened = (Link(title, link),) if kept.message else ()
+        here = Button(say("games-show", number=number), "show-table", table.id)
+        return (*words(f"{number}. {line}"), Row((here, *opened)))
+
+
+def verdict(say: Say, record: Record) -> str:
+    """Whether a record holds, in one line."""
+    try:
+        match = verify(record)
+    except Forged as forged:
+        why = say(f"verify-why-{forged.code}", number=forged.number)
+        return say("verify-bad", table=record.table, why=why)
+    return say("verify-good", table=record.table, draws=match.draws)
+
+
+async def setup(bot: "OchoClub") -> None:
+    """Add the shared commands to the bot."""
+    await bot.add_cog(TablesCog(bot))

@@ -1,0 +1,124 @@
+"""The small marks on dice and beside names: a tick, a cross, roll again, a star, a clock, a way out, a crown."""
+
+from enum import Enum, auto
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from render.ink import BRASS, CORAL, INK, SAND, Colour
+
+_FINE = 4
+
+
+class Badge(Enum):
+    """What a mark says, by its shape."""
+
+    TICK = auto()
+    CROSS = auto()
+    AGAIN = auto()
+    STAR = auto()
+    CLOCK = auto()
+    OUT = auto()
+    CROWN = auto()
+
+
+@lru_cache(maxsize=64)
+def badge(kind: Badge, size: int) -> Image.Image:
+    """The mark (RGBA, square) in an octagon `size` pixels wide. Kept in a cache: not to be drawn on."""
+    side = size * _FINE
+    ground = _ground(kind)
+    image = Image.new("RGBA", (side, side), (*ground, 0))
+    pen = ImageDraw.Draw(image)
+    pen.polygon(_octagon(side, 0), (*INK, 255))
+    pen.polygon(_octagon(side, side * 0.08), (*ground, 255))
+    _sign(pen, kind, side)
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
+    """A branch of laurel (RGBA, half as wide as high) that bends around what stands to its right; or left, mirrored."""
+    side = high * _FINE
+    image = Image.new("RGBA", (side // 2, side), (*BRASS, 0))
+    pen = ImageDraw.Draw(image)
+    radius, centre = side * 0.46, (side * 0.52, side * 0.47)
+    for step in range(8):
+        angle = pi / 2 + 0.12 + step * 0.34  # from the lower end up the left side
+        x, y = centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)
+        for lean in (-0.62, 0.62):
+            _leaf(pen, (x, y), angle + pi / 2 + lean, side * (0.155 - 0.007 * step))
+    pen.arc((centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius), 90, 240, BRASS, _FINE * 3)
+    branch = image.resize((high // 2, high), Image.Resampling.LANCZOS)
+    return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else branch
+
+
+def star(centre: tuple[float, float], outer: float, inner: float, points: int) -> list[tuple[float, float]]:
+    """The corners of a star with a point up."""
+    return [
+        (
+            centre[0] + (inner if step % 2 else outer) * sin(pi * step / points),
+            centre[1] - (inner if step % 2 else outer) * cos(pi * step / points),
+        )
+        for step in range(2 * points)
+    ]
+
+
+def _leaf(pen: ImageDraw.ImageDraw, start: tuple[float, float], angle: float, length: float) -> None:
+    """A pointed leaf that grows from `start`."""
+    edge = []
+    for side in (1, -1):
+        for step in range(9)[::side]:
+            along, across = length * step / 8, side * length * 0.2 * sin(pi * step / 8)
+            edge.append(
+                (
+                    start[0] + along * cos(angle) - across * sin(angle),
+                    start[1] + along * sin(angle) + across * cos(angle),
+                )
+            )
+    pen.polygon(edge, BRASS)
+
+
+def _ground(kind: Badge) -> Colour:
+    match kind:
+        case Badge.CROSS:
+            return CORAL
+        case Badge.CLOCK | Badge.OUT:
+            return SAND
+        case _:
+            return BRASS
+
+
+def _octagon(side: float, inset: float) -> list[tuple[float, float]]:
+    radius = (side / 2 - inset) / cos(pi / 8)
+    return [
+        (side / 2 + radius * cos(pi / 8 + pi / 4 * step), side / 2 + radius * sin(pi / 8 + pi / 4 * step))
+        for step in range(8)
+    ]
+
+
+def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x * side, y * side) for x, y in points]
+
+    stroke = round(side * 0.12)
+    match kind:
+        case Badge.TICK:
+            pen.line(at((0.27, 0.52), (0.44, 0.69), (0.74, 0.34)), INK, stroke, joint="curve")
+        case Badge.CROSS:
+            pen.line(at((0.31, 0.31), (0.69, 0.69)), INK, stroke)
+            pen.line(at((0.69, 0.31), (0.31, 0.69)), INK, stroke)
+        case Badge.AGAIN:
+            pen.arc((side * 0.27, side * 0.27, side * 0.73, side * 0.73), -20, 270, INK, round(side * 0.1))
+            pen.polygon(at((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)), INK)
+        case Badge.STAR:
+            pen.polygon(star((side / 2, side * 0.52), side * 0.33, side * 0.14, 5), INK)
+        case Badge.CLOCK:
+            pen.ellipse((side * 0.22, side * 0.22, side * 0.78, side * 0.78), None, INK, round(side * 0.08))
+            pen.line(at((0.5, 0.34), (0.5, 0.52), (0.62, 0.60)), INK, round(side * 0.08), joint="curve")
+        case Badge.OUT:
+            pen.line(at((0.24, 0.5), (0.60, 0.5)), INK, stroke)
+            pen.polygon(at((0.54, 0.28), (0.80, 0.5), (0.54, 0.72)), INK)
+        case Badge.CROWN:
+            crown = ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72))
+            pen.polygon(at(*crown), INK)

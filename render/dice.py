@@ -1,0 +1,225 @@
+"""The eight-sided dice: octahedra seen face on; a face is told by its number, its pips and, the 6, a stroke."""
+
+from enum import Enum, auto
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, pi, radians, sin, sqrt
+from typing import Final, NamedTuple, TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import badges
+from render.badges import Badge
+from render.ink import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
+from render.lettering import Weight, font
+
+Point: TypeAlias = tuple[float, float]
+
+FACES: Final = range(1, 9)
+_BADGED: Final = 60  # smaller dice have no room for a mark
+_FINE: Final = 4  # drawn so many times larger and brought down, which makes soft edges
+_GLOSS: Final = 0.16  # how far the front facet darkens towards its lower right
+_PIPS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (5,), 6: (5, 1), 7: (5, 2), 8: (5, 3)}  # rows in the lower facet
+
+
+class Look(Enum):
+    """How a die lies there."""
+
+    PLAIN = auto()  # just rolled
+    SCORING = auto()  # just rolled, and may be set aside: rimmed
+    KEPT = auto()  # just set aside: raised, ringed and ticked
+    ASIDE = auto()  # set aside earlier
+    DIM = auto()  # scores nothing
+    JOKER = auto()  # the 8 that saves a roll
+    BUST = auto()  # of the roll that ended the turn
+    CROWNED = auto()  # wins: the opening's 8, eight equal
+
+
+class _Material(NamedTuple):
+    """What a die is made of: its facets from shade to light, its rim, its number, its mark."""
+
+    dark: Colour
+    light: Colour
+    rim: Colour
+    number: Colour
+    badge: Badge | None = None
+
+
+_WARM: Final = (160, 136, 108)
+_MATERIALS: Final = {
+    Look.PLAIN: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52)),
+    Look.SCORING: _Material(_WARM, IVORY, BRASS, (28, 44, 52)),
+    Look.KEPT: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52), Badge.TICK),
+    Look.ASIDE: _Material((136, 116, 92), (212, 200, 176), (184, 168, 140), (28, 44, 52)),
+    Look.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (164, 188, 188)),
+    Look.JOKER: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.AGAIN),
+    Look.BUST: _Material((60, 36, 40), (120, 68, 68), CORAL, (252, 196, 180), Badge.CROSS),
+    Look.CROWNED: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.STAR),
+}
+
+
+def colours() -> list[Colour]:
+    """What the sprites are drawn in on the panel, for its palette."""
+    found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    for material in dict.fromkeys(_MATERIALS.values()):
+        light, gloss = material.light, mix(material.light, material.dark, _GLOSS)
+        found += [
+            *ramp(material.dark, light, 10),
+            *ramp(light, gloss, 5),
+            *ramp(light, material.number, 6),
+            material.rim,
+        ]
+    return found
+
+
+def marked(rolled: tuple[int, ...], kept: tuple[int, ...], look: Look, other: Look) -> tuple[Look, ...]:
+    """How the dice of a roll look, in the order they fell, if `kept` of them, the first of each face, look special."""
+    open_ = list(kept)
+    looks = []
+    for face in rolled:
+        if face in open_:
+            open_.remove(face)
+            looks.append(look)
+        else:
+            looks.append(other)
+    return tuple(looks)
+
+
+def extent(size: int) -> tuple[int, int]:
+    """Width and height of the sprite of a die `size` pixels wide, the room for ring, mark and shadow included."""
+    return round(size * 1.22), round(size * 1.48)
+
+
+@lru_cache(maxsize=512)
+def die(face: int, look: Look, size: int) -> Image.Image:
+    """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front.
+
+    Kept in a cache: not to be drawn on.
+    """
+    material = _MATERIALS[look]
+    blank = _blank(look, size)
+    body = blank.body.copy()
+    pen = ImageDraw.Draw(body)
+    unit = size * _FINE / 100
+    _number(pen, face, blank.solid.facets[0][0], unit, material.number)
+    _pips(pen, face, blank.solid.facets[1][0], unit, material.number)
+    sprite = blank.shadow.copy()
+    sprite.alpha_composite(body.reduce(_FINE))
+    if material.badge and size >= _BADGED:
+        mark = badges.badge(material.badge, round(size * 0.34))
+        corner = blank.solid.outline[1][1] / _FINE  # how far down the upper right one lies
+        sprite.alpha_composite(mark, (sprite.width - mark.width, round(corner - 0.62 * mark.height)))
+    return sprite
+
+
+class _Solid(NamedTuple):
+    """An octahedron as it is seen: its facets with their light (the front one, the lower one, others), its outline."""
+
+    facets: tuple[tuple[tuple[Point, ...], float], ...]
+    outline: tuple[Point, ...]
+
+
+def _solid(width: float, centre: Point) -> _Solid:
+    """The octahedron, a face in front with a corner up, tilted a little so that the facet below it is seen well."""
+    tilt, turn = radians(7), radians(-5)
+    up, across = radians(90), 2 * pi / 3
+    front = [(cos(up + n * across) * sqrt(2 / 3), sin(up + n * across) * sqrt(2 / 3), sqrt(1 / 3)) for n in range(3)]
+    back = [(-x, -y, -z) for x, y, z in front]
+    corners = [_turned(point, tilt, turn) for point in (*front, *back)]
+    scale = width / (max(x for x, _, _ in corners) - min(x for x, _, _ in corners))
+    flat = [(centre[0] + x * scale, centre[1] - y * scale) for x, y, _ in corners]
+    top, left, right, low, east, west = range(6)
+    facets = ((top, left, right), (left, right, low), (top, left, west), (top, right, east))
+    lit = tuple((tuple(flat[n] for n in facet), _light([corners[n] for n in facet])) for facet in facets)
+    return _Solid(lit, tuple(flat[n] for n in (top, east, right, low, left, west)))
+
+
+class _Blank(NamedTuple):
+    """A die without a face: its body, drawn larger, and its shadow."""
+
+    solid: _Solid
+    body: Image.Image
+    shadow: Image.Image
+
+
+@lru_cache(maxsize=32)
+def _blank(look: Look, size: int) -> _Blank:
+    material = _MATERIALS[look]
+    wide, high = extent(size)
+    unit = size * _FINE / 100
+    raised = 5 * unit if look is Look.KEPT else 0
+    solid = _solid(size * _FINE, (wide * _FINE / 2, high * _FINE / 2 - raised))
+    body = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(body)
+    if look is Look.KEPT:
+        _outline(pen, solid.outline, 8 * unit, BRASS)
+        _outline(pen, solid.outline, 5 * unit, INK)
+    _outline(pen, solid.outline, (5 if look in (Look.SCORING, Look.BUST) else 2.5) * unit, material.rim)
+    for points, light in solid.facets:
+        pen.polygon(points, mix(material.dark, material.light, light))
+    _gloss(body, solid.facets[0][0], material.dark)
+    for points, _ in solid.facets:
+        for start, end in pairwise([*points, points[0]]):
+            pen.line((start, end), mix(material.light, material.rim, 0.5), round(1.1 * unit))
+    return _Blank(solid, body, _shadow(wide, high, solid, size))
+
+
+def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tuple[float, float, float]:
+    x, y, z = point
+    y, z = y * cos(tilt) + z * sin(tilt), z * cos(tilt) - y * sin(tilt)
+    return x * cos(turn) + z * sin(turn), y, z * cos(turn) - x * sin(turn)
+
+
+def _light(corners: list[tuple[float, float, float]]) -> float:
+    """How much light, 0 … 1, a facet gets from the upper left in front."""
+    # An octahedron's facet faces where its middle lies, and its corners' sum is √3 long.
+    toward = sum(-0.22 * x + 0.45 * y + 0.87 * z for x, y, z in corners) / sqrt(3)
+    return max(0.0, min(1.0, 0.10 + 0.95 * toward))
+
+
+def _shadow(wide: int, high: int, solid: _Solid, size: int) -> Image.Image:
+    drop = size * 0.06
+    mask = Image.new("L", (wide, high))
+    points = [(x / _FINE, y / _FINE + drop) for x, y in solid.outline]
+    ImageDraw.Draw(mask).polygon(points, 150)
+    shadow = Image.new("RGBA", (wide, high), (*DEEP, 0))
+    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
+    return shadow
+
+
+def _outline(pen: ImageDraw.ImageDraw, points: tuple[Point, ...], radius: float, fill: Colour) -> None:
+    """The polygon, grown by `radius` and rounded."""
+    pen.polygon(points, fill)
+    for start, end in pairwise([*points, points[0]]):
+        pen.line((start, end), fill, round(2 * radius))
+        pen.circle(start, radius, fill)
+
+
+def _gloss(body: Image.Image, front: tuple[Point, ...], dark: Colour) -> None:
+    """The front face gets darker towards its lower right."""
+    mask = Image.new("L", body.size)
+    ImageDraw.Draw(mask).polygon(front, 255)
+    fall = (
+        Image.linear_gradient("L").rotate(30).point([round(level * _GLOSS) for level in range(256)]).resize(body.size)
+    )
+    body.paste((*dark, 255), (0, 0), ImageChops.darker(fall, mask))
+
+
+def _number(pen: ImageDraw.ImageDraw, face: int, front: tuple[Point, ...], unit: float, fill: Colour) -> None:
+    middle = front[0][0]
+    base = (front[1][1] + front[2][1]) / 2 - 9 * unit
+    letter = font(Weight.EXTRABOLD, round(62 * unit))
+    if face == 6:
+        stroke = (middle - 14 * unit, base - 3.5 * unit, middle + 14 * unit, base + 1.5 * unit)
+        pen.rounded_rectangle(stroke, 2 * unit, fill)
+        base -= 7 * unit
+    pen.text((middle, base), str(face), fill, letter, anchor="ms")
+
+
+def _pips(pen: ImageDraw.ImageDraw, face: int, below: tuple[Point, ...], unit: float, fill: Colour) -> None:
+    (x1, y1), (x2, y2), _ = below
+    for row, count in enumerate(_PIPS[face]):
+        for place in range(count):
+            share = 0.5 + (place - (count - 1) / 2) * 0.115
+            x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * share + (8 + 11 * row) * unit
+            pen.circle((x, y), 3.4 * unit, fill)

@@ -1,0 +1,196 @@
+"""The board of el Ocho as everybody at the table sees it, from the first die of the opening to the last standing."""
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.core import Seat
+from games.el_ocho.state import DICE, Phase, View
+from render import seats
+from render.badges import Badge
+from render.dice import Look, die, marked
+from render.el_ocho.ends import finale
+from render.el_ocho.layout import (
+    GAP,
+    HEAD,
+    MARGIN,
+    ROW,
+    TRAY,
+    WIDTH,
+    Captions,
+    earlier,
+    empty_row,
+    head,
+    palette,
+    points_text,
+    row,
+    spread,
+    standing,
+    subline,
+    tray,
+)
+from render.ink import BRASS, LINE
+from render.sheet import Box, Picture, Sheet
+
+_BESIDE: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening in a row, so that every seat keeps its columns
+_ROWS: Final = 3
+_OPENING_ROW: Final = 140
+
+
+def board(
+    view: View,
+    names: tuple[str, ...],
+    captions: Captions,
+    *,
+    jokers: tuple[tuple[int, ...], ...] = (),
+    ranks: tuple[int, ...] = (),
+) -> Picture:
+    """The board, whatever the phase.
+
+    Args:
+        view: what is seen.
+        names: the seats' names, in any script and of any length.
+        captions: see there.
+        jokers: the joker rolls (E12) that came right before the roll that is shown.
+        ranks: the seats' ranks once the round is over (1 is best); by totals if not given.
+
+    Returns:
+        a picture 1,100 pixels wide, between 450 and 900 high.
+    """
+    return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", palette())
+
+
+def opening(view: View, names: tuple[str, ...], captions: Captions) -> Picture:
+    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
+
+    It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
+    """
+    return paint_opening(view, names, captions).picture("el-ocho-opening", palette())
+
+
+def paint(
+    view: View,
+    names: tuple[str, ...],
+    captions: Captions,
+    *,
+    jokers: tuple[tuple[int, ...], ...] = (),
+    ranks: tuple[int, ...] = (),
+) -> Sheet:
+    """The sheet that `board` makes a picture of."""
+    match view.phase:
+        case Phase.OPENING:
+            return paint_opening(view, names, captions)
+        case Phase.OVER:
+            return finale(view, names, captions, ranks)
+        case _:
+            return _playing(view, names, captions, jokers)
+
+
+def paint_opening(view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+    """The sheet that `opening` makes a picture of."""
+    count = len(view.totals)
+    beside = _BESIDE[count]
+    rows = max(1, ceil(len(view.opening) / beside))
+    shown = min(rows, _ROWS)
+    hidden = (rows - shown) * beside
+    top = HEAD + GAP + (20 if hidden else 0)
+    below = top + shown * _OPENING_ROW + GAP
+    sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
+    begun = view.opening[-1:] == (DICE,)
+    seat = (len(view.opening) - 1) % count if begun else view.seat
+    seats.header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
+    if begun:
+        subline(sheet, captions.begins, Badge.STAR, BRASS)
+    else:
+        subline(sheet, captions.goal)
+    if hidden:
+        for place in (-1, 0, 1):
+            sheet.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
+    pitch = min(150, (WIDTH - 2 * MARGIN) // beside)
+    start = WIDTH // 2 - pitch * (beside - 1) // 2
+    for index, face in enumerate(view.opening[hidden:]):
+        x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
+        sheet.place(die(face, Look.CROWNED if face == DICE else Look.PLAIN, 84), (x, y + 52))
+        sheet.place(seats.marker((hidden + index) % count, 24), (x, y + 120))
+    _standings(sheet, below, view, names, captions, to_move=seat)
+    return sheet
+
+
+def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Sheet:
+    tray_top = HEAD + ROW
+    below = tray_top + TRAY + GAP
+    sheet = Sheet(WIDTH, below + seats.standings_height(len(view.totals)) + MARGIN)
+    name = _name(names, captions, view.seat)
+    number = head(sheet, view.seat, name, (points_text(view.points, captions), captions.turn))
+    before = earlier(view.aside, view.kept)
+    _below_name(sheet, view, captions, jokers, number)
+    dice_box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + ROW)
+    if view.rolled:
+        row(sheet, dice_box, view.rolled, _looks(view))
+    else:
+        empty_row(sheet, dice_box, (DICE - len(view.aside)) or DICE)
+    tray(sheet, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.kept), captions.aside)
+    _standings(sheet, below, view, names, captions, to_move=view.seat)
+    return sheet
+
+
+def _below_name(sheet: Sheet, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box) -> None:
+    """The line below the name: what is special about the roll, else what the round is played to."""
+    if view.phase is Phase.DECIDE and len(view.aside) == DICE:
+        subline(sheet, captions.grand, Badge.CROWN, BRASS)
+    elif _is_joker(view):
+        subline(sheet, captions.joker, Badge.AGAIN, BRASS)
+    elif jokers:
+        word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
+        text = subline(sheet, word, Badge.AGAIN, BRASS)
+        last = jokers[-1]
+        start, pitch = text.right + 24, 58
+        box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
+        if box.right < number.left - 20:
+            spread(sheet, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
+    else:
+        subline(sheet, captions.goal)
+
+
+def _looks(view: View) -> tuple[Look, ...]:
+    match view.phase:
+        case Phase.CHOOSE:
+            scoring = {face for selection, _ in view.choices for face in selection}
+            return tuple(Look.SCORING if face in scoring else Look.DIM for face in view.rolled)
+        case Phase.ROLL if not view.kept:
+            return _joker_looks(view.rolled)
+        case _:
+            return marked(view.rolled, view.kept, Look.KEPT, Look.PLAIN)
+
+
+def _is_joker(view: View) -> bool:
+    return view.phase is Phase.ROLL and bool(view.rolled) and not view.kept
+
+
+def _joker_looks(rolled: tuple[int, ...]) -> tuple[Look, ...]:
+    return tuple(Look.JOKER if face == DICE else Look.DIM for face in rolled)
+
+
+def _standings(
+    sheet: Sheet, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
+) -> None:
+    places = [
+        replace(standing(view, names, captions, seat), pending=pending, to_move=seat == to_move)
+        for seat, pending in _at_stake(view)
+    ]
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.standings_height(len(places)))
+    seats.standings(sheet, box, places, view.options.target, captions.thousands)
+
+
+def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
+    return ((seat, view.points if seat == view.seat else 0) for seat in range(len(view.totals)))
+
+
+def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:
+    return seats.shown_name(names, captions.stand_ins, seat)
+
+
+def _square(x: int, y: int, side: int) -> Box:
+    return Box(x - side // 2, y - side // 2, x - side // 2 + side, y - side // 2 + side)

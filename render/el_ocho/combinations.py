@@ -1,0 +1,153 @@
+"""The combinations of el Ocho, for the pages of the rules: examples of dice and what they are worth."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from games.el_ocho import scoring
+from games.el_ocho.state import DICE, Options
+from render import dice
+from render.badges import Badge, badge
+from render.dice import Look, marked
+from render.el_ocho.layout import MARGIN, WIDTH, palette
+from render.ink import BRASS, PLATE, SAND
+from render.lettering import Weight, group
+from render.sheet import Box, Picture, Sheet
+
+
+class Topic(StrEnum):
+    """What a page is about."""
+
+    SCORES = "scores"  # E4
+    SERIES = "series"  # E11
+    JOKER = "joker"  # E12
+    RUNS = "runs"  # E13
+
+
+_SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
+    Topic.SCORES: (
+        ((1,), (5,)),
+        tuple((face,) * 3 for face in range(1, 9)),
+        ((1, 2, 3, 4, 5, 6, 7, 8),),
+    ),
+    Topic.SERIES: (
+        ((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7),
+        ((8,) * 8,),
+    ),
+    Topic.JOKER: (
+        ((8, 2, 3, 6),),
+        ((7, 1, 4, 4),),
+        ((2, 3, 6, 4),),
+    ),
+    Topic.RUNS: (
+        (
+            (7, 6),
+            (2, 4, 3),
+            (6, 3, 5, 4),
+            (2, 5, 4, 3, 6),
+            (4, 6, 1, 3, 5, 2),
+            (8, 5, 2, 7, 4, 3, 6),
+            (3, 8, 1, 6, 4, 7, 2, 5),
+        ),
+        ((1, 4, 5, 6, 7),),
+    ),
+}
+_CELL: Final = 96
+_LABEL: Final = 54
+_GAP: Final = 10
+_DIE: Final = 58
+_PITCH: Final = 64
+
+
+class _Cell(NamedTuple):
+    roll: tuple[int, ...]
+    box: Box
+
+
+def topics(options: Options) -> tuple[Topic, ...]:
+    """The pages that a table with these options needs."""
+    chosen = {Topic.SCORES: True, Topic.SERIES: options.series, Topic.JOKER: options.joker, Topic.RUNS: options.runs}
+    return tuple(topic for topic, wanted in chosen.items() if wanted)
+
+
+def sections(topic: Topic) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """The rolls that a page shows, by section; a section has one label."""
+    return _SECTIONS[topic]
+
+
+def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Picture:
+    """The page's examples: dice, those that score lit, and what they are worth.
+
+    Args:
+        topic: what the page is about.
+        labels: the words above each of its `sections`.
+        thousands: what separates the thousands of a number.
+
+    Raises:
+        ValueError: there are not as many labels as sections.
+    """
+    return paint(topic, labels, thousands).picture(f"el-ocho-{topic}", palette())
+
+
+def paint(topic: Topic, labels: tuple[str, ...], thousands: str) -> Sheet:
+    """The sheet that `combinations` makes a picture of."""
+    parts = sections(topic)
+    if len(labels) != len(parts):
+        raise ValueError(f"{topic} has {len(parts)} sections, not {len(labels)}")
+    top = MARGIN - 8
+    placed = []
+    for label, rolls in zip(labels, parts, strict=True):
+        cells = list(_cells(rolls, top + _LABEL))
+        placed.append((label, top, cells))
+        top = cells[-1].box.bottom + _GAP
+    sheet = Sheet(WIDTH, top + MARGIN - _GAP)
+    for label, start, cells in placed:
+        sheet.write(label, (MARGIN + 4, start + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+        for cell in cells:
+            _example(sheet, cell, topic, thousands)
+    return sheet
+
+
+def _cells(rolls: tuple[tuple[int, ...], ...], top: int) -> Iterator[_Cell]:
+    """Three beside each other if none has more than three dice, else two; a long or an only one alone."""
+    columns = 3 if max(map(len, rolls)) <= 3 else 2
+    inner = WIDTH - 2 * MARGIN
+    each = (inner - _GAP * (columns - 1)) // columns
+    column = 0
+    for roll in rolls:
+        alone = len(roll) > 5 or len(rolls) == 1
+        if column and (alone or column == columns):
+            column, top = 0, top + _CELL + _GAP
+        left = MARGIN + column * (each + _GAP)
+        yield _Cell(roll, Box(left, top, left + (inner if alone else each), top + _CELL))
+        column += columns if alone else 1
+
+
+def _example(sheet: Sheet, cell: _Cell, topic: Topic, thousands: str) -> None:
+    box = cell.box
+    sheet.plate(box, PLATE, 14)
+    middle = (box.top + box.bottom) // 2
+    points, looks = _worth(topic, cell.roll)
+    for place, (face, look) in enumerate(zip(cell.roll, looks, strict=True)):
+        sheet.place(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
+    if isinstance(points, Badge):
+        sheet.place(badge(points, 60), (box.right - 56, middle))
+    else:
+        sheet.write(
+            group(points, thousands), (box.right - 20, middle + 14), 38, weight=Weight.EXTRABOLD, fill=BRASS, to="right"
+        )
+
+
+@lru_cache(maxsize=64)
+def _worth(topic: Topic, roll: tuple[int, ...]) -> tuple[int | Badge, tuple[Look, ...]]:
+    """What the best selection from a roll is worth (E5) or the mark for what happens, and how the dice look."""
+    series, runs = topic is Topic.SERIES, topic is Topic.RUNS
+    best = scoring.best(roll, series=series, runs=runs)
+    if series and len(best) == DICE:
+        return Badge.CROWN, (Look.CROWNED,) * len(roll)
+    if best:
+        return scoring.selections(roll, series=series, runs=runs)[best], marked(roll, best, Look.SCORING, Look.DIM)
+    if topic is Topic.JOKER and DICE in roll:
+        return Badge.AGAIN, tuple(Look.JOKER if face == DICE else Look.DIM for face in roll)
+    return Badge.CROSS, (Look.BUST,) * len(roll)

@@ -1,0 +1,129 @@
+"""How a turn of el Ocho ended, and how the round did."""
+
+from msgspec.structs import replace
+
+from games.el_ocho.state import End, Turn, View
+from render import seats
+from render.badges import Badge, laurel
+from render.dice import Look, marked
+from render.el_ocho.layout import (
+    GAP,
+    HEAD,
+    MARGIN,
+    ROW,
+    TRAY,
+    WIDTH,
+    Captions,
+    earlier,
+    head,
+    palette,
+    points_text,
+    row,
+    standing,
+    subline,
+    tray,
+)
+from render.ink import BRASS, CORAL, SAND, Colour
+from render.lettering import Weight, width
+from render.sheet import Box, Picture, Sheet
+
+
+def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
+    """A turn that is over: its last roll, what was set aside, what was written down or lost.
+
+    Args:
+        turn: the turn.
+        view: what is seen after it; its totals hold what was written down.
+        names: the seats' names, in any script and of any length.
+        captions: see there.
+    """
+    return paint_turn_end(turn, view, names, captions).picture("el-ocho-turn", palette())
+
+
+def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+    """The sheet that `turn_end` makes a picture of."""
+    tray_top = HEAD + (ROW if turn.rolled else 0)
+    below = tray_top + TRAY + GAP
+    sheet = Sheet(WIDTH, below + seats.ROW + MARGIN)
+    text, mark, fill = _ending(turn, captions)
+    name = seats.shown_name(names, captions.stand_ins, turn.seat)
+    if turn.written:
+        head(sheet, turn.seat, name, (points_text(turn.written, captions, "+"), captions.turn))
+    else:
+        number = head(sheet, turn.seat, name, (points_text(turn.points, captions), captions.turn), fill)
+        if turn.points:
+            middle = MARGIN + 31
+            sheet.image.paste(fill, (number.left - 12, middle - 4, number.right + 12, middle + 4))
+    subline(sheet, text, mark, fill)
+    if turn.rolled:
+        row(sheet, Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + ROW), turn.rolled, _looks(turn))
+    box = Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY)
+    tray(sheet, box, earlier(turn.aside, turn.kept), len(turn.kept), captions.aside)
+    after = standing(view, names, captions, turn.seat)
+    after = replace(after, total=after.total - turn.written, pending=turn.written, shown=after.total)
+    box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.ROW)
+    seats.place(sheet, box, after, view.options.target, captions.thousands)
+    return sheet
+
+
+def finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Sheet:
+    """The sheet of a round that is over: the winner, the last roll, the final standing."""
+    count = len(view.totals)
+    ranks = ranks or _by_total(view)
+    winner = ranks.index(1)
+    last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
+    crown = 236
+    below = crown + (ROW if last else 0) + GAP
+    sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
+    _winner(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), view, captions)
+    if last:
+        row(sheet, Box(MARGIN, crown, WIDTH - MARGIN, crown + ROW), last.rolled, _looks(last))
+    order = sorted(range(count), key=lambda seat: (ranks[seat], seat))
+    places = [replace(standing(view, names, captions, seat, ranks[seat]), to_move=ranks[seat] == 1) for seat in order]
+    box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.standings_height(count))
+    seats.standings(sheet, box, places, view.options.target, captions.thousands)
+    return sheet
+
+
+def _winner(sheet: Sheet, winner: int, name: str, view: View, captions: Captions) -> None:
+    """The winner's name between two branches of laurel, what they did and their points below it."""
+    middle, room = WIDTH // 2, 560
+    size = next((size for size in (64, 54, 46) if width(name, Weight.EXTRABOLD, size) <= room), 46)
+    sheet.place(seats.marker(winner, 44), (middle, MARGIN + 28))
+    covered = sheet.write(name, (middle, MARGIN + 112), size, weight=Weight.EXTRABOLD, room=room, to="middle")
+    wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
+    deed = f"{wins} · {points_text(view.totals[winner], captions)}"
+    words = sheet.write(deed, (middle, MARGIN + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, to="middle")
+    reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
+    sheet.place(laurel(184), (middle - reach, MARGIN + 96))
+    sheet.place(laurel(184, mirrored=True), (middle + reach, MARGIN + 96))
+
+
+def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:
+    match turn.end:
+        case End.STOPPED:
+            return captions.stopped, Badge.TICK, BRASS
+        case End.BUST:
+            return captions.bust, Badge.CROSS, CORAL
+        case End.TIMED_OUT:
+            return captions.timed_out, Badge.CLOCK, BRASS if turn.written else SAND
+        case End.LEFT:
+            return captions.left, Badge.OUT, SAND
+        case End.EIGHT_EQUAL:
+            return captions.eight_equal, Badge.CROWN, BRASS
+
+
+def _looks(turn: Turn) -> tuple[Look, ...]:
+    match turn.end:
+        case End.BUST:
+            return (Look.BUST,) * len(turn.rolled)
+        case End.EIGHT_EQUAL:
+            return (Look.CROWNED,) * len(turn.rolled)
+        case _:
+            return marked(turn.rolled, turn.kept, Look.KEPT, Look.DIM)
+
+
+def _by_total(view: View) -> tuple[int, ...]:
+    """Ranks where none are given: the seat that the round ended with first, leavers last, the others by total."""
+    order = [(seat != view.seat, view.left[seat], -total) for seat, total in enumerate(view.totals)]
+    return tuple(1 + sum(other < mine for other in order) for mine in order)

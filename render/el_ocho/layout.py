@@ -1,0 +1,158 @@
+"""What all pictures of el Ocho share: captions, palette, the head, the row of dice just rolled, the tray."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from games.core import Seat
+from games.el_ocho.state import DICE, View
+from render import dice, seats
+from render.badges import Badge, badge
+from render.dice import Look
+from render.ink import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, LINE, SAND, SURFACES, Colour, Palette, mix, ramp
+from render.lettering import Weight, group
+from render.seats import Standing
+from render.sheet import Box, Sheet
+
+WIDTH: Final = 1100
+"""All pictures are so wide, in pixels; Discord shows them at half of it."""
+MARGIN: Final = 36
+HEAD: Final = 152
+"""The height of the head, the margin above it included."""
+ROW: Final = 176
+"""The height of the row of dice."""
+TRAY: Final = 92
+"""The height of the tray."""
+GAP: Final = 18
+
+
+class Captions(Struct, frozen=True):
+    """The words on the pictures, in one language.
+
+    Attributes:
+        thousands: what separates the thousands of a number.
+        goal: what the round is played to, number and all (“First to 8,000”).
+        turn: below a turn's points (“this turn”).
+        aside: the dice set aside.
+        joker: a joker roll (E12).
+        grand: all eight dice set aside (E8).
+        begins: beside the seat that rolled the 8 and begins (E2).
+        wins: below the winner's name.
+        stopped: a turn whose points were written down (E9).
+        bust: a turn that ended in a bust (E7).
+        timed_out: a turn whose time ran out (E15).
+        left: a turn whose seat left the round (E15).
+        eight_equal: eight equal dice (E11).
+        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
+    """
+
+    thousands: str
+    goal: str
+    turn: str
+    aside: str
+    joker: str
+    grand: str
+    begins: str
+    wins: str
+    stopped: str
+    bust: str
+    timed_out: str
+    left: str
+    eight_equal: str
+    stand_ins: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of el Ocho."""
+    found = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4), *dice.colours()]
+    for surface in SURFACES:
+        for words in (IVORY, SAND, BRASS):
+            found += ramp(surface, words, 5)
+    found += [*ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
+    for tint in seats.COLOURS:
+        found += [tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2)]
+    return Palette(found, BRONZE)
+
+
+def head(sheet: Sheet, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS) -> Box:
+    """The seat's name at the left, points and what they are at the right. Returns the pixels the points cover."""
+    right = WIDTH - MARGIN - 4
+    number = sheet.write(points[0], (right, MARGIN + 62), 88, weight=Weight.EXTRABOLD, fill=fill, to="right")
+    sheet.write(points[1], (right, MARGIN + 102), 32, fill=SAND, room=right - WIDTH // 2, to="right")
+    left = min(number.left, WIDTH - MARGIN - 200)
+    seats.header_name(sheet, (MARGIN, MARGIN + 46), seat, name, left - 30 - MARGIN)
+    return number
+
+
+def subline(sheet: Sheet, text: str, mark: Badge | None = None, fill: Colour = SAND) -> Box:
+    """The line below the name, with a mark before it if given. Returns the pixels it covers."""
+    base = MARGIN + 102
+    start = MARGIN
+    if mark:
+        sheet.place(badge(mark, 44), (MARGIN + 24, base - 12))
+        start += 68
+    return sheet.write(text, (start, base), 34, weight=Weight.BOLD if mark else Weight.SEMIBOLD, fill=fill, room=430)
+
+
+def row(sheet: Sheet, box: Box, rolled: tuple[int, ...], looks: tuple[Look, ...]) -> None:
+    """The dice of a roll in the order they fell, larger where there are few."""
+    size, pitch = (110, 128) if len(rolled) > 6 else (128, 160)
+    spread(sheet, box, zip(rolled, looks, strict=True), size, pitch)
+
+
+def spread(sheet: Sheet, box: Box, shown: Iterable[tuple[int, Look]], size: int, pitch: int) -> None:
+    """Dice, faces and looks, side by side in the middle of a box."""
+    sprites = [dice.die(face, look, size) for face, look in shown]
+    start = (box.left + box.right - pitch * (len(sprites) - 1)) // 2
+    for place, sprite in enumerate(sprites):
+        sheet.place(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
+
+
+def empty_row(sheet: Sheet, box: Box, count: int) -> None:
+    """Places of dice that are yet to be rolled."""
+    size, pitch = (84, 128) if count > 6 else (100, 160)
+    start, middle = (box.left + box.right - pitch * (count - 1)) // 2, (box.top + box.bottom) // 2
+    for place in range(count):
+        _empty(sheet, (start + pitch * place, middle), size, INK, LINE)
+
+
+def tray(sheet: Sheet, box: Box, aside: tuple[int, ...], coming: int, label: str) -> None:
+    """The dice set aside before this roll, a tick for each one of this roll, and the places left of the eight (E8)."""
+    sheet.plate(box, DEEP, 16)
+    middle = (box.top + box.bottom) // 2
+    pitch = 84
+    first = box.right - 50 - pitch * (DICE - 1)
+    sheet.write(label, (box.left + 28, middle + 12), 34, fill=SAND, room=first - 50 - box.left - 28)
+    for place in range(DICE):
+        centre = (first + pitch * place, middle)
+        if place < len(aside):
+            sheet.place(dice.die(aside[place], Look.ASIDE, 68), centre)
+        elif place < len(aside) + coming:
+            sheet.place(badge(Badge.TICK, 50), centre)
+        else:
+            _empty(sheet, centre, 46, DEEP, LINE)
+
+
+def earlier(aside: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice set aside before those of the last roll."""
+    return tuple(sorted((Counter(aside) - Counter(kept)).elements()))
+
+
+def standing(view: View, names: tuple[str, ...], captions: Captions, seat: Seat, rank: int = 0) -> Standing:
+    """A seat as the standings show it."""
+    name = seats.shown_name(names, captions.stand_ins, seat)
+    return Standing(seat, name, view.totals[seat], left=view.left[seat], rank=rank)
+
+
+def points_text(points: int, captions: Captions, sign: str = "") -> str:
+    """Points as they are shown."""
+    return sign + group(points, captions.thousands)
+
+
+def _empty(sheet: Sheet, centre: tuple[int, int], size: int, ground: Colour, line: Colour) -> None:
+    left, top = centre[0] - size // 2, centre[1] - size // 2
+    sheet.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), line, 3)

@@ -1,0 +1,178 @@
+"""The seats at a table as pictures show them: a shape and a colour each, names, totals, the way to the target."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from render.badges import star
+from render.ink import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
+from render.lettering import Weight, clean, group, width
+from render.sheet import Box, Sheet, octagon
+
+GLYPHS: Final = "●■▲◆✚★"
+"""The shapes of the seats as characters, for texts beside a picture."""
+
+COLOURS: Final[tuple[Colour, ...]] = (
+    (104, 184, 236),
+    (244, 164, 100),
+    (120, 208, 152),
+    (180, 160, 244),
+    (240, 140, 180),
+    (232, 220, 120),
+)
+"""The colours of the seats; the shapes tell them apart as well."""
+
+ROW: Final = 86
+"""The height of a seat's place among the standings."""
+
+_FINE: Final = 4
+_GAP: Final = 16
+
+
+class Standing(Struct, frozen=True):
+    """A seat among the standings.
+
+    Attributes:
+        seat: whose.
+        name: as it is shown.
+        total: its points.
+        pending: points of this turn that are not written down yet.
+        to_move: whether it is this seat's turn.
+        left: whether it left the game.
+        rank: its place when the game is over, else 0.
+        shown: the number shown, where it is not `total`: the pending points have just been written down.
+    """
+
+    seat: Seat
+    name: str
+    total: int
+    pending: int = 0
+    to_move: bool = False
+    left: bool = False
+    rank: int = 0
+    shown: int | None = None
+
+
+def shown_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> str:
+    """The name as far as it can be drawn; if none of it can be, the stand-in (“Player 2”) or the seat's number."""
+    stand_in = stand_ins[seat] if seat < len(stand_ins) else ""
+    return clean(names[seat]) or clean(stand_in) or f"#{seat + 1}"
+
+
+@lru_cache(maxsize=64)
+def marker(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
+    """A seat's shape in its colour (RGBA, square). Kept in a cache: not to be drawn on."""
+    side = size * _FINE
+    colour = COLOURS[seat]
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    pen = ImageDraw.Draw(image)
+    _shape(pen, seat, side, 0.0, (*colour, 255))
+    if hollow:
+        _shape(pen, seat, side, side * 0.13, (*INK, 255))
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def standings_height(count: int) -> int:
+    """How much height the standings of so many seats need."""
+    rows = (count + 1) // 2
+    return rows * ROW + (rows - 1) * _GAP // 2
+
+
+def standings(sheet: Sheet, box: Box, rows: Sequence[Standing], target: int, separator: str) -> None:
+    """Everybody's place in two columns, from left to right and down; see `standings_height`."""
+    half = (box.right - box.left - _GAP) // 2
+    for index, row in enumerate(rows):
+        left = box.left + index % 2 * (half + _GAP)
+        top = box.top + index // 2 * (ROW + _GAP // 2)
+        place(sheet, Box(left, top, left + half, top + ROW), row, target, separator)
+
+
+def place(sheet: Sheet, box: Box, row: Standing, target: int, separator: str) -> None:
+    """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
+    ground = GLOW if row.to_move else PLATE
+    sheet.plate(box, ground, 14, BRASS if row.to_move else None, 3)
+    tint = mix(COLOURS[row.seat], ground, 0.55) if row.left else COLOURS[row.seat]
+    words = SAND if row.left else IVORY
+    base = box.top + 46
+    sheet.place(marker(row.seat, 34, hollow=row.left), (box.left + 34, base - 13))
+    total = group(row.total if row.shown is None else row.shown, separator)
+    weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
+    number = sheet.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, to="right")
+    start = box.left + 64
+    if row.rank:
+        medal = sheet.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
+        start = medal.right + 14
+    room = number.left - 20 - start
+    name = sheet.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
+    if row.left and name.right > name.left:
+        middle = base - 13
+        sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
+    bar(sheet, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+
+
+def bar(sheet: Sheet, box: Box, row: Standing, target: int, tint: Colour) -> None:
+    """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
+    wide, high = box.right - box.left, box.bottom - box.top
+    cut = high // 3
+    sheet.plate(box, DEEP, cut)
+    at_stake = _reach(row.total + row.pending, target, wide, high)
+    if row.pending and not row.left:
+        stripes = _stripes(wide, high, tint)
+        sheet.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
+    solid = _reach(row.total, target, wide, high)
+    if solid:
+        sheet.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
+    if row.total + row.pending < target:
+        goal = Box(box.right - high, box.top, box.right, box.bottom)
+        sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.left else BRASS, 3)
+
+
+def header_name(
+    sheet: Sheet, start: tuple[int, int], seat: Seat, name: str, room: int, *, hollow: bool = False
+) -> None:
+    """A seat's shape and name, large, as the head of a picture; a long name is set smaller before it is cut."""
+    x, base = start
+    sheet.place(marker(seat, 48, hollow=hollow), (x + 24, base - 19))
+    size = next((size for size in (54, 48, 42) if width(name, Weight.EXTRABOLD, size) <= room - 68), 42)
+    sheet.write(name, (x + 68, base), size, weight=Weight.EXTRABOLD, room=room - 68)
+
+
+def _reach(points: int, target: int, wide: int, least: int) -> int:
+    return max(least, min(wide, wide * points // target)) if points > 0 else 0
+
+
+@lru_cache(maxsize=32)
+def _stripes(wide: int, high: int, tint: Colour) -> Image.Image:
+    image = Image.new("RGB", (wide * 2, high * 2), mix(DEEP, tint, 0.2))
+    pen = ImageDraw.Draw(image)
+    for x in range(-high * 2, wide * 2, 24):
+        pen.line([(x, high * 2), (x + high * 2, 0)], tint, 10)
+    return image.resize((wide, high), Image.Resampling.BOX)
+
+
+def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill: tuple[int, ...]) -> None:
+    """The shape of a seat in a square, or its inside: what is left without an outer line about `inset` wide."""
+    near, far, middle = inset, side - 1 - inset, (side - 1) / 2
+    match seat:
+        case 0:
+            pen.ellipse((near, near, far, far), fill)
+        case 1:
+            slim = side * 0.07
+            pen.rounded_rectangle((near + slim, near + slim, far - slim, far - slim), side * 0.06, fill)
+        case 2:
+            foot, aside = far - side * 0.06, inset * 0.7
+            pen.polygon([(middle, near + inset * 1.1), (far - aside, foot), (near + aside, foot)], fill)
+        case 3:
+            low, high = near + inset * 0.4, far - inset * 0.4
+            pen.polygon([(middle, low), (high, middle), (middle, high), (low, middle)], fill)
+        case 4:
+            arm = side * 0.19 - inset * 0.5
+            pen.rectangle((middle - arm, near, middle + arm, far), fill)
+            pen.rectangle((near, middle - arm, far, middle + arm), fill)
+        case _:
+            tips, dents = side * 0.53 - inset * 1.6, side * 0.23 - inset * 0.8
+            pen.polygon(star((middle, middle + side * 0.04), tips, dents, 5), fill)
