@@ -13,12 +13,7 @@ def suggest(state: State) -> Move:
     options = state.options
     allowed = selections(state.rolled, series=options.series, runs=options.runs)
     left = DICE - len(state.aside)
-    return Keep(
-        max(
-            allowed,
-            key=lambda dice: (_worth(state, state.points + allowed[dice], left - len(dice) or DICE), -len(dice)),
-        )
-    )
+    return Keep(max(allowed, key=lambda dice: _worth(state, state.points + allowed[dice], left - len(dice) or DICE)))
 
 
 def _worth(state: State, points: int, dice: int) -> float:

@@ -113,6 +113,9 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: 
         if match.outcome is not None:
             with pytest.raises(Refused):
                 play.leave(match, 0)
+        for seat in (-1, match.seats):
+            with pytest.raises(ValueError, match="seat"):
+                play.leave(match, seat)
         assert msgspec.json.encode(match) == before
 
 

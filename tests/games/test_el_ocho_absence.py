@@ -39,7 +39,8 @@ def test_E15_who_leaves_on_turn_loses_the_turns_points() -> None:
 
 
 def test_E15_who_leaves_in_anothers_turn_does_not_disturb_it() -> None:
-    match = after("[8] [4 1 5 8 7 4 4 2] 2.resigns", seats=3)
+    match = after("[8] [2 2 3 3 4 4 6 6] [2 2 3 3 4 4 6 6] [2 2 3 3 4 4 7 7] [4 1 5 8 7 4 4 2] 2.resigns", seats=3)
+    assert match.state.last == Turn(2, (2, 2, 3, 3, 4, 4, 7, 7), (), (), 0, 0, End.BUST)
     assert match.actors == {0}
     assert play.time_out(match, 0).match.state.seat == 2
 
@@ -54,6 +55,7 @@ def test_E15_the_last_one_left_wins() -> None:
     record = "[8] [4 4 4 2 2 3 3 6] 1.k444 1.s 1.resigns 3.resigns"
     assert events(record, seats=3) == (LeftRound(2), Won(1, 0, "last-left"))
     assert after(record, seats=3).outcome == Outcome((2, 1, 2), "last-left")
+    assert after("1.resigns").state.last is None
     assert after("1.resigns").outcome == Outcome((2, 1), "last-left")
 
 
@@ -63,6 +65,11 @@ def test_E15_those_who_left_come_last_as_equals() -> None:
         " [4 4 4 2 2 3 3 6] 4.k444 4.s [1 1 1 2 2 3 3 4] 1.k111 1.s"
     )
     assert after(record, seats=5, target=1000).outcome == Outcome((1, 2, 4, 3, 4), "target")
+
+
+def test_E15_who_stays_without_points_comes_before_who_left() -> None:
+    match = after("[8] 2.resigns [1 1 1 2 2 3 3 4] 1.k111 1.s", seats=3, target=1000)
+    assert match.outcome == Outcome((1, 3, 2), "target")
 
 
 def test_E15_three_turns_away_in_a_row_and_the_seat_leaves() -> None:

@@ -1,10 +1,12 @@
 """El Ocho around the table: its options, its notation, and the computer player."""
 
+import msgspec
 import pytest
 
 from games.core import BadMove
 from games.el_ocho import ElOcho
 from games.el_ocho.state import Keep, Move, Options, Phase, Roll, State, Stop
+from games.match import move, restore
 
 RULES = ElOcho()
 
@@ -53,18 +55,57 @@ def test_E16_other_texts_are_no_moves(text: str) -> None:
         RULES.parse(text)
 
 
+def test_a_round_stored_by_version_1_is_read() -> None:
+    stored = {
+        "options": {"series": False, "joker": True, "runs": True, "target": 5000, "minimum": 0},
+        "totals": [400, 0],
+        "left": [False, False],
+        "phase": "choose",
+        "seat": 1,
+        "number": 2,
+        "opening": [3, 1, 8],
+        "rolled": [1, 2, 2, 3, 3, 4, 4, 6],
+        "kept": [],
+        "aside": [],
+        "points": 0,
+        "last": {
+            "seat": 0,
+            "rolled": [4, 4, 4, 2, 2, 3, 3, 6],
+            "kept": [4, 4, 4],
+            "aside": [4, 4, 4],
+            "points": 400,
+            "written": 400,
+            "end": "stopped",
+        },
+        "reason": "",
+    }
+    away = {"missed": [0, 0], "left": [False, False]}
+    match = restore({"game": "el_ocho", "version": 1, "seats": 2, "options": {}, "state": stored} | away)
+    assert msgspec.json.decode(msgspec.json.encode(match.state)) == stored
+    assert move(match, 1, "k1").match.state.points == 100
+    with pytest.raises(ValueError, match="version 0"):
+        RULES.upgrade(stored, 0)
+
+
 @pytest.mark.parametrize(
-    ("state", "move"),
+    ("state", "expected"),
     [
         (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=350), Roll()),
         (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=400), Stop()),
         (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, kept=(5,), points=1000), Roll()),
         (State(Options(), (7000, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, kept=(5,), points=1000), Stop()),
+        (State(Options(minimum=0), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=50), Stop()),
     ],
-    ids=["below the minimum", "one die scores in 2 of 8 rolls", "eight dice in 97 of 100", "but not before winning"],
+    ids=[
+        "below the minimum",
+        "one die scores in 2 of 8 rolls",
+        "eight dice in 97 of 100",
+        "but not before winning",
+        "18.75 lost",
+    ],
 )
-def test_computer_stops_where_rolling_loses_on_average(state: State, move: Move) -> None:
-    assert RULES.suggest(state, 0) == move
+def test_computer_stops_where_rolling_loses_on_average(state: State, expected: Move) -> None:
+    assert RULES.suggest(state, 0) == expected
 
 
 def test_computer_takes_a_grand_8() -> None:
@@ -80,6 +121,9 @@ def test_computer_leaves_a_5_to_roll_more_dice() -> None:
 
 
 def test_computer_takes_all_it_needs_to_win() -> None:
-    state = State(Options(), (7600, 0), (False, False), Phase.CHOOSE, rolled=(4, 4, 4, 5, 2, 2, 3, 3))
-    chosen = RULES.suggest(state, 0)
-    assert RULES.suggest(RULES.play(state, 0, chosen).state, 0) == Stop()
+    """With 400 points, five dice to roll and nothing to win, 450 would be no better than 400; here 450 wins."""
+    rolled = (4, 4, 4, 5, 2, 2, 3, 3)
+    assert RULES.suggest(State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=rolled), 0) == Keep((4, 4, 4))
+    state = State(Options(), (7550, 0), (False, False), Phase.CHOOSE, rolled=rolled)
+    assert RULES.suggest(state, 0) == Keep((4, 4, 4, 5))
+    assert RULES.suggest(RULES.play(state, 0, Keep((4, 4, 4, 5))).state, 0) == Stop()

@@ -198,6 +198,13 @@ def test_E11_eight_equal_win_on_the_spot_whatever_the_target(target: int, before
     assert match.state.last == Turn(0, (7,) * 8, (7,) * 8, (7,) * 8, 8000, 8000, End.EIGHT_EQUAL)
 
 
+def test_E11_fewer_dice_of_a_series_may_be_set_aside() -> None:
+    match = after("[8] [3 3 3 3 2 4 6 7]", level=2)
+    assert RULES.moves(match.state, 0) == (Keep((3, 3, 3)), Keep((3, 3, 3, 3)))
+    assert play.move(match, 0, "k3333").match.state.points == 600
+    assert play.move(match, 0, "k333").match.state.points == 300
+
+
 def test_E11_eight_equal_win_only_with_series() -> None:
     match = after("[8] [2 2 2 2 2 2 2 2]")
     assert dict(RULES.view(match.state, 0).choices) == {(2, 2, 2): 200, (2,) * 6: 400}

@@ -185,6 +185,12 @@ def test_E12_odds_of_a_roll_are_exact(dice: int, series: bool, runs: bool) -> No
     assert odds(dice, series=series, joker=False, runs=runs).jokers == 0
 
 
+def test_E12_expected_gain_counts_a_joker_as_rolled_again() -> None:
+    """One die: 1 and 5 score 150 together, five faces lose 70 each, the 8 is rolled again."""
+    assert odds(1, series=False, joker=True, runs=False).gain(70) == (150 - 5 * 70) / 7
+    assert odds(1, series=False, joker=False, runs=False).gain(70) == (150 - 6 * 70) / 8
+
+
 def test_S2_the_rule_sheets_roll_is_worth_550() -> None:
     roll = (4, 1, 5, 8, 7, 4, 4, 2)
     assert roll_value(roll, 1) == roll_value(roll, 2) == 550
