@@ -55,6 +55,9 @@ def test_E15_the_last_one_left_wins() -> None:
     record = "[8] [4 4 4 2 2 3 3 6] 1.k444 1.s 1.resigns 3.resigns"
     assert events(record, seats=3) == (LeftRound(2), Won(1, 0, "last-left"))
     assert after(record, seats=3).outcome == Outcome((2, 1, 2), "last-left")
+    assert after(record, seats=3).state.last == Turn(
+        0, (4, 4, 4, 2, 2, 3, 3, 6), (4, 4, 4), (4, 4, 4), 400, 400, End.STOPPED
+    )
     assert after("1.resigns").state.last is None
     assert after("1.resigns").outcome == Outcome((2, 1), "last-left")
 
