@@ -50,7 +50,7 @@ _MATERIALS: Final = {
     Look.PLAIN: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52)),
     Look.SCORING: _Material(_WARM, IVORY, BRASS, (28, 44, 52)),
     Look.KEPT: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52), Badge.TICK),
-    Look.ASIDE: _Material((136, 116, 92), (212, 200, 176), (184, 168, 140), (28, 44, 52)),
+    Look.ASIDE: _Material((120, 104, 84), (196, 184, 160), (168, 152, 128), (28, 44, 52)),
     Look.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (164, 188, 188)),
     Look.JOKER: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.AGAIN),
     Look.BUST: _Material((60, 36, 40), (120, 68, 68), CORAL, (252, 196, 180), Badge.CROSS),

@@ -36,7 +36,7 @@ from render.sheet import Box, Picture, Sheet
 
 _BESIDE: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening in a row, so that every seat keeps its columns
 _ROWS: Final = 3
-_OPENING_ROW: Final = 140
+_OPENING_ROW: Final = 128
 
 
 def board(
@@ -57,7 +57,7 @@ def board(
         ranks: the seats' ranks once the round is over (1 is best); by totals if not given.
 
     Returns:
-        a picture 1,100 pixels wide, between 450 and 900 high.
+        a picture 1,100 pixels wide, between 350 and 910 high.
     """
     return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", palette())
 
@@ -112,8 +112,8 @@ def paint_opening(view: View, names: tuple[str, ...], captions: Captions) -> She
     start = WIDTH // 2 - pitch * (beside - 1) // 2
     for index, face in enumerate(view.opening[hidden:]):
         x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
-        sheet.place(die(face, Look.CROWNED if face == DICE else Look.PLAIN, 84), (x, y + 52))
-        sheet.place(seats.marker((hidden + index) % count, 24), (x, y + 120))
+        sheet.place(die(face, Look.CROWNED if face == DICE else Look.PLAIN, 82), (x, y + 46))
+        sheet.place(seats.marker((hidden + index) % count, 24), (x, y + 112))
     _standings(sheet, below, view, names, captions, to_move=seat)
     return sheet
 

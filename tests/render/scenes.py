@@ -1,0 +1,125 @@
+"""Captions, names and rounds of el Ocho for the tests of the pictures."""
+
+import random
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import combinations
+
+from PIL import Image
+
+from games.el_ocho import ElOcho
+from games.el_ocho.state import Options, Phase, State, View
+from render.el_ocho import Captions
+from render.sheet import Picture, Sheet
+
+RULES = ElOcho()
+
+CAPTIONS = Captions(
+    thousands=",",
+    goal="GOAL",
+    turn="TURN",
+    aside="ASIDE",
+    joker="JOKER",
+    grand="GRAND",
+    begins="BEGINS",
+    wins="WINS",
+    stopped="STOPPED",
+    bust="BUST",
+    timed_out="TIMED OUT",
+    left="LEFT",
+    eight_equal="EIGHT EQUAL",
+    stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"),
+)
+
+WORDY = Captions(
+    thousands="\u202f",
+    goal="Il faut vingt mille points, ni plus ni moins, pour remporter cette interminable manche",
+    turn="récoltés pendant ce tour, et encore en jeu",
+    aside="Mis de côté pendant ce tour",
+    joker="Le joker, un huit, sauve ce lancer malheureux",
+    grand="Grand huit : les huit dés sont de côté",
+    begins="a lancé le premier huit et commence donc la manche",
+    wins="remporte la manche avec le total magnifique de",
+    stopped="s’arrête et inscrit tous les points de ce tour",
+    bust="perd tous les points de ce tour, hélas",
+    timed_out="a laissé passer le temps, tout le temps",
+    left="a quitté la table en plein tour",
+    eight_equal="a lancé huit dés identiques et gagne sur-le-champ",
+)
+
+NAMES = ("Ana", "Ben", "Chloé", "Đorđe", "Елена", "Ζωή")
+
+AWKWARD = (
+    "W" * 32,
+    "Wolfeschlegelsteinhausenbergerdorff von Hohenzollern-Sigmaringen",
+    "山田太郎",
+    "مرحبا بالعالم",
+    "🦙🎲🔥",
+    "Z̷̧͎a̴l̶g̸o\u2029\n\t ℌ𝔢𝔦𝔫𝔯𝔦𝔠𝔥 \u202eevil",
+)
+
+
+def seen(**changes: object) -> View:
+    """A view in the middle of a round of three, in which seat 0 is to choose."""
+    basis: dict[str, object] = {
+        "options": Options(series=True, joker=True, runs=True),
+        "totals": (2150, 7400, 4650),
+        "left": (False, False, False),
+        "phase": Phase.CHOOSE,
+        "seat": 0,
+        "number": 7,
+        "opening": (3, 1, 5, 8),
+        "rolled": (4, 1, 5, 8, 7, 4, 4, 2),
+        "kept": (),
+        "aside": (),
+        "points": 0,
+        "last": None,
+        "reason": "",
+        "choices": (((1,), 100), ((1, 4, 4, 4), 500), ((1, 4, 4, 4, 5), 550), ((5,), 50)),
+        "best": (1, 4, 4, 4, 5),
+    }
+    return View(**(basis | changes))  # type: ignore[arg-type]
+
+
+def random_round(seed: int, seats: int) -> Iterator[State]:
+    """Every state of a round in which everything goes by chance, people who leave or fall asleep among it."""
+    chance = random.Random(seed)  # noqa: S311 -- a game for a test
+    level = chance.choice((1, 2))
+    state = RULES.start(seats, {"level": level})
+    yield state
+    while RULES.outcome(state) is None:
+        asked = RULES.chance(state)
+        if asked:
+            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
+        elif chance.random() < 0.004:
+            state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
+        elif chance.random() < 0.01:
+            state = RULES.time_out(state, state.seat).state
+        elif chance.random() < 0.7:
+            state = RULES.play(state, state.seat, RULES.suggest(state, state.seat)).state
+        else:
+            state = RULES.play(state, state.seat, chance.choice(RULES.moves(state, state.seat))).state
+        yield state
+
+
+def opened(picture: Picture) -> Image.Image:
+    """The picture as whoever looks at it gets it, RGBA."""
+    return Image.open(BytesIO(picture.png)).convert("RGBA")
+
+
+def assert_tidy(sheet: Sheet) -> None:
+    """All texts lie on the panel, clear of its edge, and none touches another."""
+    room = sheet.box.inset(16)
+    for text, box in sheet.written:
+        assert room.left <= box.left, text
+        assert room.top <= box.top, text
+        assert box.right <= room.right, text
+        assert box.bottom <= room.bottom, text
+    for (one, first), (two, second) in combinations(sheet.written, 2):
+        apart = (
+            first.right <= second.left
+            or second.right <= first.left
+            or first.bottom <= second.top
+            or second.bottom <= first.top
+        )
+        assert apart, f"{one!r} touches {two!r}"

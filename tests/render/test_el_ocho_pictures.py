@@ -1,0 +1,227 @@
+"""Every moment of a round of el Ocho has its picture: tidy, small enough, in the words it was given."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from msgspec.structs import astuple, replace
+from PIL import ImageChops
+
+from games.el_ocho.state import End, Phase, Turn, View
+from render import el_ocho, lettering
+from render.cache import Pictures
+from render.el_ocho.board import paint, paint_opening
+from render.el_ocho.ends import paint_turn_end
+from render.sheet import Picture, Sheet
+from tests.render.scenes import AWKWARD, CAPTIONS, NAMES, RULES, WORDY, assert_tidy, opened, random_round, seen
+
+TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
+ENDS = [
+    (TURN, "BUST"),
+    (replace(TURN, points=0, aside=()), "BUST"),
+    (replace(TURN, kept=(3, 3), aside=(1, 3, 3, 4, 4, 4), written=650, points=650, end=End.STOPPED), "STOPPED"),
+    (replace(TURN, rolled=(), end=End.TIMED_OUT), "TIMED OUT"),
+    (replace(TURN, written=500, end=End.TIMED_OUT), "TIMED OUT"),
+    (replace(TURN, end=End.LEFT), "LEFT"),
+    (Turn(2, (7,) * 8, (7,) * 8, (7,) * 8, 8000, 8000, End.EIGHT_EQUAL), "EIGHT EQUAL"),
+]
+JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
+
+
+def words(sheet: Sheet) -> list[str]:
+    return [text for text, _ in sheet.written]
+
+
+def check(picture: Picture) -> None:
+    """Sharp at double density, fit for Discord, small enough for a phone's patience."""
+    image = opened(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert 350 <= picture.height <= 910
+    assert len(picture.png) <= 50_000
+    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+    assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
+    last: Turn | None = None
+    for index, state in enumerate(random_round(seats, seats)):
+        view = RULES.view(state, None)
+        names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
+        outcome = RULES.outcome(state)
+        assert_tidy(paint(view, names[:seats], captions, ranks=outcome.ranks if outcome else ()))
+        if view.last is not None and view.last is not last:
+            last = view.last
+            assert_tidy(paint_turn_end(last, view, names[:seats], captions))
+        if index % 40 == 0:
+            check(el_ocho.board(view, names[:seats], captions))
+    assert outcome
+    check(el_ocho.board(view, names[:seats], captions, ranks=outcome.ranks))
+
+
+def test_the_board_tells_name_points_totals_and_goal() -> None:
+    view = seen(phase=Phase.DECIDE, kept=(1, 4, 4, 4), aside=(1, 4, 4, 4), points=1500)
+    told = words(paint(view, NAMES[:3], CAPTIONS))
+    assert sorted(told) == sorted(
+        ["Ana", "1,500", "TURN", "GOAL", "ASIDE", "Ana", "2,150", "Ben", "7,400", "Chloé", "4,650"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "jokers", "word"),
+    [
+        ({"phase": Phase.DECIDE, "kept": (4, 4, 4), "aside": (1, 1, 1, 4, 4, 4, 5, 5), "points": 1500}, (), "GRAND"),
+        ({"phase": Phase.ROLL, "rolled": (8, 2, 3)}, (), "JOKER"),
+        ({}, ((8, 2, 3, 3, 6, 7, 7, 2),), "JOKER"),
+        ({}, JOKERS, "JOKER ×2"),
+        ({"phase": Phase.ROLL, "rolled": ()}, (), "GOAL"),
+    ],
+)
+def test_E8_E12_what_is_special_about_a_roll_is_told(
+    changes: dict[str, object], jokers: tuple[tuple[int, ...], ...], word: str
+) -> None:
+    sheet = paint(seen(**changes), NAMES[:3], CAPTIONS, jokers=jokers)
+    assert_tidy(sheet)
+    assert word in words(sheet)
+
+
+@pytest.mark.parametrize(("turn", "word"), ENDS)
+def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -> None:
+    view = seen(phase=Phase.ROLL, rolled=(), last=turn, seat=2)
+    for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
+        sheet = paint_turn_end(turn, view, names, captions)
+        assert_tidy(sheet)
+        check(el_ocho.turn_end(turn, view, names, captions))
+    told = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
+    assert word in told
+    assert (f"+{turn.written:,}" if turn.written else str(turn.points)) in told
+
+
+def test_E7_lost_points_are_struck_through() -> None:
+    view = seen(phase=Phase.ROLL, rolled=())
+    sheet = paint_turn_end(TURN, view, NAMES[:3], CAPTIONS)
+    number = next(box for text, box in sheet.written if text == "500")
+    middle = (number.top + number.bottom) // 2
+    row = [sheet.image.getpixel((x, middle)) for x in range(number.left, number.right)]
+    assert len(set(row)) == 1
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("length", [0, 1, 5, 23, 24, 25, 60])
+def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
+    dice = tuple(1 + index % 7 for index in range(length))
+    before = seen(
+        phase=Phase.OPENING, opening=dice, totals=(0,) * seats, left=(False,) * seats, seat=length % seats, rolled=()
+    )
+    begun = replace(before, phase=Phase.ROLL, opening=(*dice, 8))
+    for names, captions in ((NAMES, CAPTIONS), (AWKWARD, WORDY)):
+        for view in (before, begun):
+            assert_tidy(paint_opening(view, names[:seats], captions))
+    check(el_ocho.opening(begun, NAMES[:seats], CAPTIONS))
+    assert words(paint_opening(begun, NAMES[:seats], CAPTIONS))[:2] == [NAMES[length % seats], "BEGINS"]
+    assert "BEGINS" not in words(paint(before, NAMES[:seats], CAPTIONS))
+
+
+def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
+    last = Turn(1, (1, 1, 1, 2), (1, 1, 1), (1, 1, 1, 5, 5, 5, 5), 1200, 1200, End.STOPPED)
+    view = seen(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
+    for ranks in ((3, 1, 2), ()):
+        told = words(paint(view, NAMES[:3], CAPTIONS, ranks=ranks))
+        assert told[:2] == ["Ben", "WINS · 8,600"]
+        assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+
+
+def test_E11_eight_equal_are_told_as_what_won() -> None:
+    last = replace(ENDS[-1][0], seat=0)
+    view = seen(phase=Phase.OVER, seat=0, rolled=(), totals=(8000, 0, 0), last=last, reason="eight-equal")
+    assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS, ranks=(1, 2, 2)))
+
+
+def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:
+    last = replace(TURN, end=End.LEFT)
+    view = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), last=last, reason="last-left")
+    without = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), reason="last-left")
+    assert el_ocho.board(view, NAMES[:3], CAPTIONS) == el_ocho.board(without, NAMES[:3], CAPTIONS)
+    assert words(paint(view, NAMES[:3], CAPTIONS))[:2] == ["Ana", "WINS · 2,150"]
+
+
+def test_dice_that_may_be_set_aside_look_unlike_those_that_may_not() -> None:
+    some = el_ocho.board(seen(), NAMES[:3], CAPTIONS)
+    others = el_ocho.board(seen(choices=(((1,), 100), ((5,), 50))), NAMES[:3], CAPTIONS)
+    box = ImageChops.difference(opened(some).convert("L"), opened(others).convert("L")).getbbox()
+    assert box
+    left, _, right, _ = box
+    assert left < 150  # the first 4, at the far left
+    assert right < 950  # the 2 at the far right is dim in both
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rolled": (1, 4, 5, 8, 7, 4, 4, 2)},
+        {"points": 50},
+        {"seat": 1},
+        {"totals": (2150, 7400, 4700)},
+        {"left": (False, True, False)},
+        {"aside": (1,), "rolled": (4, 5, 8, 7, 4, 4, 2)},
+    ],
+)
+def test_another_state_is_another_picture(change: dict[str, object]) -> None:
+    assert el_ocho.board(seen(**change), NAMES[:3], CAPTIONS).png != el_ocho.board(seen(), NAMES[:3], CAPTIONS).png
+
+
+def test_the_same_content_gives_the_same_bytes() -> None:
+    assert el_ocho.board(seen(), NAMES[:3], CAPTIONS) == el_ocho.board(seen(), NAMES[:3], CAPTIONS)
+
+
+def test_the_same_board_is_drawn_once() -> None:
+    pictures = Pictures(1 << 20)
+    first = pictures.draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
+    assert pictures.draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
+    assert pictures.draw(el_ocho.board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
+
+
+def test_threads_do_not_spoil_each_others_drawings() -> None:
+    views = [seen(points=50 * step, rolled=tuple(1 + (step + n) % 8 for n in range(8))) for step in range(16)]
+
+    def draw(view: View) -> Picture:
+        return el_ocho.board(view, NAMES[:3], CAPTIONS)
+
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(draw, views))
+    assert together == [draw(view) for view in views]
+
+
+def test_the_current_directory_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = el_ocho.board(seen(), NAMES[:3], CAPTIONS)
+    monkeypatch.chdir(tmp_path)
+    for cached in (lettering._file, lettering.font, lettering.stamp, lettering.width):
+        cached.cache_clear()
+    assert el_ocho.board(seen(), NAMES[:3], CAPTIONS) == here
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_all_words_come_from_the_caller() -> None:
+    silent = replace(
+        CAPTIONS, **{name: "" for name in CAPTIONS.__struct_fields__ if name not in {"thousands", "stand_ins"}}
+    )
+    assert set(astuple(silent)) == {",", "", CAPTIONS.stand_ins}
+    digits = ("1", "2", "3")
+    views = [seen(), seen(phase=Phase.OPENING), seen(phase=Phase.OVER), seen(phase=Phase.ROLL, rolled=(8, 2))]
+    sheets = [paint(view, digits, silent, jokers=JOKERS) for view in views]
+    sheets += [paint_turn_end(turn, seen(phase=Phase.ROLL), digits, silent) for turn, _ in ENDS]
+    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+
+
+def test_points_at_stake_lengthen_the_bar_of_the_seat_to_move_only() -> None:
+    more, less = (opened(el_ocho.board(seen(points=points), NAMES[:3], CAPTIONS)) for points in (3000, 50))
+    top = 152 + 176 + 92  # below the tray
+    place = (0, top, more.width, more.height)
+    box = ImageChops.difference(more.crop(place).convert("L"), less.crop(place).convert("L")).getbbox()
+    assert box
+    left, _, right, bottom = box
+    assert left > 36 + 2150 * 490 // 8000
+    assert right < 550
+    assert bottom < 110

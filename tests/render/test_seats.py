@@ -1,0 +1,82 @@
+"""Seats are told apart by shape, and what matters of their standing is seen without colour."""
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.ink import INK
+from render.seats import COLOURS, GLYPHS, Standing, marker, place, shown_name, standings, standings_height
+from render.sheet import Box, Sheet
+from tests.render.scenes import AWKWARD, assert_tidy
+
+BOX = Box(100, 100, 606, 186)
+ROW = Standing(1, "Ben", 3000)
+
+
+def drawn(row: Standing) -> Image.Image:
+    sheet = Sheet(800, 400)
+    place(sheet, BOX, row, 8000, ",")
+    return sheet.image.convert("L")
+
+
+def unlike(first: Image.Image, second: Image.Image) -> int:
+    return sum(ImageChops.difference(first, second).histogram()[24:])
+
+
+def test_every_seat_has_a_shape_of_its_own() -> None:
+    assert len(GLYPHS) == len(COLOURS) == 6
+    for hollow in (False, True):
+        for one, two in combinations(range(6), 2):
+            shapes = [marker(seat, 34, hollow=hollow).getchannel("A") for seat in (one, two)]
+            assert unlike(*shapes) > 34 * 34 / 12, (one, two)
+
+
+def test_who_left_has_a_hollow_shape() -> None:
+    for seat in range(6):
+        full, hollow = (marker(seat, 34, hollow=hollow) for hollow in (False, True))
+        assert hollow.getchannel("A").tobytes() == full.getchannel("A").tobytes()
+        assert hollow.getpixel((17, 17)) == (*INK, 255)
+
+
+@pytest.mark.parametrize(
+    "change", [{"to_move": True}, {"left": True}, {"pending": 900}, {"total": 3500}, {"rank": 2}, {"shown": 4000}]
+)
+def test_what_matters_is_seen_in_grey(change: dict[str, int]) -> None:
+    assert unlike(drawn(ROW), drawn(replace(ROW, **change))) > 100
+
+
+def test_points_at_stake_look_unlike_points_written_down() -> None:
+    assert unlike(drawn(replace(ROW, pending=1000)), drawn(replace(ROW, total=4000, shown=3000))) > 100
+
+
+def test_the_goal_is_seen_until_it_is_reached() -> None:
+    below, reached = (drawn(replace(ROW, total=total, shown=0)) for total in (7999, 8000))
+    assert unlike(below, reached) > 30
+
+
+@pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
+@pytest.mark.parametrize("pending", [0, 50, 12_000])
+def test_bars_stay_within_their_place(total: int, pending: int) -> None:
+    sheet, empty = Sheet(800, 400), Sheet(800, 400)
+    place(sheet, BOX, Standing(2, "Chloé", total, pending, to_move=True), 8000, ",")
+    sheet.image.paste(empty.image.crop(BOX), BOX)
+    assert sheet.image.tobytes() == empty.image.tobytes()
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
+    sheet = Sheet(1100, 100 + standings_height(count))
+    box = Box(36, 50, 1064, 50 + standings_height(count))
+    names = [shown_name(AWKWARD, (), seat) for seat in range(count)]
+    rows = [Standing(seat, names[seat], 127_650, left=seat == 1, rank=seat + 1) for seat in range(count)]
+    standings(sheet, box, rows, 20_000, "\u202f")
+    assert_tidy(sheet)
+    assert all(box.left <= text.left and text.right <= box.right for _, text in sheet.written)
+    assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in sheet.written)
+
+
+def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:
+    names, stand_ins = ("Ana", "山田", "🦙"), ("Player 1", "Player 2")
+    assert [shown_name(names, stand_ins, seat) for seat in range(3)] == ["Ana", "Player 2", "#3"]

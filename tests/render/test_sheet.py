@@ -1,0 +1,96 @@
+"""A sheet becomes a PNG in its palette's colours, with see-through corners and nothing else see-through."""
+
+import pytest
+from PIL import Image
+
+from render.ink import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, PLATE, Colour, Palette, mix, ramp
+from render.sheet import CUT, Box, Sheet, octagon
+from tests.render.scenes import opened
+
+PALETTE = Palette([INK, DEEP, PLATE, BRASS, CORAL, *ramp(INK, IVORY, 5)], BRONZE)
+
+
+@pytest.mark.parametrize("colour", [INK, DEEP, PLATE, BRASS, CORAL, IVORY])
+def test_the_colours_of_the_palette_come_out_as_they_are(colour: Colour) -> None:
+    sheet = Sheet(400, 400)
+    sheet.plate(Box(100, 100, 300, 300), colour, 20)
+    assert opened(sheet.picture("x", PALETTE)).getpixel((200, 200)) == (*colour, 255)
+
+
+def test_only_the_corners_are_transparent() -> None:
+    picture = Sheet(500, 440).picture("x", PALETTE)
+    image = opened(picture)
+    assert (picture.width, picture.height) == image.size == (500, 440)
+    alpha = image.getchannel("A")
+    for corner in ((0, 0), (499, 0), (0, 439), (499, 439)):
+        assert alpha.getpixel(corner) == 0
+    alpha.paste(255, (0, 0, CUT, CUT))
+    alpha.paste(255, (500 - CUT, 0, 500, CUT))
+    alpha.paste(255, (0, 440 - CUT, CUT, 440))
+    alpha.paste(255, (500 - CUT, 440 - CUT, 500, 440))
+    assert alpha.getextrema() == (255, 255)
+
+
+def test_a_palette_has_room_for_247_colours() -> None:
+    assert Palette([(n, 0, 0) for n in range(247)], BRONZE).alpha.count(255) == 248
+    with pytest.raises(ValueError, match="248 colours"):
+        Palette([(n, 0, 0) for n in range(248)], BRONZE)
+
+
+def test_a_palette_counts_repeated_colours_once() -> None:
+    assert Palette([INK, INK, BRASS] * 200, BRONZE).alpha == Palette([INK, BRASS], BRONZE).alpha
+
+
+@pytest.mark.parametrize(("to", "left"), [("left", 300), ("middle", 200), ("right", 100)])
+def test_texts_start_stand_in_the_middle_or_end_where_they_should(to: str, left: int) -> None:
+    sheet = Sheet(600, 400)
+    text = sheet.write("HHHHHH", (300, 200), 40, room=200, to=to)  # type: ignore[arg-type]
+    middle = (text.left + text.right) / 2
+    half = (text.right - text.left) / 2
+    assert middle == pytest.approx({300: 300 + half, 200: 300, 100: 300 - half}[left], abs=5)
+    assert text.bottom <= 202
+    assert sheet.written == [("HHHHHH", text)]
+
+
+def test_a_text_without_anything_to_see_covers_nothing() -> None:
+    sheet = Sheet(600, 400)
+    assert sheet.write("🦙", (300, 200), 40) == Box(300, 200, 300, 200)
+    assert sheet.written == []
+
+
+def test_the_pixels_said_to_be_covered_are_all_that_changes() -> None:
+    sheet, empty = Sheet(600, 400), Sheet(600, 400)
+    text = sheet.write("Ágj 8,000", (100, 200), 60)
+    sheet.image.paste(INK, text)
+    assert sheet.image.tobytes() == empty.image.tobytes()
+
+
+@pytest.mark.parametrize("side", [30, 400])
+def test_a_plate_is_the_same_drawn_at_once_or_piece_by_piece(side: int) -> None:
+    sheet = Sheet(500, 500)
+    sheet.plate(Box(50, 50, 50 + side, 50 + side), BRASS, 14)
+    other = Sheet(500, 500)
+    other.image.paste(BRASS, (50, 50), octagon(side, side, 14))
+    assert sheet.image.tobytes() == other.image.tobytes()
+
+
+def test_an_octagon_lacks_all_four_corners_and_nothing_else() -> None:
+    mask = octagon(100, 60, 20)
+    for x in (0, 99):
+        for y in (0, 59):
+            assert mask.getpixel((x, y)) == 0
+    for middle in ((50, 0), (50, 59), (0, 30), (99, 30)):
+        assert mask.getpixel(middle) == 255
+    assert mask.tobytes() == mask.transpose(Image.Transpose.ROTATE_180).tobytes()
+
+
+def test_a_plate_without_extent_is_nothing() -> None:
+    sheet, empty = Sheet(300, 300), Sheet(300, 300)
+    sheet.plate(Box(100, 100, 100, 120), BRASS, 4)
+    assert sheet.image.tobytes() == empty.image.tobytes()
+
+
+def test_mixing_keeps_the_ends() -> None:
+    assert mix(INK, BRASS, 0) == INK
+    assert mix(INK, BRASS, 1) == BRASS
+    assert ramp(INK, BRASS, 3) == [INK, mix(INK, BRASS, 0.5), BRASS]
