@@ -91,9 +91,7 @@ def ready(table: Table, user: int) -> Table:
     least = GAMES[table.game].seats[0]
     if len(table.players) < least:
         raise Refused("too-few", least=least)
-    places = {user: place for place, user in enumerate(table.seating)}
-    order = sorted(table.players, key=lambda player: places.get(player.user, len(places)))
-    return replace(table, players=tuple(order), invited=())
+    return replace(table, players=_seated(table.players, table.seating), invited=())
 
 
 def rematch(table: Table, player: Player, new: str, now: int) -> Change:
@@ -126,6 +124,18 @@ def rematch(table: Table, player: Player, new: str, now: int) -> Change:
         touched=now,
     )
     return Change(replace(table, following=new), show=Show.EDIT, opened=opened)
+
+
+def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Player, ...]:
+    """The players in the order of `seating`, in which each computer player is a 0; who is not in it comes last."""
+    waiting = list(players)
+    order = []
+    for user in seating:
+        player = next((player for player in waiting if player.user == user), None)
+        if player is not None:
+            order.append(player)
+            waiting.remove(player)
+    return (*order, *waiting)
 
 
 def _free_seats(table: Table) -> int:
