@@ -140,8 +140,9 @@ def _settle(table: Table, done: Progress, cause: int, now: int) -> Change:
 
 def _start_clock(table: Table, now: int) -> Table:
     timed = table.per_turn and any(not table.players[seat].computer for seat in table.movers)
-    deadline = now + table.per_turn * SECOND if timed else 0
-    return replace(table, turn_began=now, deadline=deadline, reminded=False)
+    time = table.per_turn * SECOND if timed else 0
+    deadline = now + time if timed else 0
+    return replace(table, turn_began=now, deadline=deadline, reminded=False, paused_for=time if table.paused else 0)
 
 
 def _roll(table: Table, done: Progress, cause: int) -> Progress:
