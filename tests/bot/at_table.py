@@ -1,0 +1,104 @@
+"""Tables to try things on: people, lobbies, games that have begun."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from bot.tables import table as codec
+from bot.tables.commands import Change, Command, Join, Play, Start
+from bot.tables.machine import apply, open_table
+from bot.tables.table import Player, Table
+from games.core import Refused, Seat
+
+NOON = 1_700_000_000_000
+"""When everything here begins, in milliseconds."""
+SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
+
+ANN, BOB, CAT, DAN = Player(11, "Ann"), Player(22, "Bob"), Player(33, "Cat"), Player(44, "Dan")
+ROBOT, ROBOT_2 = Player(0, "1"), Player(0, "2")
+
+FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
+"""Options with which every turn can be ended by a stop (E9)."""
+
+
+def lobby(*others: Player, options: Mapping[str, Any] = FREE_STOP, limit: int = 0, per_turn: int = 0) -> Table:
+    """A lobby that Ann opened at noon, with the others seated too: people by joining, then computer players."""
+    table = open_table(
+        table="t1",
+        guild=7,
+        channel=8,
+        language="en",
+        game="el_ocho",
+        options=options,
+        host=ANN,
+        now=NOON,
+        limit=limit,
+        per_turn=per_turn,
+        computers=others.count(ROBOT) + others.count(ROBOT_2),
+    )
+    for other in others:
+        if not other.computer:
+            table = done(table, Join(other.user, other.name))
+    return table
+
+
+def begun(
+    *others: Player,
+    until: Callable[[Table], bool] = lambda _: True,
+    options: Mapping[str, Any] = FREE_STOP,
+    per_turn: int = 0,
+) -> Table:
+    """A game that Ann started at noon, with the first dice for which `until` holds."""
+    waiting = lobby(*others, options=options, per_turn=per_turn)
+    tables = (done(waiting, Start(ANN.user, secret(number), cause=900)) for number in range(1000))
+    return next(table for table in tables if until(table))
+
+
+def first(seat: Seat) -> Callable[[Table], bool]:
+    """Whether a seat is the one to move."""
+    return lambda table: table.movers == {seat}
+
+
+def secret(number: int) -> bytes:
+    """One of many secrets."""
+    return number.to_bytes(32, "big")
+
+
+def done(table: Table, command: Command, at: int = NOON) -> Table:
+    """The table after a command."""
+    return apply(table, command, at).table
+
+
+def refused(table: Table, command: Command, at: int = NOON) -> tuple[str, dict[str, str | int]]:
+    """The code and the details of a refusal, which has changed nothing."""
+    before = codec.dump(table)
+    with pytest.raises(Refused) as refusal:
+        apply(table, command, at)
+    assert codec.dump(table) == before
+    return refusal.value.code, refusal.value.details
+
+
+def mover(table: Table) -> Seat:
+    """The one seat that is to move."""
+    (seat,) = table.movers
+    return seat
+
+
+def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Change:
+    """What comes of moves by whoever is to move."""
+    seat = mover(table)
+    player = table.players[seat]
+    who = {"seat": seat} if player.computer else {"user": player.user}
+    return apply(table, Play(table.stamp, moves, cause=cause, **who), at)
+
+
+def best(table: Table) -> str:
+    """The move that sets the most valuable selection aside."""
+    assert table.match is not None
+    return "k" + "".join(map(str, table.match.rules.view(table.match.state, None).best))
+
+
+def stopped(table: Table, at: int = NOON) -> Table:
+    """The table after whoever is to move has set the best dice aside and stopped."""
+    return played(table, best(table), "s", at=at).table

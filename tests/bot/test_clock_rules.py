@@ -1,0 +1,321 @@
+"""Time at a table: a turn's clock and its reminder, time-outs (E14, E15), pauses, and the bot's own absence."""
+
+import pytest
+
+from bot.tables.commands import Pause, Play, Resign, Resume, Show, Start, Tick
+from bot.tables.machine import apply
+from bot.tables.table import GRACE, PACE, STALE, Due, Phase, Table, due
+from games.match import Drawn, Left, TimedOut
+from tests.bot.at_table import (
+    ANN,
+    BOB,
+    CAT,
+    DAY,
+    HOUR,
+    MINUTE,
+    NOON,
+    ROBOT,
+    ROBOT_2,
+    SECOND,
+    begun,
+    best,
+    done,
+    first,
+    lobby,
+    mover,
+    played,
+    refused,
+    secret,
+    stopped,
+)
+
+RESTART = NOON + 8 * HOUR
+"""When the bot is back after it was away."""
+
+
+def out_of_time(table: Table) -> Table:
+    """The table after the player to move has let all the time go by, reminder and all."""
+    table = done(table, Tick(), table.deadline - table.per_turn * SECOND // 2)
+    return done(table, Tick(), table.deadline)
+
+
+def test_E14_a_turn_has_its_time_from_its_start() -> None:
+    table = begun(BOB, per_turn=60)
+    assert (table.turn_began, table.deadline) == (NOON, NOON + MINUTE)
+    assert not table.reminded
+
+
+def test_further_moves_of_a_turn_do_not_move_its_deadline() -> None:
+    table = begun(BOB, until=first(0), per_turn=60)
+    later = played(table, best(table), at=NOON + 40 * SECOND).table
+    assert (later.turn_began, later.deadline) == (NOON, NOON + MINUTE)
+    assert due(later) == (NOON + 30 * SECOND, Due.REMINDER)
+
+
+def test_rolling_on_does_not_move_the_deadline() -> None:
+    def rolled_on(table: Table) -> Table:
+        return played(table, best(table), "r", at=NOON + 40 * SECOND).table
+
+    table = begun(BOB, until=lambda one: one.movers == {0} and rolled_on(one).movers == {0}, per_turn=60)
+    assert rolled_on(table).deadline == NOON + MINUTE
+
+
+def test_the_next_turn_has_its_own_time() -> None:
+    table = begun(BOB, until=first(0), per_turn=60)
+    after = stopped(table, at=NOON + 50 * SECOND)
+    assert (after.turn_began, after.deadline) == (NOON + 50 * SECOND, NOON + 110 * SECOND)
+
+
+def test_E7_the_turn_after_a_bust_has_its_own_time() -> None:
+    def rolled_on(table: Table) -> Table:
+        return played(table, "k" + best(table)[-1], "r", at=NOON + 40 * SECOND).table
+
+    # Ann sets a single 5 aside, rolls seven dice of which none scores, and Bob begins.
+    table = begun(
+        BOB, until=lambda one: one.movers == {0} and best(one)[-1] == "5" and rolled_on(one).movers == {1}, per_turn=60
+    )
+    assert rolled_on(table).deadline == NOON + 100 * SECOND
+
+
+def test_E14_without_a_limit_there_is_no_deadline() -> None:
+    table = begun(BOB)
+    assert table.deadline == 0
+    assert due(table) == (NOON + STALE, Due.STALE)
+    assert apply(table, Tick(), NOON + 7 * DAY).table is table
+
+
+def test_computer_players_have_no_deadline() -> None:
+    table = begun(ROBOT, until=first(1), per_turn=60)
+    assert (table.deadline, table.wake) == (0, NOON + PACE)
+    table = stopped(table, at=NOON + 5 * SECOND)
+    while mover(table) == 1:
+        table = stopped(table, at=NOON + 5 * SECOND)
+    assert (table.deadline, table.wake) == (NOON + 65 * SECOND, 0)
+
+
+def test_a_tick_for_a_computer_player_changes_nothing_by_itself() -> None:
+    table = begun(ROBOT, until=first(1))
+    assert apply(table, Tick(), NOON + PACE).table is table
+
+
+def test_at_half_time_the_player_is_reminded_once() -> None:
+    table = begun(BOB, per_turn=60)
+    assert due(table) == (NOON + 30 * SECOND, Due.REMINDER)
+    assert apply(table, Tick(), NOON + 30 * SECOND - 1).table is table
+    change = apply(table, Tick(), NOON + 30 * SECOND)
+    assert change.table.reminded
+    assert change.show is Show.AGAIN
+    assert (change.table.stamp, change.table.deadline, change.entries) == (table.stamp, table.deadline, ())
+    assert due(change.table) == (NOON + MINUTE, Due.TURN)
+    assert apply(change.table, Tick(), NOON + MINUTE - 1).table is change.table
+
+
+def test_a_new_turn_is_reminded_anew() -> None:
+    table = done(begun(BOB, until=first(0), per_turn=60), Tick(), NOON + 30 * SECOND)
+    after = stopped(table, at=NOON + 40 * SECOND)
+    assert not after.reminded
+    assert due(after) == (NOON + 70 * SECOND, Due.REMINDER)
+
+
+def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
+    # The roll is 7 3 8 2 5 2 8 8: three 8s are 800 and the 5 is 50, which is more than 400.
+    table = done(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(6), cause=900))
+    assert table.match is not None
+    assert table.match.state.rolled == (7, 3, 8, 2, 5, 2, 8, 8)
+    late = done(table, Tick(), NOON + 30 * SECOND)
+    change = apply(late, Tick(), NOON + MINUTE)
+    assert change.entries[0] == TimedOut(1)
+    assert all(isinstance(entry, Drawn) and not entry.cause for entry in change.entries[1:])
+    assert change.table.match is not None
+    assert change.table.match.state.totals == (0, 850)
+    assert change.table.match.missed == (0, 1)
+    assert change.show is Show.FRESH
+    assert change.table.deadline == NOON + 2 * MINUTE
+
+
+def test_E15_else_the_turn_ends_without_points() -> None:
+    # The roll is 8 3 4 2 7 1 2 3: only the 1 scores, and 100 are fewer than 400.
+    table = done(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(11), cause=900))
+    assert table.match is not None
+    assert table.match.state.rolled == (8, 3, 4, 2, 7, 1, 2, 3)
+    after = out_of_time(table).match
+    assert after is not None
+    assert after.state.totals == (0, 0)
+    assert after.missed == (1, 0)
+
+
+def test_E15_whoever_misses_three_turns_in_a_row_leaves() -> None:
+    table = begun(BOB, CAT, until=first(1), per_turn=60)
+    for turns in (1, 2, 3):
+        while mover(table) != 1:
+            table = stopped(table, at=table.deadline - 1)
+        table = done(table, Tick(), table.deadline - 30 * SECOND)
+        change = apply(table, Tick(), table.deadline)
+        assert change.entries[0] == TimedOut(1)
+        assert (Left(1, away=True) in change.entries) is (turns == 3)
+        table = change.table
+    assert table.phase is Phase.PLAYING
+    assert table.match is not None
+    assert table.match.left == (False, True, False)
+    assert table.humans == (0, 2)
+
+
+def test_E15_a_move_in_between_counts_the_turns_anew() -> None:
+    table = begun(BOB, until=first(1), per_turn=60)
+    for missed in (1, 2, 0, 1, 2):
+        while mover(table) != 1:
+            table = stopped(table)
+        table = out_of_time(table) if missed else stopped(table)
+        assert table.match is not None
+        assert table.match.missed[1] == missed
+    assert table.humans == (0, 1)
+
+
+def test_E15_the_one_who_is_still_there_wins() -> None:
+    table = begun(BOB, until=first(1), per_turn=60)
+    while table.phase is Phase.PLAYING:
+        table = out_of_time(table) if mover(table) == 1 else stopped(table)
+        assert table.match is not None
+    assert table.match is not None
+    assert table.match.outcome is not None
+    assert table.match.outcome.ranks == (1, 2)
+    assert (table.deadline, table.wake, due(table)) == (0, 0, None)
+
+
+def test_a_table_at_which_nobody_is_left_but_computers_is_over() -> None:
+    table = begun(ROBOT, ROBOT_2, until=first(0), per_turn=60)
+    while table.phase is Phase.PLAYING:
+        table = out_of_time(table) if mover(table) == 0 else stopped(table)
+    assert table.match is not None
+    assert table.match.left == (True, False, False)
+    assert table.ending == "abandoned"
+
+
+class TestAfterAnAbsence:
+    """After a restart nobody's time runs out before they had a minute."""
+
+    def test_an_overdue_turn_gets_a_minute(self) -> None:
+        table = begun(BOB, per_turn=60)
+        back = apply(table, Tick(RESTART), RESTART + 1)
+        assert back.entries == ()
+        assert back.show is Show.AGAIN
+        assert due(back.table) == (RESTART + MINUTE, Due.TURN)
+        assert apply(back.table, Tick(RESTART), RESTART + MINUTE - 1).table is back.table
+        assert TimedOut(mover(table)) in apply(back.table, Tick(RESTART), RESTART + MINUTE).entries
+
+    def test_a_turn_that_was_reminded_before_gets_it_too(self) -> None:
+        table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
+        back = done(table, Tick(RESTART), RESTART + 1)
+        assert (back.deadline, back.movers) == (RESTART + MINUTE, table.movers)
+
+    def test_a_turn_that_runs_out_within_the_minute_gets_the_rest_of_it(self) -> None:
+        table = begun(BOB, per_turn=8 * 3600 + 20)  # to 20 s after the restart
+        back = done(table, Tick(RESTART), RESTART + 1)
+        assert back.deadline == RESTART + MINUTE
+
+    def test_a_turn_with_more_time_left_is_only_reminded(self) -> None:
+        table = begun(BOB, per_turn=9 * 3600)
+        back = done(table, Tick(RESTART), RESTART + 1)
+        assert back.reminded
+        assert back.deadline == NOON + 9 * HOUR
+
+    def test_a_turn_may_be_played_to_its_end_meanwhile(self) -> None:
+        table = done(begun(BOB, until=first(0), per_turn=60), Tick(RESTART), RESTART + 1)
+        after = stopped(table, at=RESTART + 2)
+        assert after.deadline == RESTART + 2 + MINUTE
+
+    def test_a_late_tick_of_a_process_that_was_there_all_the_time_is_no_absence(self) -> None:
+        table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
+        change = apply(table, Tick(NOON - HOUR), NOON + 3 * MINUTE)
+        assert TimedOut(mover(table)) in change.entries
+
+
+class TestPause:
+    """A table that cannot be shown waits, with its clocks."""
+
+    def test_its_clocks_stand_still(self) -> None:
+        table = done(begun(BOB, per_turn=300), Pause("missing-permissions"), NOON + 20 * SECOND)
+        assert table.paused == "missing-permissions"
+        assert due(table) == (NOON + STALE, Due.STALE)
+        assert apply(table, Tick(), NOON + DAY).table is table
+
+    def test_nobody_moves_meanwhile(self) -> None:
+        table = begun(BOB, until=first(0))
+        paused = done(table, Pause("channel-gone"))
+        assert refused(paused, Play(table.stamp, (best(table),), user=ANN.user)) == ("paused", {})
+        robots = begun(ROBOT, until=first(1))
+        paused = done(robots, Pause("channel-gone"))
+        assert refused(paused, Play(robots.stamp, (best(robots),), seat=1)) == ("paused", {})
+        assert due(paused) == (NOON + STALE, Due.STALE)
+
+    def test_the_rest_of_the_time_is_given_back(self) -> None:
+        table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
+        change = apply(table, Resume(9), NOON + HOUR)
+        assert (change.table.paused, change.table.channel, change.show) == ("", 9, Show.AGAIN)
+        assert change.table.deadline == NOON + HOUR + 280 * SECOND
+        assert change.table.stamp == table.stamp
+
+    @pytest.mark.parametrize("paused_at", [NOON + 250 * SECOND, NOON + 300 * SECOND, NOON + 310 * SECOND])
+    def test_and_a_minute_at_least(self, paused_at: int) -> None:
+        table = done(begun(BOB, per_turn=300), Pause("channel-gone"), paused_at)
+        assert done(table, Resume(8), NOON + HOUR).deadline == NOON + HOUR + GRACE
+        assert GRACE == MINUTE
+
+    def test_without_a_limit_there_is_none_afterwards(self) -> None:
+        table = done(begun(BOB), Pause("channel-gone"))
+        assert done(table, Resume(8), NOON + HOUR).deadline == 0
+
+    def test_a_computer_player_takes_its_time_again(self) -> None:
+        table = done(begun(ROBOT, until=first(1)), Pause("channel-gone"))
+        assert due(done(table, Resume(8), NOON + HOUR)) == (NOON + HOUR + PACE, Due.COMPUTER)
+
+    def test_pausing_twice_is_pausing_once(self) -> None:
+        table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
+        assert apply(table, Pause("missing-permissions"), NOON + MINUTE).table is table
+
+    def test_only_games_pause(self) -> None:
+        waiting = lobby(BOB)
+        assert apply(waiting, Pause("channel-gone"), NOON).table is waiting
+
+    def test_showing_a_running_game_elsewhere_leaves_its_clocks_alone(self) -> None:
+        table = begun(BOB, per_turn=60)
+        after = done(table, Resume(9), NOON + 20 * SECOND)
+        assert (after.channel, after.deadline, after.stamp) == (9, table.deadline, table.stamp)
+        assert due(after) == due(table)
+
+    def test_people_can_leave_meanwhile_and_the_next_turn_has_all_its_time(self) -> None:
+        table = done(begun(BOB, CAT, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + 50 * MINUTE)
+        table = done(table, Resign(ANN.user), NOON + 2 * HOUR)
+        assert table.movers == {1}
+        assert due(table) == (NOON + 2 * HOUR + STALE, Due.STALE)
+        assert done(table, Resume(8), NOON + 3 * HOUR).deadline == NOON + 4 * HOUR
+
+    def test_a_turn_that_passes_to_a_computer_player_meanwhile_has_no_deadline(self) -> None:
+        table = done(begun(ROBOT, BOB, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + MINUTE)
+        table = done(table, Resign(ANN.user), NOON + HOUR)
+        assert table.movers == {1}
+        resumed = done(table, Resume(8), NOON + 2 * HOUR)
+        assert (resumed.deadline, due(resumed)) == (0, (NOON + 2 * HOUR + PACE, Due.COMPUTER))
+
+
+def test_a_game_that_nobody_touches_for_thirty_days_is_called_off() -> None:
+    table = stopped(begun(BOB), at=NOON + HOUR)
+    end = NOON + HOUR + 30 * DAY
+    assert due(table) == (end, Due.STALE)
+    assert apply(table, Tick(), end - 1).table is table
+    change = apply(table, Tick(), end)
+    assert (change.table.phase, change.table.ending, change.show) == (Phase.OVER, "stale", Show.AGAIN)
+    assert (change.entries, due(change.table)) == ((), None)
+
+
+def test_a_paused_game_too() -> None:
+    table = done(begun(BOB, per_turn=60), Pause("channel-gone"), NOON + 20 * SECOND)
+    table = done(table, Tick(), NOON + 30 * DAY)
+    assert (table.phase, table.ending, table.paused) == (Phase.OVER, "stale", "")
+
+
+def test_what_happens_by_itself_touches_nothing() -> None:
+    table = out_of_time(begun(BOB, per_turn=7 * 86_400))
+    assert table.touched == NOON
+    assert done(table, Pause("channel-gone"), NOON + 8 * DAY).touched == NOON
+    assert stopped(table, at=NOON + 8 * DAY).touched == NOON + 8 * DAY

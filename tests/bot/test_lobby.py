@@ -1,0 +1,303 @@
+"""A lobby: who may sit down, get up, invite and start, and when it closes."""
+
+import hashlib
+
+import pytest
+
+from bot.tables.commands import (
+    AddComputer,
+    Cancel,
+    Invite,
+    Join,
+    Leave,
+    Play,
+    Rematch,
+    RemoveComputer,
+    Resign,
+    Resume,
+    Show,
+    Start,
+    Tick,
+)
+from bot.tables.machine import apply, open_table
+from bot.tables.table import Due, Phase, Player, due
+from games.core import Refused
+from games.match import Drawn
+from tests.bot.at_table import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    DAY,
+    HOUR,
+    MINUTE,
+    NOON,
+    ROBOT,
+    ROBOT_2,
+    begun,
+    done,
+    lobby,
+    refused,
+    secret,
+)
+
+START = Start(ANN.user, secret(1))
+
+
+def test_whoever_opens_a_table_sits_at_it_and_is_its_host() -> None:
+    table = lobby()
+    assert table.players == (ANN,)
+    assert table.host == ANN.user
+    assert table.phase is Phase.LOBBY
+    assert table.limit == 6
+
+
+def test_people_sit_down_in_the_order_in_which_they_join() -> None:
+    table = done(done(lobby(), Join(BOB.user, BOB.name)), Join(CAT.user, CAT.name))
+    assert table.players == (ANN, BOB, CAT)
+    assert [table.seat_of(player.user) for player in (ANN, BOB, CAT, DAN)] == [0, 1, 2, None]
+
+
+def test_nobody_sits_on_two_chairs() -> None:
+    assert refused(lobby(BOB), Join(BOB.user, "Bob again")) == ("already-seated", {})
+    assert refused(lobby(), Join(ANN.user, ANN.name)) == ("already-seated", {})
+
+
+def test_a_full_table_takes_nobody_else() -> None:
+    table = lobby(BOB, limit=2)
+    assert refused(table, Join(CAT.user, CAT.name)) == ("full", {})
+    assert refused(table, AddComputer(ANN.user)) == ("full", {})
+    assert refused(table, Invite(ANN.user, (CAT.user,))) == ("full", {})
+
+
+def test_whoever_gets_up_frees_the_seat() -> None:
+    table = done(lobby(BOB, limit=2), Leave(BOB.user))
+    assert table.players == (ANN,)
+    assert table.host == ANN.user
+    assert done(table, Join(CAT.user, CAT.name)).players == (ANN, CAT)
+
+
+def test_only_who_sits_there_can_get_up() -> None:
+    assert refused(lobby(BOB), Leave(CAT.user)) == ("not-seated", {})
+    assert refused(lobby(ROBOT), Leave(ROBOT.user)) == ("not-seated", {})
+
+
+def test_the_next_person_is_host_when_the_host_gets_up() -> None:
+    table = done(lobby(ROBOT, BOB, CAT), Leave(ANN.user))
+    assert table.host == BOB.user
+    assert table.players == (ROBOT, BOB, CAT)
+    assert refused(table, Start(CAT.user, secret(1))) == ("not-host", {"host": BOB.user})
+    assert done(table, Start(BOB.user, secret(1))).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("computers", [(), (ROBOT, ROBOT_2)])
+def test_the_table_closes_when_the_last_person_gets_up(computers: tuple[Player, ...]) -> None:
+    table = done(done(lobby(BOB, *computers), Leave(ANN.user)), Leave(BOB.user))
+    assert (table.phase, table.ending) == (Phase.OVER, "lobby-empty")
+    assert due(table) is None
+
+
+def test_an_invitation_keeps_a_seat_until_it_is_answered() -> None:
+    table = done(lobby(BOB, limit=3), Invite(BOB.user, (CAT.user,)))
+    assert table.invited == (CAT.user,)
+    assert table.players == (ANN, BOB)
+    assert refused(table, Join(DAN.user, DAN.name)) == ("full", {})
+    assert refused(table, AddComputer(ANN.user)) == ("full", {})
+    accepted = done(table, Join(CAT.user, CAT.name))
+    assert (accepted.players, accepted.invited) == ((ANN, BOB, CAT), ())
+    declined = done(table, Leave(CAT.user))
+    assert (declined.players, declined.invited) == ((ANN, BOB), ())
+    assert done(declined, Join(DAN.user, DAN.name)).players == (ANN, BOB, DAN)
+
+
+def test_people_are_invited_once_and_called_by_a_new_message() -> None:
+    change = apply(lobby(BOB), Invite(ANN.user, (CAT.user, BOB.user, CAT.user, DAN.user)), NOON)
+    assert change.table.invited == (CAT.user, DAN.user)
+    assert change.show is Show.AGAIN
+    assert refused(change.table, Invite(ANN.user, (DAN.user, BOB.user))) == ("already-invited", {})
+
+
+def test_only_who_sits_there_may_invite() -> None:
+    table = done(lobby(), Invite(ANN.user, (BOB.user,)))
+    for outsider in (BOB, CAT):
+        assert refused(table, Invite(outsider.user, (DAN.user,))) == ("not-seated", {})
+
+
+def test_more_guests_than_free_seats_are_refused_all_together() -> None:
+    table = done(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
+    assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("full", {})
+    assert done(table, Invite(ANN.user, (CAT.user,))).invited == (BOB.user, CAT.user)
+
+
+def test_who_has_not_accepted_does_not_play() -> None:
+    table = done(lobby(BOB), Invite(ANN.user, (CAT.user,)))
+    started = done(table, START)
+    assert started.players == (ANN, BOB)
+    assert started.invited == ()
+    assert refused(started, Join(CAT.user, CAT.name)) == ("already-started", {})
+
+
+def test_computer_players_are_numbered_and_the_numbers_given_anew() -> None:
+    table = lobby(BOB)
+    for _ in range(3):
+        table = done(table, AddComputer(ANN.user))
+    assert table.players == (ANN, BOB, Player(0, "1"), Player(0, "2"), Player(0, "3"))
+    table = done(table, RemoveComputer(ANN.user))
+    assert table.players == (ANN, BOB, Player(0, "1"), Player(0, "2"))
+    table = done(done(table, Join(CAT.user, CAT.name)), RemoveComputer(ANN.user))
+    assert table.players == (ANN, BOB, Player(0, "1"), CAT)
+    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, Player(0, "1"), CAT, Player(0, "2"))
+
+
+def test_no_computer_player_can_be_sent_away_where_none_sits() -> None:
+    assert refused(lobby(BOB), RemoveComputer(ANN.user)) == ("no-computer", {})
+
+
+@pytest.mark.parametrize(
+    "command", [AddComputer(BOB.user), RemoveComputer(BOB.user), Start(BOB.user, secret(1)), Cancel(BOB.user)]
+)
+def test_what_only_the_host_may_do(command: AddComputer | RemoveComputer | Start | Cancel) -> None:
+    assert refused(lobby(BOB, ROBOT), command) == ("not-host", {"host": ANN.user})
+
+
+def test_the_host_can_close_the_table() -> None:
+    table = done(lobby(BOB), Cancel(ANN.user))
+    assert (table.phase, table.ending) == (Phase.OVER, "cancelled")
+    assert due(table) is None
+
+
+def test_E1_at_least_two_play() -> None:
+    assert refused(lobby(), START) == ("too-few", {"least": 2})
+    assert done(lobby(ROBOT), START).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("limit", [1, 7])
+def test_E1_no_table_has_fewer_than_two_or_more_than_six_seats(limit: int) -> None:
+    with pytest.raises(Refused, match="seats") as refusal:
+        lobby(limit=limit)
+    assert refusal.value.details == {"least": 2, "most": 6}
+
+
+def test_a_table_is_not_opened_for_more_than_its_seats() -> None:
+    with pytest.raises(Refused, match="full"):
+        lobby(ROBOT, ROBOT_2, limit=2)
+    with pytest.raises(Refused, match="full"):
+        open_table(
+            table="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now=NOON,
+            limit=2, computers=1, invited=(BOB.user,),
+        )  # fmt: skip
+
+
+def test_guests_named_when_the_table_is_opened_are_invited() -> None:
+    table = open_table(
+        table="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now=NOON,
+        computers=1, invited=(BOB.user, ANN.user),
+    )  # fmt: skip
+    assert table.players == (ANN, Player(0, "1"))
+    assert table.invited == (BOB.user,)
+
+
+@pytest.mark.parametrize("options", [{"target": 999}, {"level": 3}, {"speed": 1}])
+def test_E14_no_table_is_opened_with_options_that_the_rules_do_not_take(options: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match=next(iter(options))):
+        lobby(options=options)
+
+
+def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:
+    table = lobby(BOB)
+    assert due(table) == (NOON + HOUR, Due.LOBBY)
+    early = apply(table, Tick(), NOON + HOUR - 1)
+    assert early.table is table
+    assert early.show is Show.NO
+    closed = done(table, Tick(), NOON + HOUR)
+    assert (closed.phase, closed.ending) == (Phase.OVER, "lobby-expired")
+    assert refused(closed, Join(CAT.user, CAT.name)) == ("closed", {})
+
+
+@pytest.mark.parametrize(
+    "touch",
+    [
+        Join(CAT.user, CAT.name),
+        Leave(BOB.user),
+        Invite(BOB.user, (DAN.user,)),
+        AddComputer(ANN.user),
+        RemoveComputer(ANN.user),
+    ],
+)
+def test_whatever_somebody_does_keeps_the_lobby_open_for_another_hour(
+    touch: Join | Leave | Invite | AddComputer | RemoveComputer,
+) -> None:
+    table = done(lobby(BOB, ROBOT), touch, NOON + 50 * MINUTE)
+    assert due(table) == (NOON + 50 * MINUTE + HOUR, Due.LOBBY)
+    assert done(table, Tick(), NOON + HOUR).phase is Phase.LOBBY
+
+
+def test_showing_a_lobby_elsewhere_does_not_keep_it_open() -> None:
+    table = done(lobby(BOB), Resume(99), NOON + 50 * MINUTE)
+    assert table.channel == 99
+    assert due(table) == (NOON + HOUR, Due.LOBBY)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Join(CAT.user, CAT.name),
+        Leave(BOB.user),
+        Invite(ANN.user, (CAT.user,)),
+        AddComputer(ANN.user),
+        RemoveComputer(ANN.user),
+        START,
+        Cancel(ANN.user),
+    ],
+)
+def test_nobody_sits_down_or_gets_up_once_the_game_is_on_or_the_table_closed(
+    command: Join | Leave | Invite | AddComputer | RemoveComputer | Start | Cancel,
+) -> None:
+    playing = begun(BOB)
+    assert refused(playing, command) == ("already-started", {})
+    assert refused(done(lobby(BOB), Cancel(ANN.user)), command) == ("closed", {})
+    assert refused(done(playing, Resign(BOB.user)), command) == ("closed", {})
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (Play(0, ("r",), user=ANN.user), "not-started"),
+        (Resign(ANN.user), "not-started"),
+        (Rematch(ANN.user, ANN.name, "t2"), "not-over"),
+    ],
+)
+def test_nothing_is_played_before_the_start(command: Play | Resign | Rematch, code: str) -> None:
+    assert refused(lobby(BOB), command) == (code, {})
+
+
+def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None:
+    change = apply(lobby(BOB, CAT), Start(ANN.user, secret(5), cause=77), NOON)
+    table = change.table
+    assert table.secret == secret(5).hex()
+    assert table.commitment == hashlib.sha256(secret(5)).hexdigest()
+    assert table.match is not None
+    drawn = [entry for entry in change.entries if isinstance(entry, Drawn)]
+    assert tuple(drawn) == change.entries
+    *opening, full = [entry.faces for entry in drawn]
+    assert [faces == (8,) for faces in opening] == [False] * (len(opening) - 1) + [True]
+    assert {len(faces) for faces in opening} == {1}
+    assert len(full) == 8
+    assert {entry.cause for entry in drawn} == {77}
+    assert table.movers == {(len(opening) - 1) % 3}
+    assert change.show is Show.FRESH
+
+
+def test_the_opening_follows_from_the_secret() -> None:
+    def dice(number: int, cause: int = 0) -> object:
+        return apply(lobby(BOB), Start(ANN.user, secret(number), cause), NOON).entries
+
+    assert dice(5) == dice(5)
+    assert len({str(dice(number)) for number in range(20)}) == 20
+    assert dice(5) != dice(5, cause=1)
+
+
+def test_every_change_gets_a_number_and_a_time() -> None:
+    table = done(lobby(), Join(BOB.user, BOB.name), NOON + DAY)
+    assert (table.revision, table.touched, table.opened) == (1, NOON + DAY, NOON)
+    assert done(table, Leave(BOB.user), NOON + 2 * DAY).revision == 2
