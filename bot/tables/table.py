@@ -179,7 +179,10 @@ def load(text: str) -> Table:
         ValueError: it cannot be read.
         KeyError: its game does not exist any more.
     """
-    data = msgspec.json.decode(text)
+    try:
+        data = msgspec.json.decode(text)
+    except RecursionError as error:
+        raise msgspec.ValidationError("no table is nested that deep") from error
     if not isinstance(data, dict):
         raise msgspec.ValidationError("a table is an object")
     stored, news = data.pop("match", None), data.pop("news", ())
