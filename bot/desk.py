@@ -176,7 +176,12 @@ class Desk:
 
     async def _play(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         table = (await self.host.look(address.table)).table
-        playing.may_move(table, via.user.id, address.stamp)
+        try:
+            playing.may_move(table, via.user.id, address.stamp)
+        except Refused as refused:
+            shown = stage.scene(table, say_to(via))
+            players = shown.say.list([shown.name(seat) for seat in sorted(table.movers)])
+            raise Refused(refused.code, **{"player": players, **refused.details}) from refused
         press = self.presenters[table.game].press(stage.scene(table), address.verb, address.arg, values)
         if isinstance(press, Moves):
             at = int(via.created_at.timestamp() * 1000)
@@ -257,7 +262,13 @@ class Desk:
         await self.display.show(done)
 
     async def rules(self, via: Via, game: str, page: int = 0) -> None:
-        """The rules of a game, privately, in the reader's language."""
+        """The rules of a game, privately, in the reader's language.
+
+        Raises:
+            ValueError: there is no such game.
+        """
+        if game not in self.presenters:
+            raise ValueError(f"there is no game {game!r}")
         say = say_to(via)
         pages = self.presenters[game].rules(say)
         shown = pages[page % len(pages)]
