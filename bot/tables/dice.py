@@ -90,7 +90,7 @@ def verify(record: Record) -> Match:
         Forged: `commitment` (the secret is not the one committed to), `draw` (a roll does not follow from the
             secret; `number` says which, from 1), or `journal` (the moves do not follow the rules).
     """
-    if not hmac.compare_digest(commitment(record.secret), record.commitment):
+    if commitment(record.secret) != record.commitment:
         raise Forged("commitment")
     try:
         match = start(record.game, record.seats, record.options)
