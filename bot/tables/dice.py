@@ -88,7 +88,8 @@ def verify(record: Record) -> Match:
 
     Raises:
         Forged: `commitment` (the secret is not the one committed to), `draw` (a roll does not follow from the
-            secret; `number` says which, from 1), or `journal` (the moves do not follow the rules).
+            secret; `number` says which, from 1), or `journal` (the moves do not follow the rules, or a roll is
+            missing).
     """
     if commitment(record.secret) != record.commitment:
         raise Forged("commitment")
@@ -100,9 +101,13 @@ def verify(record: Record) -> Match:
             match = done.match
     except (ValueError, KeyError, Refused) as error:
         raise Forged("journal") from error
+    if match.chance is not None:
+        raise Forged("journal")
     return match
 
 
 def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:
-    if isinstance(entry, Drawn) and entry.faces != draw(record.secret, record.table, number, entry.cause, dice):
+    if not isinstance(entry, Drawn):
+        raise Forged("journal")
+    if entry.faces != draw(record.secret, record.table, number, entry.cause, dice):
         raise Forged("draw", number + 1)
