@@ -1,4 +1,4 @@
-"""The connection to the database, and its schema brought up to date."""
+"""The connections to the database, and its schema brought up to date."""
 
 from pathlib import Path
 from typing import Any
@@ -7,14 +7,27 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-BUSY_MS = 1500
-"""How long a statement waits for a lock held by another program: less than the 3 s Discord gives us."""
+BUSY_MS = 1000
+"""How long a statement waits for a lock held by another program. A click may have to wait for the one before it and
+then for itself, and Discord gives us 3 s."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+_APPLICATION = int.from_bytes(b"ocho", "big")
+"""What an SQLite file says it belongs to."""
+_READING = {
+    "isolation_level": "AUTOCOMMIT",
+    "skip_autocommit_rollback": True,
+    "pool_size": 4,
+    "max_overflow": 0,
+    "pool_timeout": 3,
+}
+"""Each connection is a thread; more of them read no faster."""
 
 
 class BadDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
@@ -22,40 +35,64 @@ class BadDatabase(Exception):  # noqa: N818 -- for the command line, which print
 
 
 async def connect(url: str) -> AsyncEngine:
-    """An engine for a database whose schema is up to date.
+    """An engine for a database whose schema is up to date, and which can be written to.
 
     Raises:
-        BadDatabase: the address is wrong, the folder cannot be written to, the file is no database, or a newer
-            version of the program has written it.
+        BadDatabase: the address is wrong, the folder or the file cannot be written to, the file is no database,
+            somebody else holds it locked, or a newer version of the program has written it.
     """
     try:
         address = make_url(url)
     except Exception as error:
         raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
-    if address.get_backend_name() == "sqlite":
-        _make_folder(address.database)
-    engine = create_async_engine(address, **_settings(address.get_backend_name()))
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _configure)
+    if _in_file(address):
+        _make_folder(address)
+    try:
+        engine = _engine(address)
+    except Exception as error:
+        raise _bad(address, error) from error
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
     except Exception as error:
         await engine.dispose()
-        reason = getattr(error, "orig", None) or error
-        raise BadDatabase(f"cannot use the database {address.render_as_string()}: {reason}") from error
+        raise _bad(address, error) from error
     return engine
 
 
-def _settings(backend: str) -> dict[str, Any]:
-    return {"connect_args": {"timeout": BUSY_MS / 1000}} if backend == "sqlite" else {}
+def reader(engine: AsyncEngine) -> AsyncEngine:
+    """An engine for reading the same database, statement by statement, without transactions.
+
+    For a file these are connections of their own: changing one over from writing to reading and back takes longer
+    than the reading.
+    """
+    if not _in_file(engine.url):
+        return engine.execution_options(isolation_level="AUTOCOMMIT")
+    return _engine(engine.url, **_READING)
 
 
-def _make_folder(database: str | None) -> None:
-    if not database or database == ":memory:":
+def _bad(address: URL, error: Exception) -> BadDatabase:
+    reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+    return BadDatabase(f"cannot use the database {address.render_as_string()}: {reason}")
+
+
+def _engine(address: URL, **settings: Any) -> AsyncEngine:
+    if address.get_backend_name() != "sqlite":
+        return create_async_engine(address, **settings)
+    engine = create_async_engine(address, connect_args={"timeout": BUSY_MS / 1000}, **settings)
+    event.listen(engine.sync_engine, "connect", _configure)
+    return engine
+
+
+def _in_file(address: URL) -> bool:
+    return address.get_backend_name() == "sqlite" and address.database not in {None, "", ":memory:"}
+
+
+def _make_folder(address: URL) -> None:
+    if "uri" in address.query:
         return
     try:
-        Path(database).parent.mkdir(parents=True, exist_ok=True)
+        Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database: {error}") from error
 
@@ -65,9 +102,19 @@ def _configure(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+    connection.driver_connection.text_factory = _legible
+
+
+def _legible(text: bytes) -> str:
+    """A text as it is stored; a damaged one is still one, and fails where it is understood, not for its whole query."""
+    return text.decode(errors="replace")
 
 
 def _migrate(connection: Connection) -> None:
+    """Bring the schema up to date, all of it or nothing, also where two programs start at once."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION}")  # fails where nothing may be written
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     newest = ScriptDirectory.from_config(config).get_current_head()

@@ -1,0 +1,100 @@
+"""Stores and hosts to try things on, and a look at what is in a database without them."""
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.commands import Play, Start
+from bot.tables.host import Done, Host
+from bot.tables.table import Table
+from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
+
+Row = tuple[object, ...]
+
+
+class Now:
+    """The time, as the test wants it, in milliseconds."""
+
+    def __init__(self, at: int = NOON) -> None:
+        self.at = at
+
+    def __call__(self) -> int:
+        return self.at
+
+
+@contextlib.asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Store]:
+    """The store in a file."""
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextlib.asynccontextmanager
+async def hosting(path: Path, now: int = NOON) -> AsyncIterator[Host]:
+    """The host of the tables in a file."""
+    async with opened(path) as store:
+        yield Host(store, Now(now))
+
+
+def named(table: Table, name: str) -> Table:
+    """The same table, called otherwise."""
+    return replace(table, id=name)
+
+
+async def begin(host: Host, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
+    """A game between Ann and Bob, begun and kept."""
+    await host.open(named(lobby(BOB, per_turn=per_turn), name))
+    return (await host.do(name, Start(ANN.user, secret(1), cause=interaction), interaction)).table
+
+
+def turn(table: Table, interaction: int = 0) -> Play:
+    """Whoever is to move sets the best dice aside and stops."""
+    return Play(table.stamp, (best(table), "s"), user=table.players[mover(table)].user, cause=interaction, at=NOON)
+
+
+async def play(host: Host, table: Table, interaction: int) -> Done:
+    """A turn, kept."""
+    return await host.do(table.id, turn(table, interaction), interaction)
+
+
+def dump(path: Path) -> dict[str, list[Row]]:
+    """Everything in a database, by table."""
+    with reading(path) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in names}  # noqa: S608
+
+
+def rows(path: Path, query: str, *values: object) -> list[Row]:
+    """What a query finds in a database."""
+    with reading(path) as connection:
+        return connection.execute(query, values).fetchall()
+
+
+def meddle(path: Path, statement: str, *values: object) -> None:
+    """Change a database behind the store's back."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(statement, values)
+
+
+@contextlib.contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """A plain connection to a database."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        yield connection
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Meanwhile somebody else holds the database locked for writing."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+        connection.execute("ROLLBACK")

@@ -1,0 +1,170 @@
+"""The database at the start of the program: made, brought up to date, or refused with a reason."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.engine import MIGRATIONS, BadDatabase, connect
+from bot.store.schema import metadata
+from tests.bot.at_table import ANN
+from tests.bot.stored import begin, dump, hosting, locked, meddle, opened, rows
+
+
+def url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+def described(path: Path) -> set[tuple[str, ...]]:
+    """Every column and every index of a database, as SQLite understood them."""
+    columns = rows(
+        path,
+        'SELECT m.name, c.name, c.type, c."notnull", c.pk FROM sqlite_master m, pragma_table_info(m.name) c '
+        "WHERE m.type = 'table' AND m.name <> 'alembic_version'",
+    )
+    indexes = rows(path, "SELECT tbl_name, name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+    keys = rows(
+        path,
+        'SELECT m.name, k."table", k."from", k."to", k.on_delete '
+        "FROM sqlite_master m, pragma_foreign_key_list(m.name) k WHERE m.type = 'table'",
+    )
+    return {tuple(map(str, row)) for row in (*columns, *indexes, *keys)}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> None:
+    engine = await connect(url(path))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
+    made = create_async_engine(url(tmp_path / "made.db"))
+    async with made.begin() as connection:
+        await connection.run_sync(metadata.create_all)
+    await made.dispose()
+    assert described(path) == described(tmp_path / "made.db")
+
+
+async def test_a_difference_would_be_found(path: Path) -> None:
+    await (await connect(url(path))).dispose()
+    meddle(path, "DROP INDEX ix_tables_due")
+    engine = create_async_engine(url(path))
+    async with engine.connect() as connection:
+        assert len(await connection.run_sync(differences)) == 1
+    await engine.dispose()
+
+
+def test_one_migration_follows_from_the_other() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config)
+    assert scripts.get_bases() == ["0001"]
+    assert len(scripts.get_heads()) == 1
+
+
+async def test_starting_again_changes_nothing(path: Path) -> None:
+    async with hosting(path) as host:
+        await begin(host)
+    before = dump(path)
+    async with opened(path) as store:
+        kept, _ = await store.load("t1")
+        assert kept is not None
+        assert kept.table.host == ANN.user
+    assert dump(path) == before
+    assert len(before["tables"]) == 1
+
+
+async def test_programs_that_start_at_once_migrate_once(path: Path) -> None:
+    meddle(path, "PRAGMA journal_mode=WAL")
+    engines = await asyncio.gather(*(connect(url(path)) for _ in range(3)))
+    for engine in engines:
+        await engine.dispose()
+    assert rows(path, "SELECT COUNT(*) FROM alembic_version") == [(1,)]
+
+
+async def test_folders_on_the_way_to_the_file_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "not" / "there" / "club.db"
+    await (await connect(url(path))).dispose()
+    assert path.is_file()
+
+
+async def test_what_is_confirmed_is_on_the_disk(path: Path) -> None:
+    async with opened(path) as store:
+        for engine in (store._engine, store._reading):
+            assert await pragma(engine, "journal_mode") == "wal"
+            assert await pragma(engine, "synchronous") == 2
+            assert await pragma(engine, "foreign_keys") == 1
+
+
+async def pragma(engine: AsyncEngine, name: str) -> object:
+    async with engine.connect() as connection:
+        return (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
+    meddle(path, "CREATE TABLE journal (mine TEXT)")
+    with pytest.raises(BadDatabase, match="journal already exists"):
+        await connect(url(path))
+    assert dump(path) == {"journal": []}
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(path: Path) -> None:
+    async with hosting(path) as host:
+        await begin(host)
+    meddle(path, "UPDATE alembic_version SET version_num = '9999'")
+    before = dump(path)
+    with pytest.raises(BadDatabase, match="9999"):
+        await connect(url(path))
+    assert dump(path) == before
+
+
+async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
+    await asyncio.to_thread(path.write_text, "Dear diary, today I rolled eight eights. " * 100)
+    with pytest.raises(BadDatabase, match="not a database"):
+        await connect(url(path))
+
+
+async def test_a_file_that_may_not_be_written_to_is_refused(path: Path) -> None:
+    await (await connect(url(path))).dispose()
+    with pytest.raises(BadDatabase, match="readonly"):
+        await connect(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
+
+
+async def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadDatabase, match="folder"):
+        await connect(url(tmp_path / "file" / "club.db"))
+
+
+async def test_a_database_that_somebody_holds_locked_is_refused(path: Path) -> None:
+    await (await connect(url(path))).dispose()
+    with locked(path), pytest.raises(BadDatabase, match="locked"):
+        await connect(url(path))
+
+
+@pytest.mark.parametrize(
+    "address", ["", "club.db", "sqlite:///club.db", "nosuchdatabase://here", "sqlite+nosuchdriver:///club.db"]
+)
+async def test_an_address_that_is_none_is_refused(address: str) -> None:
+    with pytest.raises(BadDatabase) as refusal:
+        await connect(address)
+    assert "\n" not in str(refusal.value)
+
+
+async def test_a_password_is_never_told() -> None:
+    with pytest.raises(BadDatabase) as refusal:
+        await connect("nosuchdatabase://bot:hunter2@host/club")
+    assert "hunter2" not in str(refusal.value)
