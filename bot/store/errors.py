@@ -1,6 +1,7 @@
 """What can go wrong with the store, each with a clear answer for whoever was waiting."""
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
 class StoreError(Exception):
@@ -37,11 +38,25 @@ class Unreadable(StoreError):  # noqa: N818 -- a state of a row
         self.table = table
 
 
-def translated(error: DBAPIError) -> StoreError:
-    """The store error that a database error amounts to."""
-    text = str(error.orig).lower()
-    if "locked" in text or "busy" in text:
-        return StoreBusy(text)
-    if "full" in text or "readonly" in text or "disk i/o" in text:
-        return StoreFull(text)
-    return StoreError(text)
+def translated(error: Exception) -> StoreError:
+    """The store error that an error of the database or of its driver amounts to; the error stays its cause."""
+    if isinstance(error, StoreError):
+        return error
+    amounts_to = _kind(error)(str(getattr(error, "orig", None) or error))
+    amounts_to.__cause__ = error
+    return amounts_to
+
+
+def _kind(error: Exception) -> type[StoreError]:
+    text = str(getattr(error, "orig", None) or error).lower()
+    match error:
+        case IntegrityError():
+            return Conflict
+        case PoolTimeout():
+            return StoreBusy
+        case DBAPIError() if "locked" in text or "busy" in text:
+            return StoreBusy
+        case DBAPIError() if "full" in text or "readonly" in text or "disk i/o" in text:
+            return StoreFull
+        case _:
+            return StoreError

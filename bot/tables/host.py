@@ -9,7 +9,8 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.store.errors import Unreadable
-from bot.store.store import Kept, Store, Write
+from bot.store.store import Kept, Store
+from bot.store.writing import Write
 from bot.tables import machine
 from bot.tables.commands import Change, Command, Show
 from bot.tables.table import Table, due

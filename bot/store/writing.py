@@ -1,0 +1,166 @@
+"""What is written to the database at a time, and the statements that write it."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from sqlalchemy import Update, bindparam, delete, insert, or_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import Conflict
+from bot.store.schema import interactions, journal, players, tables
+from bot.tables import table as codec
+from bot.tables.table import Table
+from games.match import Entry, write
+
+UNREADABLE = "unreadable"
+"""The phase of a row that could not be read."""
+
+
+class Write(Struct, frozen=True):
+    """What a command did, all of it or nothing.
+
+    Attributes:
+        table: the table afterwards.
+        was: the table before, or None for a new one.
+        entries: its new journal entries.
+        interaction: the id of the click or command that did it, or 0.
+        opened: a new table that comes with it.
+    """
+
+    table: Table
+    was: Table | None = None
+    entries: tuple[Entry, ...] = ()
+    interaction: int = 0
+    opened: Table | None = None
+
+
+class Shown(Struct, frozen=True):
+    """A message shows a table, in the table's channel, as the table is in this revision."""
+
+    table: Table
+    message: int
+
+
+class Closed(Struct, frozen=True):
+    """The row of the table with this id cannot be read, and is taken out of play."""
+
+    table: str
+
+
+Change: TypeAlias = Write | Shown | Closed
+
+
+async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    """Write changes, to different tables or following from each other.
+
+    Raises:
+        Conflict: one of the tables is not as it was any more.
+        DBAPIError: the database does not take it.
+    """
+    writes = [change for change in changes if isinstance(change, Write)]
+    if writes:
+        await _write_tables(connection, writes)
+        await _write_players(connection, writes)
+        await _write_journal(connection, writes)
+    if shown := [_shown(change) for change in changes if isinstance(change, Shown)]:
+        await connection.execute(_SHOWN, shown)
+    if closed := [{"wanted": change.table} for change in changes if isinstance(change, Closed)]:
+        await connection.execute(_CLOSE, closed)
+
+
+async def _write_tables(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    known = [
+        {"wanted": change.table.id, "was": change.was.revision}
+        | {f"to_{name}": value for name, value in _columns(change.table).items()}
+        for change in writes
+        if change.was is not None
+    ]
+    if known and await _updated(connection, known) < len(known):
+        raise Conflict("a table was changed by somebody else")
+    new = [_new_row(change.table) for change in writes if change.was is None]
+    new += [_new_row(change.opened) for change in writes if change.opened is not None]
+    if new:
+        await connection.execute(_INTO_TABLES, new)
+
+
+async def _updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> int:
+    """How many of these rows were still as they were, and are updated; not all drivers count for a whole list."""
+    if connection.dialect.supports_sane_multi_rowcount:
+        return (await connection.execute(_UPDATE, known)).rowcount
+    return sum([(await connection.execute(_UPDATE, row)).rowcount for row in known])
+
+
+async def _write_players(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    moved = [change for change in writes if change.was is None or _people(change.was) != _people(change.table)]
+    if known := [{"wanted": change.table.id} for change in moved if change.was is not None]:
+        await connection.execute(_GONE, known)
+    seated = [change.table for change in moved] + [change.opened for change in writes if change.opened is not None]
+    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(_people(table))]:
+        await connection.execute(_INTO_PLAYERS, rows)
+
+
+async def _write_journal(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    lines = []
+    for change in writes:
+        if change.entries and change.table.match is not None:
+            first = change.table.match.entries - len(change.entries)
+            lines += [
+                {"table_id": change.table.id, "number": first + at, "line": write(change.table.game, entry)}
+                for at, entry in enumerate(change.entries)
+            ]
+    if lines:
+        await connection.execute(_INTO_JOURNAL, lines)
+    if counted := [{"id": change.interaction, "table_id": change.table.id} for change in writes if change.interaction]:
+        await connection.execute(_INTO_INTERACTIONS, counted)
+
+
+def _columns(table: Table) -> dict[str, Any]:
+    waiting = codec.due(table)
+    return {
+        "channel": table.channel,
+        "phase": table.phase.value,
+        "revision": table.revision,
+        "due": waiting[0] if waiting else None,
+        "due_kind": waiting[1].value if waiting else None,
+        "touched": table.touched,
+        "snapshot": codec.dump(table),
+    }
+
+
+def _new_row(table: Table) -> dict[str, Any]:
+    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened": table.opened}
+    return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
+
+
+def _shown(change: Shown) -> dict[str, Any]:
+    table = change.table
+    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.revision}
+
+
+def _people(table: Table) -> frozenset[int]:
+    return frozenset(player.user for player in table.players if not player.computer) | frozenset(table.invited)
+
+
+_INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))
+_UPDATE: Update = (
+    update(tables)
+    .where(tables.c.id == bindparam("wanted"), tables.c.revision == bindparam("was"))
+    .values(
+        {
+            name: bindparam(f"to_{name}")
+            for name in ("channel", "phase", "revision", "due", "due_kind", "touched", "snapshot")
+        }
+    )
+)
+_GONE = delete(players).where(players.c.table_id == bindparam("wanted"))
+_SHOWN = (
+    update(tables)
+    .where(tables.c.id == bindparam("wanted"), or_(tables.c.shown <= bindparam("seen"), tables.c.message == 0))
+    .values(message=bindparam("to"), message_channel=bindparam("place"), shown=bindparam("seen"))
+)
+_CLOSE = (
+    update(tables)
+    .where(tables.c.id == bindparam("wanted"))
+    .values(phase=UNREADABLE, due=None, due_kind=None, shown=tables.c.revision)
+)
