@@ -19,12 +19,13 @@ Each line after the header is an entry as `games.match.write` makes it.
 
 import json
 import re
+from reprlib import repr as shortened
 
 from bot.tables.dice import Record
 from games import match as matches
 from games.catalog import GAMES
 
-_TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>\d*) (?P<value>\".*\")\]")
+_TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>[0-9]{0,4}) (?P<value>\".*\")\]")
 
 
 class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the program
@@ -54,7 +55,7 @@ def load(text: str) -> Record:
     tags: dict[str, str] = {}
     players: dict[int, str] = {}
     lines: list[tuple[int, str]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         tag = _TAG.fullmatch(line.strip())
         if tag is None:
             lines += [(number, line.strip())] if line.strip() else []
@@ -66,10 +67,10 @@ def load(text: str) -> Record:
     if missing:
         raise BadRecord(f"the header lacks {', '.join(missing)}")
     if tags["Game"] not in GAMES:
-        raise BadRecord(f"there is no game {tags['Game']!r}")
+        raise BadRecord(f"there is no game {shortened(tags['Game'])}")
     try:
         options, secret = json.loads(tags["Options"]), bytes.fromhex(tags["Secret"])
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"the header is damaged: {error}") from error
     if not isinstance(options, dict):
         raise BadRecord("the header is damaged: Options")
@@ -89,11 +90,11 @@ def _value(quoted: str, number: int) -> str:
     try:
         return str(json.loads(quoted))
     except ValueError as error:
-        raise BadRecord(f"line {number} is damaged: {quoted}") from error
+        raise BadRecord(f"line {number} is damaged: {shortened(quoted)}") from error
 
 
 def _entry(game: str, number: int, line: str) -> matches.Entry:
     try:
         return matches.read(game, line)
     except ValueError as error:
-        raise BadRecord(f"line {number} is damaged: {line!r}") from error
+        raise BadRecord(f"line {number} is damaged: {shortened(line)}") from error
