@@ -194,6 +194,6 @@ def load(text: str) -> Table:
 def _read_news(game: str, news: object) -> tuple[Any, ...]:
     """Stored events; events of older rules that do not exist any more are no longer told."""
     try:
-        return tuple(msgspec.convert(news, list[GAMES[game].event_type]))  # type: ignore[misc,name-defined]
+        return tuple(msgspec.convert(news, list[GAMES[game].event_type]))  # type: ignore[misc]
     except msgspec.ValidationError:
         return ()
