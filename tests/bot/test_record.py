@@ -9,7 +9,7 @@ from bot.tables import record as records
 from bot.tables.dice import Record, verify
 from bot.tables.record import BadRecord
 from games.match import Drawn, Left, Moved, TimedOut
-from tests.bot.test_playing import evening, record
+from tests.bot.evening import evening, record
 
 TEXT = r"""[Table "1a2b3c4d"]
 [Game "el_ocho"]
