@@ -1,0 +1,59 @@
+"""A world for every test: its own simulated Discord, its own database file, and an account at the end."""
+
+import asyncio
+import logging
+import secrets
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.engine import connect
+from tests.cogs.world import Warnings, World, seeded
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with an up-to-date schema and nothing in it."""
+    file = tmp_path_factory.mktemp("database") / "empty.db"
+
+    async def make() -> None:
+        engine = await connect(f"sqlite+aiosqlite:///{file}")
+        await engine.dispose()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def warnings() -> Iterator[Warnings]:
+    handler = Warnings()
+    logging.getLogger().addHandler(handler)
+    yield handler
+    logging.getLogger().removeHandler(handler)
+
+
+@pytest.fixture
+async def world(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    empty_database: Path,
+    warnings: Warnings,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[World]:
+    """The bot in a simulated Discord, with the same dice at every run of a test."""
+    draw = seeded(request.node.name)
+    monkeypatch.setattr(secrets, "token_bytes", draw)
+    monkeypatch.setattr(secrets, "token_hex", lambda count=32: draw(count).hex())
+    file = Path(shutil.copy(empty_database, tmp_path / "ocho.db"))
+    world = await World.open(file)
+    await world.start()
+    try:
+        yield world
+    finally:
+        await world.shutdown()
+        await world.club.close()
+    world.check()
+    world.raise_errors()
+    assert warnings.records == []

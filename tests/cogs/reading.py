@@ -1,0 +1,117 @@
+"""Messages as their readers find them: texts, buttons by what they do, pictures by their alt text."""
+
+from typing import Any
+
+from msgspec import Struct
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from bot import address
+
+
+class Button(Struct, frozen=True):
+    """A button. `verb` and `arg` are empty for a link."""
+
+    label: str
+    custom_id: str
+    verb: str
+    arg: str
+    disabled: bool
+    style: int
+    url: str = ""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether a toggle is on."""
+        return self.label.startswith("✓ ")
+
+
+class Seen:
+    """A message as it is now; it does not change with it."""
+
+    def __init__(self, message: Message) -> None:
+        self.id = message.id
+        self.channel_id = message.channel_id
+        self.private = message.is_ephemeral
+        self.called = frozenset(message.ping_user_ids)
+        self.files = [str(file["filename"]) for file in message.attachments]
+        self.parts: list[dict[str, Any]] = list(walk_components(message.components))
+
+    @property
+    def text(self) -> str:
+        """All its texts, from top to bottom."""
+        return "\n".join(part["content"] for part in self.parts if part["type"] == 10)
+
+    @property
+    def alts(self) -> list[str]:
+        """What its pictures show, for those who do not see them."""
+        items = [item for part in self.parts if part["type"] == 12 for item in part["items"]]
+        return [str(item.get("description") or "") for item in items]
+
+    @property
+    def alt(self) -> str:
+        """What its one picture shows."""
+        (alt,) = self.alts
+        return alt
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Its buttons, in their order."""
+        return [_button(part) for part in self.parts if part["type"] == 2]
+
+    @property
+    def verbs(self) -> list[str]:
+        """What its buttons do, each once."""
+        return list(dict.fromkeys(button.verb for button in self.buttons))
+
+    def all(self, verb: str) -> list[Button]:
+        """The buttons that do this."""
+        return [button for button in self.buttons if button.verb == verb]
+
+    def button(self, verb: str) -> Button:
+        """The one button that does this."""
+        (button,) = self.all(verb)
+        return button
+
+    def has(self, verb: str) -> bool:
+        """Whether a button does this and can be pressed."""
+        return any(not button.disabled for button in self.all(verb))
+
+    def menu(self, verb: str) -> dict[str, Any]:
+        """The one menu that does this."""
+        (menu,) = [part for part in self.parts if part["type"] in {3, 5} and f":{verb}:" in part["custom_id"]]
+        return menu
+
+    @property
+    def table(self) -> str:
+        """The table that its buttons belong to."""
+        (table,) = {found.table for button in self.buttons if (found := address.read(button.custom_id))}
+        return table
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """The faces in a text like `1 5 5`."""
+    return tuple(map(int, text.split()))
+
+
+def after(text: str, before: str, until: str = ".") -> str:
+    """What stands between two passages of a text, each of which must be there."""
+    _, found, rest = text.partition(before)
+    assert found, f"{before!r} is not in {text!r}"
+    passage, found, _ = rest.partition(until)
+    assert found, f"{until!r} does not follow {before!r} in {text!r}"
+    return passage.strip()
+
+
+def _button(part: dict[str, Any]) -> Button:
+    custom_id = part.get("custom_id", "")
+    found = address.read(custom_id)
+    return Button(
+        label=part.get("label") or "",
+        custom_id=custom_id,
+        verb=found.verb if found else "",
+        arg=found.arg if found else "",
+        disabled=bool(part.get("disabled")),
+        style=part["style"],
+        url=part.get("url") or "",
+    )

@@ -1,0 +1,181 @@
+"""A whole game by the buttons alone: for two people, and for one among computer players."""
+
+import hashlib
+import re
+
+from simcord.types import HttpLogEntry
+
+from bot.tables.table import PACE, Phase
+from games.el_ocho.state import Phase as Stage
+from tests.cogs.dealing import deal, wish
+from tests.cogs.reading import Seen, after, numbers
+from tests.cogs.world import World
+
+
+async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=2000)
+    turns = 0
+    while not board.has("rematch"):
+        mover, shown = world.mover(board), board
+        await check_picture(world, board)
+        stops = board.has("stop")
+        await world.press(mover, board, "stop" if stops else "roll")
+        board = world.board
+        if board.id == shown.id:
+            assert not stops, "a stop ends the turn, and a new turn is a new message"
+            continue
+        turns += 1
+        left = world.see(shown)
+        assert left.buttons == []
+        assert left.files == ["el-ocho-turn.png"]
+        assert left.alt.startswith(left.text), "the picture tells how the turn ended, and so does the text"
+        if stops:
+            assert f"Last roll: {after(shown.alt, 'Just rolled, in this order: ')}." in left.alt
+        assert world.history()[-1].id == board.id > shown.id
+    assert turns >= 2
+    assert board.called == frozenset()
+
+
+async def test_the_player_to_move_is_the_only_one_who_is_mentioned(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    assert board.called == {world.mover(board).id}
+    while not board.has("rematch"):
+        mover, shown, sent = world.mover(board), board, len(world.http_requests)
+        await world.press(mover, board, "stop" if board.has("stop") else "roll")
+        board = world.board
+        posts = [one for one in world.http_requests[sent:] if one.method == "POST" and "/channels/" in one.path]
+        assert len(posts) == (board.id != shown.id)
+        wanted = [] if board.has("rematch") else [str(world.mover(board).id)]
+        assert all(allowed(post) == {"parse": [], "users": wanted} for post in posts)
+    clicks = [one for one in world.http_requests if one.path.endswith("/callback") and one.json]
+    edits = [one for one in clicks if (one.json or {})["type"] == 7]
+    people = {str(world.ann.id), str(world.zoe.id)}
+    assert edits
+    assert all(allowed(edit)["parse"] == [] and people.issuperset(allowed(edit)["users"]) for edit in edits)
+
+
+async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    started = world.history()[0]
+    table = board.table
+    commitment = after(started.text, "(SHA-256): `", "`")
+    secret = (await world.table(table)).secret
+    while not board.has("rematch"):
+        assert all(secret not in message.text for message in world.history())
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        board = world.board
+    ended = await world.table(table)
+    assert ended.match is not None
+    winner = world.people[ended.match.state.seat]
+    total = ended.match.state.totals[ended.match.state.seat]
+    assert total >= 1000
+    assert board.text.startswith(f"## 🏆 el Ocho: {winner.mention} wins!")
+    assert f"🏆 **{winner.name}** wins with {total:,} points." in board.text
+    assert f"check every roll with `/verify {table}`" in board.text
+    assert after(board.text, "under the seal: `", "`") == secret
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
+    assert [button.verb for button in board.buttons] == ["rematch"]
+    assert f"{winner.name} {total:,}" in board.alt
+    assert ended.phase is Phase.OVER
+
+
+async def test_the_lobby_becomes_the_start_message_without_buttons(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, world.luis, target=3000, minimum=250, time=120)
+    started, shown = world.history()
+    assert shown.id == board.id
+    assert started.buttons == []
+    assert "## el Ocho: off we go!" in started.text
+    names = f"{world.ann.mention}, {world.zoe.mention} and {world.luis.mention} are playing."
+    assert names in started.text
+    assert "Level 1 · first to 3,000 · at least 250 to stop · 2 minutes per turn" in started.text
+    assert re.search(rf"The dice of table `{board.table}` are fixed .* `[0-9a-f]{{64}}`", started.text)
+
+
+async def test_E2_the_opening_is_told_die_by_die_in_seat_order(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, world.luis)
+    table = await world.table(board.table)
+    assert table.match is not None
+    told = after(board.text, "First to roll an 8: ", "\n")
+    names = ("ann", "zoe", "luis")
+    opening = [f"{names[place % 3]} {die}" for place, die in enumerate(table.match.state.opening)]
+    shown = opening if len(opening) <= 12 else ["… " + opening[-12], *opening[-11:]]
+    assert told.split(", ") == shown
+    assert opening[-1].endswith(" 8")
+    assert f"**{world.mover(board).name}** has the 8 and begins." in board.text
+    assert opening[-1].startswith(world.mover(board).name)
+
+
+async def test_rolling_on_edits_the_same_message(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    await wish(world, board.table, 5, lambda roll: 5 in roll)
+    await world.press(world.ann, board, "roll")
+    assert world.board.id == board.id
+    assert len(world.history()) == 1
+    assert "**ann** sets aside 1 1 1 (1,000) and has 1,000 this turn." in world.board.text
+    assert "Set aside this turn: 1 1 1. Points this turn: 1,000." in world.board.alt
+    assert len(numbers(after(world.board.alt, "in this order: "))) == 5
+
+
+async def test_one_person_plays_a_whole_game_among_computer_players(world: World) -> None:
+    board = await world.start_game(world.ann, computers=2, target=1000)
+    seen = set()
+    for _ in range(200):
+        if board.has("rematch"):
+            break
+        if board.has("roll"):
+            seen.add("ann")
+            await world.press(world.ann, board, "stop" if board.has("stop") else "roll")
+        else:
+            seen |= set(re.findall(r"^\*(Computer \d) is thinking …\*$", board.text, re.MULTILINE))
+            assert board.called == frozenset()
+            assert board.verbs == ["more"]
+            await world.advance_time(PACE / 1000)
+        board = world.board
+    assert board.has("rematch")
+    assert seen == {"ann", "Computer 1", "Computer 2"}
+
+
+async def test_a_computer_player_moves_at_a_human_pace(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1")
+    before = world.rows()
+    await world.advance_time(1.5)
+    assert world.rows() == before
+    assert world.board.text == board.text
+    await world.advance_time(0.2)
+    assert world.rows() != before
+    assert "**Computer 1** sets aside 5 5 5 (500)" in world.board.text
+
+
+async def test_a_game_goes_on_while_other_games_do(world: World) -> None:
+    first = await world.start_game(world.ann, world.zoe, target=20_000)
+    second = await world.start_game(world.zoe, world.ann, target=20_000)
+    for board in (first, second, first, second):
+        shown = next(one for one in reversed(world.history()) if one.buttons and one.table == board.table)
+        await world.press(world.mover(shown), shown, "stop" if shown.has("stop") else "roll")
+    for board in (first, second):
+        table = await world.table(board.table)
+        assert table.match is not None
+        assert table.match.entries > 4
+
+
+async def check_picture(world: World, board: Seen) -> None:
+    """From the alt text of a board one can read the roll, the points and the totals as they are stored."""
+    table = await world.table(board.table)
+    assert table.match is not None
+    state = table.match.state
+    assert board.files == ["el-ocho-board.png"]
+    assert board.alt.startswith(f"{world.people[state.seat].name} is to play.")
+    if state.phase is Stage.CHOOSE:
+        assert numbers(after(board.alt, "Just rolled, in this order: ")) == state.rolled
+    assert after(board.alt, "Points this turn: ") == f"{state.points:,}"
+    totals = ", ".join(f"{person.name} {total:,}" for person, total in zip(world.people, state.totals, strict=False))
+    assert f"Totals on the way to {state.options.target:,}: {totals}." in board.alt
+    if state.aside:
+        assert numbers(after(board.alt, "Set aside this turn: ")) == state.aside
+
+
+def allowed(request: HttpLogEntry) -> dict[str, list[str]]:
+    """Who may be called by a message that is sent or changed."""
+    body = request.json or {}
+    mentions = body.get("data", body)["allowed_mentions"]
+    return {"parse": mentions.get("parse", []), "users": [str(user) for user in mentions.get("users", [])]}

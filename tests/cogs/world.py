@@ -1,0 +1,267 @@
+"""The bot in a simulated Discord: a server with one channel and four people, and a database file of its own."""
+
+import copy
+import hashlib
+import logging
+import re
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord._clock import Clock
+from simcord.actors import MemberActor, MessageLike
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle
+from simcord.components import walk_components
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
+
+from bot.app import OchoClub
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.table import Table
+from tests.cogs.reading import Seen
+from tests.wire import assert_wire
+
+Payload = Mapping[str, Any]
+WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.app_commands", "sqlalchemy")
+"""The loggers whose warnings count."""
+
+
+class World(simcord.Env):
+    """A simulated Discord in which time passes only when it is told to, whatever the clock on the wall says.
+
+    As Discord does, it leaves files that a message's components show out of the message's `attachments`.
+    """
+
+    def __init__(self, bot: OchoClub, clock: Clock, file: Path) -> None:
+        super().__init__(bot)
+        self.backend.clock = clock
+        self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
+        self.file = file
+        self.excused: list[str] = []
+        self.home = self.create_guild("Ocho Club")
+        self.channel = self.home.create_text_channel("games")
+        self.ann, self.zoe, self.luis, self.max = (
+            self.home.add_member(self.create_user(name)) for name in ("ann", "zoe", "luis", "max")
+        )
+
+    @classmethod
+    async def open(cls, file: Path) -> "World":
+        """A world whose bot keeps its tables in a file; still to be started."""
+        clock = Clock()
+        return cls(await _bot(file, clock), clock, file)
+
+    @property
+    def club(self) -> OchoClub:
+        """The bot."""
+        assert isinstance(self.bot, OchoClub)
+        return self.bot
+
+    @property
+    def people(self) -> tuple[MemberActor, ...]:
+        """Everybody."""
+        return (self.ann, self.zoe, self.luis, self.max)
+
+    @property
+    def board(self) -> Seen:
+        """The last message in the channel."""
+        return self.last(self.channel)
+
+    def last(self, channel: ChannelHandle) -> Seen:
+        """The last message in a channel that everybody sees."""
+        shown = [message for message in self.backend.messages[channel.id].values() if not message.is_ephemeral]
+        return Seen(max(shown, key=lambda message: message.id))
+
+    def history(self, channel: ChannelHandle | None = None) -> list[Seen]:
+        """What everybody sees in a channel, the oldest first."""
+        shown = self.backend.messages[(channel or self.channel).id].values()
+        return [Seen(message) for message in sorted(shown, key=lambda one: one.id) if not message.is_ephemeral]
+
+    def see(self, message: Seen | MessageLike) -> Seen:
+        """A message as it is now."""
+        channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
+        return Seen(self.backend.get_message(channel, message.id))
+
+    def mover(self, board: Seen | None = None) -> MemberActor:
+        """Who is to play, by the board's heading."""
+        heading = (board or self.board).text.splitlines()[0]
+        (player,) = [person for person in self.people if person.mention in heading]
+        return player
+
+    async def press(self, person: MemberActor, message: Seen, verb: str, place: int = 0) -> InteractionResult:
+        """Press the button of a message that does this; `place` picks among several."""
+        button = message.all(verb)[place]
+        assert not button.disabled, f"{button.label!r} cannot be pressed"
+        return await self.forge(person, message, button.custom_id)
+
+    async def choose(self, person: MemberActor, message: Seen, verb: str, chosen: Iterable[Any]) -> InteractionResult:
+        """Choose people in the menu of a message."""
+        stored = next(one for one in self.channel.history() if one.id == message.id)
+        return await person.select(stored, list(chosen), custom_id=message.menu(verb)["custom_id"])
+
+    async def forge(
+        self, person: MemberActor, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
+    ) -> InteractionResult:
+        """A click on a message with any custom id, as if there were such a button."""
+        record, made = self.click(person, message, custom_id, payload, **data)
+        self.backend.emit("INTERACTION_CREATE", made)
+        await self.settle()
+        return InteractionResult(self, record)
+
+    def click(
+        self, person: MemberActor, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
+    ) -> tuple[Any, dict[str, Any]]:
+        """A click on its way: its record, and what Discord is about to send. `payload`: the message as it was."""
+        shown = _with_button(payload or self.snapshot(message), custom_id)
+        record, made = base_payload(
+            self.backend,
+            type=3,
+            channel_id=int(shown["channel_id"]),
+            guild_id=person.guild.id,
+            user_id=person.id,
+            data={"custom_id": custom_id, "component_type": 2, **data},
+        )
+        made["message"] = shown
+        record.source_message_id = int(shown["id"])
+        return record, made
+
+    def snapshot(self, message: Seen) -> Payload:
+        """A message as Discord would send it now."""
+        return dict(serializers.message_payload(self.backend, self.backend.get_message(message.channel_id, message.id)))
+
+    def told(self, result: InteractionResult) -> str:
+        """What somebody was told privately, and only privately."""
+        sent = [message for message in (result.response, *result.followups) if message is not None]
+        assert sent, "nothing was answered"
+        private = [self.see(message) for message in sent if message.ephemeral]
+        assert private, "nothing was answered privately"
+        return "\n".join(message.text for message in private)
+
+    def answer(self, result: InteractionResult) -> Seen:
+        """The private message that somebody got."""
+        assert result.response is not None
+        seen = self.see(result.response)
+        assert seen.private
+        return seen
+
+    async def sit_down(self, *players: MemberActor, **options: Any) -> Seen:
+        """A lobby, opened by the first player with these options, where the others sit too."""
+        await players[0].slash(self.channel, "ocho play", **options)
+        lobby = self.board
+        for player in players[1:]:
+            await self.press(player, lobby, "join")
+        return self.board
+
+    async def start_game(self, *players: MemberActor, **options: Any) -> Seen:
+        """The first board of a game."""
+        lobby = await self.sit_down(*players, **options)
+        await self.press(players[0], lobby, "start")
+        return self.board
+
+    async def table(self, table: str) -> Table:
+        """A table as it is stored."""
+        kept, _ = await self.club.store.load(table)
+        assert kept is not None
+        return kept.table
+
+    def rows(self) -> dict[str, list[tuple[Any, ...]]]:
+        """All that is in the database."""
+        with sqlite3.connect(self.file) as database:
+            found = {name: list(database.execute(f"SELECT * FROM {name}")) for name in _TABLES}  # noqa: S608 -- our names
+        database.close()
+        return found
+
+    async def restart(self, away: float = 0) -> None:
+        """The bot stops, is away for some seconds, and a new one starts on the same database."""
+        before = self.club
+        await before.close()
+        self.backend.clock.advance(away)
+        with self.time_context():
+            await self.restart_bot(await _bot(self.file, self.backend.clock))
+
+    async def crash(self) -> None:
+        """The bot ends without a word, and a new one starts on the same database."""
+        before = self.club
+        await self.restart_bot(await _bot(self.file, self.backend.clock))
+        await before.store.close()
+
+    def excuse(self, *problems: str) -> None:
+        """What may be wrong with what was sent, as patterns: each must be found, nothing else may be."""
+        self.excused += problems
+
+    def check(self) -> None:
+        """All that was sent was right, and every click was answered, but for what was excused."""
+        __tracebackhide__ = True
+        found: list[str] = []
+        try:
+            assert_wire(self)
+        except AssertionError as error:
+            found = str(error).splitlines()
+        wrong = [problem for problem in found if not any(re.search(one, problem) for one in self.excused)]
+        assert not wrong, "\n".join(wrong)
+        for one in self.excused:
+            assert any(re.search(one, problem) for problem in found), f"excused, but not found: {one}"
+
+    def _schedule_timer(self, *_: Any) -> None:
+        """No timer of the bot rings by the clock on the wall."""
+
+
+class Warnings(logging.Handler):
+    """What the bot warned of. A test that expects a warning takes it; any other is found at the end."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith(WATCHED):
+            self.records.append(record.getMessage())
+
+    def take(self, part: str) -> list[str]:
+        """Take away all warnings with these words, of which there must be some."""
+        found = [record for record in self.records if part in record]
+        assert found, f"nobody warned of {part!r}: {self.records}"
+        self.records = [record for record in self.records if record not in found]
+        return found
+
+
+_TABLES = ("tables", "players", "journal", "interactions")
+
+
+def seeded(seed: str) -> Callable[[int], bytes]:
+    """Random bytes that are the same for the same seed, to stand in for the system's."""
+    drawn = 0
+
+    def draw(count: int = 32) -> bytes:
+        nonlocal drawn
+        drawn += 1
+        return hashlib.shake_128(f"{seed}|{drawn}".encode()).digest(count)
+
+    return draw
+
+
+def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
+    """A message that has such a button: in place of its first one, unless it is there. A client checks that it is."""
+    shown = copy.deepcopy(dict(message))
+    buttons = [part for part in walk_components(shown["components"]) if part.get("custom_id")]
+    if custom_id not in [button["custom_id"] for button in buttons]:
+        buttons[0]["custom_id"] = custom_id
+    return shown
+
+
+async def _bot(file: Path, clock: Clock) -> OchoClub:
+    store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
+    return OchoClub(store, shards=1, clock=lambda: int(clock.now().timestamp() * 1000))
+
+
+def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:
+    def without_shown_files(event: str, payload: Payload) -> None:
+        if event == "INTERACTION_CREATE" and "message" in payload:
+            payload = {**payload, "message": {**payload["message"], "attachments": []}}
+        emit(event, payload)
+
+    return without_shown_files
