@@ -1,0 +1,193 @@
+"""Who may not do something is told so: privately, in their own language, and nothing changes."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.play import speak
+from tests.cogs.dealing import deal
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+@asynccontextmanager
+async def nothing_changes(world: World) -> AsyncIterator[None]:
+    """Neither the database nor what anybody sees in the channel."""
+    rows, shown = world.rows(), [message.parts for message in world.history()]
+    yield
+    assert world.rows() == rows
+    assert [message.parts for message in world.history()] == shown
+
+
+async def playing(world: World) -> Seen:
+    """A board on which Ann is to choose, and Zoé waits."""
+    return await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe, minimum=0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-US", "You don't have a seat at this table."),
+        ("en-GB", "You don't have a seat at this table."),
+        ("de", "You don't have a seat at this table."),
+        ("fr", "Tu n’as pas de place à cette table."),
+        ("es-ES", "No tienes sitio en esta mesa."),
+        ("es-419", "No tienes sitio en esta mesa."),
+    ],
+)
+@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+async def test_a_spectator(world: World, locale: str, words: str, verb: str) -> None:
+    speak(world, {world.luis.id: locale})
+    board = await playing(world)
+    async with nothing_changes(world):
+        assert words in world.told(await world.press(world.luis, board, verb))
+
+
+@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+async def test_the_other_player(world: World, verb: str) -> None:
+    board = await playing(world)
+    async with nothing_changes(world):
+        told = world.told(await world.press(world.zoe, board, verb))
+    assert told == "It is not your turn yet: ann is to play."
+
+
+@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> None:
+    board = await playing(world)
+    before, message = board, world.snapshot(board)
+    await world.press(world.ann, board, "roll")
+    async with nothing_changes(world):
+        pressed = before.all(verb)[0].custom_id
+        told = world.told(await world.forge(world.ann, before, pressed, message))
+    assert told == "This board has moved on. The newest message of the table is further down."
+
+
+async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> None:
+    board = await playing(world)
+    message = world.snapshot(board)
+    await world.press(world.ann, board, "stop")
+    assert world.board.id != board.id
+    for person in (world.ann, world.zoe):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
+        assert "This board has moved on." in told
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg"),
+    [
+        ("pick", "zz"),
+        ("pick", "-1"),
+        ("pick", "100"),
+        ("pick", "é"),
+        ("roll", "fff"),
+        ("stop", "1g"),
+        ("roll", "0"),
+        ("conquer", ""),
+        ("conquer", "3"),
+        ("rules-page", "first"),
+        ("rules-page", ""),
+    ],
+)
+async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
+    board = await playing(world)
+    async with nothing_changes(world):
+        told = world.told(await world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{arg}"))
+    assert told == "I don't know that button. Please use the newest message of the table."
+
+
+@pytest.mark.parametrize("page", ["rules-poker", "poker", ""])
+async def test_the_rules_of_a_game_that_there_is_not(world: World, page: str) -> None:
+    board = await playing(world)
+    async with nothing_changes(world):
+        told = world.told(await world.forge(world.ann, board, f"o:{page or 'x'}:0:rules-page:0"))
+    assert told == "I don't know that button. Please use the newest message of the table."
+
+
+@pytest.mark.parametrize("mask", ["3f", "04", "e3"])
+async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) -> None:
+    board = await playing(world)
+    for verb in ("roll", "stop"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{mask}"))
+        assert told.startswith("Those dice can't be set aside like that: a ")
+
+
+async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
+    board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
+    assert not board.has("stop")
+    async with nothing_changes(world):
+        told = world.told(await world.forge(world.ann, board, board.button("stop").custom_id))
+    assert told == "You need at least 400 points this turn to stop; you have 150."
+
+
+async def test_a_table_that_there_is_not(world: World) -> None:
+    board = await playing(world)
+    for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
+        assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:
+    mine = await playing(world)
+    theirs = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.luis, world.max, table="theirs")
+    for button in theirs.all("pick")[:2] + theirs.all("roll"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, mine, button.custom_id))
+        assert told.startswith("You don't have a seat at this table.")
+
+
+async def test_somebody_who_has_resigned(world: World) -> None:
+    board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe, world.luis)
+    await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
+    board = world.board
+    for verb in ("pick", "roll"):
+        async with nothing_changes(world):
+            told = world.told(await world.press(world.luis, board, verb))
+        assert told == "You have left this game, so you can only watch."
+
+
+async def test_a_lobby_that_has_closed(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    message = world.snapshot(lobby)
+    await world.press(world.ann, lobby, "cancel")
+    for verb in ("join", "leave", "bot+", "start", "cancel"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
+        assert told == "This table is closed. Open a new one whenever you like!"
+
+
+async def test_a_lobby_whose_game_has_started(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    message = world.snapshot(lobby)
+    await world.press(world.ann, lobby, "start")
+    for verb in ("join", "leave", "bot+", "start", "cancel"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
+        assert told == "The game has already started."
+
+
+async def test_a_game_that_is_over(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 2 2 6 7]", world.ann, world.zoe, target=1000)
+    message = world.snapshot(board)
+    await world.press(world.ann, board, "stop")
+    assert world.board.has("rematch")
+    for verb in ("pick", "roll", "stop", "more"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
+        assert told == "This game is over."
+
+
+async def test_moves_in_a_lobby(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    for verb in ("roll", "stop", "pick"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
+        assert told == "The game has not started yet."
+
+
+def stamp(board: Seen) -> str:
+    """The position that the board's buttons are made for."""
+    return board.button("more").custom_id.split(":")[2]
