@@ -1,0 +1,247 @@
+"""The lobby: sitting down, getting up, asking others, and who may do what."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, world.luis)
+    assert f"👑 {world.ann.mention}\n🪑 {world.zoe.mention}\n🪑 {world.luis.mention}" in lobby.text
+    assert "*3 seats are free.*" in lobby.text
+    assert len(world.history()) == 1
+
+
+async def test_nobody_is_called_by_a_lobby_without_guests(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    assert lobby.called == frozenset()
+
+
+async def test_starting_needs_two(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    assert lobby.button("start").disabled
+    assert "At least 2 players are needed." in lobby.text
+    told = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
+    assert told == "At least 2 players are needed. Add a computer player if nobody is around!"
+    await world.press(world.zoe, lobby, "join")
+    assert world.board.has("start")
+    assert "players are needed" not in world.board.text
+
+
+async def test_nobody_sits_down_twice(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    assert world.told(await world.press(world.zoe, lobby, "join")) == "You already have a seat here."
+    assert world.board.text == lobby.text
+
+
+async def test_a_full_table_takes_nobody_else(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, seats=2)
+    assert "*The table is full.*" in lobby.text
+    assert lobby.button("join").disabled
+    assert lobby.button("bot+").disabled
+    told = world.told(await world.forge(world.luis, lobby, lobby.button("join").custom_id))
+    assert told == "Sorry, the table is full."
+    told = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    assert told == "Sorry, the table is full."
+
+
+async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, seats=2)
+    await world.press(world.zoe, lobby, "leave")
+    assert world.zoe.mention not in world.board.text
+    assert "*One seat is free.*" in world.board.text
+    await world.press(world.luis, world.board, "join")
+    assert f"🪑 {world.luis.mention}" in world.board.text
+
+
+async def test_nobody_gets_up_who_does_not_sit(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    told = world.told(await world.press(world.zoe, lobby, "leave"))
+    assert told.startswith("You don't have a seat at this table.")
+
+
+async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, world.luis, computers=1)
+    await world.press(world.ann, lobby, "leave")
+    assert f"👑 {world.zoe.mention}" in world.board.text
+    await world.press(world.zoe, world.board, "start")
+    assert world.board.has("more")
+
+
+async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
+    lobby = await world.sit_down(world.ann, computers=2)
+    await world.press(world.ann, lobby, "leave")
+    assert "Everybody got up, so the table is closed." in world.board.text
+    assert world.board.buttons == []
+
+
+async def test_the_host_adds_computer_players_and_sends_them_away(world: World) -> None:
+    lobby = await world.sit_down(world.ann, seats=3)
+    assert lobby.button("bot-").disabled
+    await world.press(world.ann, lobby, "bot+")
+    await world.press(world.ann, world.board, "bot+")
+    assert "🪑 Computer 1\n🪑 Computer 2" in world.board.text
+    await world.press(world.ann, world.board, "bot-")
+    assert "🪑 Computer 1" in world.board.text
+    assert "Computer 2" not in world.board.text
+    await world.press(world.ann, world.board, "bot-")
+    assert "Computer" not in world.board.text.replace("Computer player", "")
+    told = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
+    assert told == "No computer player sits here."
+
+
+@pytest.mark.parametrize("verb", ["start", "cancel", "bot+", "bot-"])
+async def test_only_the_host_may(world: World, verb: str) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, computers=1)
+    rows = world.rows()
+    for person in (world.zoe, world.luis):
+        told = world.told(await world.press(person, lobby, verb))
+        assert told == f"Only {world.ann.mention}, who opened the table, can do that."
+    assert world.rows() == rows
+    assert world.board.text == lobby.text
+
+
+async def test_the_host_closes_the_lobby(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    await world.press(world.ann, lobby, "cancel")
+    assert world.board.id == lobby.id
+    assert "The host has closed the table." in world.board.text
+    assert world.board.buttons == []
+
+
+async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    shown = world.answer(await world.press(world.max, lobby, "rules"))
+    assert "## el Ocho: push your luck" in shown.text
+
+
+# Guests
+
+
+async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> None:
+    lobby = await world.sit_down(world.ann, seats=2)
+    await world.choose(world.ann, lobby, "invite", [world.zoe])
+    asked = world.board
+    assert f"✉️ {world.zoe.mention} is invited" in asked.text
+    assert asked.id > lobby.id, "only a new message calls anybody"
+    assert [message.id for message in world.history()] == [asked.id]
+    assert asked.called == {world.zoe.id}
+    assert "*The table is full.*" in asked.text
+    assert world.told(await world.press(world.luis, asked, "join")) == "Sorry, the table is full."
+
+
+async def test_a_guest_accepts(world: World) -> None:
+    asked = await invited(world, world.zoe)
+    await world.press(world.zoe, asked, "join")
+    assert f"🪑 {world.zoe.mention}" in world.board.text
+    assert "is invited" not in world.board.text
+
+
+async def test_a_guest_declines(world: World) -> None:
+    asked = await invited(world, world.zoe)
+    await world.press(world.zoe, asked, "leave")
+    assert world.zoe.mention not in world.board.text
+    assert "*5 seats are free.*" in world.board.text
+
+
+async def test_nobody_plays_without_having_accepted(world: World) -> None:
+    asked = await invited(world, world.zoe)
+    assert asked.button("start").disabled
+    await world.press(world.luis, asked, "join")
+    await world.press(world.ann, world.board, "start")
+    assert world.zoe.mention not in world.history()[0].text
+    table = await world.table(world.board.table)
+    assert [player.user for player in table.players] == [world.ann.id, world.luis.id]
+
+
+async def test_several_guests_at_once(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    await world.choose(world.ann, lobby, "invite", [world.zoe, world.luis, world.max])
+    assert world.board.called == {world.zoe.id, world.luis.id, world.max.id}
+    assert world.board.text.count("is invited") == 3
+
+
+async def test_no_more_guests_than_seats(world: World) -> None:
+    lobby = await world.sit_down(world.ann, seats=3)
+    assert lobby.menu("invite")["max_values"] == 2
+    chosen = [str(person.id) for person in (world.zoe, world.luis, world.max)]
+    told = world.told(
+        await world.forge(
+            world.ann, lobby, lobby.menu("invite")["custom_id"], component_type=5, values=chosen, resolved={}
+        )
+    )
+    assert told == "Sorry, the table is full."
+
+
+async def test_bots_cannot_be_invited(world: World) -> None:
+    robot = world.home.add_member(world.create_user("robot", bot=True))
+    lobby = await world.sit_down(world.ann)
+    told = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
+    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    assert "is invited" not in world.board.text
+
+
+@pytest.mark.parametrize("guest", ["ann", "zoe", "luis"])
+async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, guest: str) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
+    person: MemberActor = getattr(world, guest)
+    told = world.told(await world.choose(world.ann, lobby, "invite", [person]))
+    assert told == "They already sit here or are invited."
+
+
+async def test_only_who_sits_there_may_invite(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    told = world.told(await world.choose(world.max, lobby, "invite", [world.zoe]))
+    assert told.startswith("You don't have a seat at this table.")
+
+
+async def test_a_later_guest_is_called_too(world: World) -> None:
+    asked = await invited(world, world.zoe)
+    await world.choose(world.ann, asked, "invite", [world.luis])
+    assert world.luis.id in world.board.called
+    assert world.board.text.count("is invited") == 2
+
+
+# Time
+
+
+async def test_a_lobby_nobody_touches_closes_after_an_hour(world: World) -> None:
+    await world.sit_down(world.ann)
+    await world.advance_time(3599)
+    assert "who plays?" in world.board.text
+    assert world.board.has("join")
+    await world.advance_time(2)
+    assert "Nobody touched this table for an hour, so it is closed." in world.board.text
+    assert world.board.buttons == []
+    assert len(world.history()) == 1
+
+
+async def test_a_lobby_that_is_touched_stays_open_for_another_hour(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    await world.advance_time(3000)
+    await world.press(world.zoe, lobby, "join")
+    await world.advance_time(3000)
+    assert world.board.has("leave")
+    await world.advance_time(601)
+    assert "Nobody touched this table for an hour" in world.board.text
+
+
+async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own(world: World) -> None:
+    speak(world, {world.zoe.id: "fr", world.luis.id: "en-US"})
+    lobby = await world.sit_down(world.ann, world.zoe, language="es")
+    assert lobby.button("start").label == "¡A jugar!"
+    told = world.told(await world.press(world.zoe, lobby, "start"))
+    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire cela."
+    told = world.told(await world.press(world.luis, lobby, "start"))
+    assert told == f"Only {world.ann.mention}, who opened the table, can do that."
+    assert world.board.button("start").label == "¡A jugar!"
+
+
+async def invited(world: World, guest: MemberActor) -> Seen:
+    """Ann's lobby, to which somebody is invited."""
+    lobby = await world.sit_down(world.ann)
+    await world.choose(world.ann, lobby, "invite", [guest])
+    return world.board
