@@ -32,6 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
                 return _verify(given.file)
             case "play":
                 settings = _settings()
+                logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
                 from bot.play import play as play_here  # noqa: PLC0415 -- only this command needs the simulation
 
                 return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
@@ -50,6 +51,7 @@ def _settings() -> Settings:
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
     )
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     return settings
 
 

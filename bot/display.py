@@ -81,6 +81,10 @@ class Display:
         message = await posting.compose(stage.screen(presenter, table, arg), table.id, table.stamp, kept)
         await via.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
 
+    async def post(self, channel: int, screen: Screen) -> int:
+        """Post a message that belongs to no table; returns its id."""
+        return await self._post(channel, await posting.compose(screen, "private", 0))
+
     async def close(self, table: str, screen: Screen) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
         place = await self._host.store.place(table)

@@ -21,8 +21,10 @@ from simcord.builders import ChannelHandle
 
 from bot.app import OchoClub
 from bot.settings import Settings
+from bot.stage import help_screen
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.text import LANGUAGES, speaker
 
 log = logging.getLogger(__name__)
 
@@ -45,12 +47,12 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
     try:
         with world.time_context():
             async with world.preview(channel, viewers=people, layout="channel", port=port or None) as page:
-                await _show_open_tables(world, bot, channel)
+                await _greet(world, bot, channel)
                 await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
                 if browser:
                     _open(page.url)
-                await _pump(world, page)
+                await _Pump(world, page).run()
     finally:
         await world.shutdown()
         await bot.close()
@@ -63,7 +65,8 @@ def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor
     Everything gets its id from the order in which it is made. So the tables of the last time know their people and
     their channel again; only the messages are gone.
     """
-    guild = world.create_guild("Ocho Club")
+    world.backend.bot_user.name = "Ocho Club"
+    guild = world.create_guild("Friends")
     channel = guild.create_text_channel("games")
     people = [guild.add_member(world.create_user(name.lower(), global_name=name)) for name, _ in PEOPLE]
     speak(world, {person.id: locale for person, (_, locale) in zip(people, PEOPLE, strict=True)})
@@ -86,36 +89,71 @@ def speak(world: simcord.Env, locales: Mapping[int, str]) -> None:
     world.backend.emit = translated(world.backend.emit)  # type: ignore[method-assign, assignment]
 
 
-async def _show_open_tables(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:
-    """Post the tables that were open when the program was stopped: their messages went with it."""
+async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:
+    """Say what can be played, and post the tables that were open when the program was stopped."""
+    guild = channel.guild.id if channel.guild else 0
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
-        for kept in reversed(await bot.store.open_tables(guild=channel.guild.id if channel.guild else 0)):
+        await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]))))
+        for kept in reversed(await bot.store.open_tables(guild=guild)):
             await asyncio.create_task(bot.desk.show_again(kept.table.id))
 
 
-async def _pump(world: simcord.Env, page: Any) -> None:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for one in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(one, stopped.set)
-    closed = asyncio.ensure_future(page.wait_closed())
-    seen, last = len(world.backend.transcript), _wall()
-    while not stopped.is_set() and not closed.done():
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(stopped.wait(), BEAT)
+class _Pump:
+    """Moves the simulation's time, and tells the pages of what happened by itself.
+
+    The simulation does one thing at a time and turns away whatever comes in between. So time moves and clicks take
+    turns here. A page that made something happen has been told already: with no other page open, nothing is
+    refreshed, for a click that is under way on an older page is turned away as well.
+    """
+
+    def __init__(self, world: simcord.Env, page: Any) -> None:
+        self._world = world
+        self._page = page
+        self._turns = asyncio.Lock()
+        self._seen = self._happened()
+        self._last = _wall()
+        act = page._action  # noqa: SLF001 -- there is no public place to wait before a click is taken
+
+        async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            async with self._turns:
+                answer: dict[str, Any] = await act(context, body)
+                if len(page._pages) <= 2:  # noqa: SLF001 -- the page, and the one for screenshots
+                    self._seen = self._happened()
+                return answer
+
+        page._action = in_turn  # noqa: SLF001
+
+    async def run(self) -> None:
+        """Until the program is told to stop, or the page is closed for good."""
+        stopped = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for one in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(one, stopped.set)
+        closed = asyncio.ensure_future(self._page.wait_closed())
+        while not stopped.is_set() and not closed.done():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stopped.wait(), BEAT)
+            async with self._turns:
+                await self._beat()
+        closed.cancel()
+
+    async def _beat(self) -> None:
+        passed = max(_wall() - self._last, 0)
+        self._last += passed
         try:
-            passed = _wall() - last
-            await world.advance_time(max(passed, 0))
-            last += passed
-            if len(world.backend.transcript) != seen:
-                seen = len(world.backend.transcript)
-                await page.refresh()
+            await self._world.advance_time(passed)
+            if self._happened() != self._seen:
+                self._seen = self._happened()
+                await self._page.refresh()
         except SetupError:
-            continue  # somebody's click is being carried out; its own page is refreshed with it
+            if not self._page._closed:  # noqa: SLF001 -- a closed page is the end, and no mistake
+                raise
         except TimeoutError as error:
             log.warning("the simulation lags behind: %s", error)
-    closed.cancel()
+
+    def _happened(self) -> int:
+        return len(self._world.backend.transcript)
 
 
 def _wall() -> float:

@@ -162,5 +162,11 @@ def _over(presenter: Presenter, shown: Scene) -> Screen:
     )
 
 
+def help_screen(say: Say) -> Screen:
+    """What the bot plays, and where to begin."""
+    lines = [say(f"help-{part}") for part in ("play", "rules", "games", "verify")]
+    return Screen((*words(say("help-title"), say("help-intro")), *words(*lines), *words(say("help-notes"))))
+
+
 def _moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"

@@ -50,11 +50,7 @@ class TablesCog(commands.Cog):
     async def help(self, via: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with answering(via, self.bot.desk.close):
-            say = say_to(via)
-            parts = ("play", "rules", "games", "verify")
-            lines = [say(f"help-{part}") for part in parts]
-            blocks = (*words(say("help-title"), say("help-intro")), *words(*lines), *words(say("help-notes")))
-            await answer(via, Screen(blocks))
+            await answer(via, stage.help_screen(say_to(via)))
 
     @app_commands.command(name="verify", description=said("command-verify"))
     @app_commands.guild_only()

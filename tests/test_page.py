@@ -1,0 +1,98 @@
+"""The page of `make play`, used with a browser as a newcomer would: two commands, a few clicks, a restart."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-browser")
+PATIENCE = 20_000
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium browser; .ci/run installs one")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    quiet = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """`python -m bot play` with its database in a folder; stopped by Ctrl-C, and only cleanly."""
+    database = f"sqlite+aiosqlite:///{folder / 'ocho.db'}"
+    command = [sys.executable, "-m", "bot", "play", "--no-browser"]
+    environment = os.environ | {"DATABASE_URL": database, "LOG_LEVEL": "ERROR"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        try:
+            found = re.search(r"http://\S+", running.stdout.readline())
+            assert found is not None
+            yield found[0]
+        finally:
+            running.send_signal(signal.SIGINT)
+        assert running.wait(timeout=15) == 0
+
+
+@contextmanager
+def opened(browser: Browser, url: str) -> Iterator[Page]:
+    page = browser.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(url)
+    yield page
+    page.close()
+
+
+def command(page: Page, text: str) -> None:
+    box = page.locator("#channel-composer-input")
+    box.click()
+    box.press_sequentially(text)
+    expect(page.get_by_role("listbox", name="Application commands")).to_be_visible(timeout=PATIENCE)
+    box.press("Enter")
+    page.locator("#channel-composer button[type=submit]").click()
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name)).last
+
+
+def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Browser, tmp_path: Path) -> None:
+    with served(tmp_path) as url, opened(browser, url) as page:
+        expect(page.get_by_text("opens a table of el Ocho").last).to_be_visible(timeout=PATIENCE)
+        command(page, "/ocho play")
+        button(page, "Add a computer player").click()
+        button(page, "Start").click()
+        expect(button(page, r"Roll \d dice")).to_be_enabled(timeout=PATIENCE)
+        board = page.get_by_role("img", name=re.compile("Ann is to play")).last
+        expect(board).to_be_visible(timeout=PATIENCE)
+    with served(tmp_path) as url, opened(browser, url) as page:
+        expect(button(page, r"Roll \d dice")).to_be_enabled(timeout=PATIENCE)
+        button(page, r"Roll \d dice").click()
+        expect(page.get_by_text(re.compile("Ann sets aside")).last).to_be_visible(timeout=PATIENCE)
+
+
+def test_another_person_is_answered_privately_in_their_own_language(browser: Browser, tmp_path: Path) -> None:
+    with served(tmp_path) as url, opened(browser, url) as page:
+        command(page, "/ocho play")
+        expect(button(page, "Cancel")).to_be_enabled(timeout=PATIENCE)
+        page.locator("#viewer-picker").select_option(label="Zoé")
+        button(page, "Cancel").click()
+        expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible(timeout=PATIENCE)
