@@ -10,6 +10,7 @@ from dotenv import dotenv_values
 from msgspec import Struct
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+SWITCHES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
 
 
 class BadSettings(Exception):  # noqa: N818 -- for the command line, which prints it
@@ -44,18 +45,21 @@ def read(environment: Mapping[str, str] = os.environ, file: Path = Path(".env"))
     """The settings in force.
 
     Raises:
-        BadSettings: a setting in the file does not exist, or a value is wrong.
+        BadSettings: the file cannot be read, a setting in it does not exist, or a value is wrong.
     """
     known = Settings.__struct_encode_fields__
-    values = {name: value for name, value in dotenv_values(file).items() if value}
+    try:
+        values = {name: value for name, value in dotenv_values(file, encoding="utf-8-sig").items() if value}
+    except (OSError, UnicodeError) as error:
+        raise BadSettings(f"cannot read {file}: {error}") from error
     for name in values:
         if name not in known:
             raise BadSettings(f"{file}: there is no setting {name}; there are {', '.join(known)}")
     values |= {name: environment[name] for name in known if environment.get(name)}
-    try:
-        settings = msgspec.convert(values, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadSettings(f"a setting is wrong: {error}") from error
+    switch = values.get("MESSAGE_CONTENT", "off")
+    if switch.lower() not in SWITCHES:
+        raise BadSettings(f"MESSAGE_CONTENT is {switch!r}; it can be on or off")
+    settings = msgspec.convert({**values, "MESSAGE_CONTENT": SWITCHES[switch.lower()]}, Settings)
     _check(settings)
     return settings
 
@@ -67,5 +71,13 @@ def _check(settings: Settings) -> None:
         ("DISCORD_API_URL", settings.discord_api_url, ("http", "https")),
         ("DISCORD_GATEWAY_URL", settings.discord_gateway_url, ("ws", "wss")),
     ):
-        if address and (urlsplit(address).scheme not in schemes or not urlsplit(address).netloc):
+        if address and not _leads_somewhere(address, schemes):
             raise BadSettings(f"{name} is no {schemes[0]}:// or {schemes[1]}:// address: {address!r}")
+
+
+def _leads_somewhere(address: str, schemes: tuple[str, ...]) -> bool:
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return False
+    return parts.scheme in schemes and bool(parts.netloc)
