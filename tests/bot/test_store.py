@@ -1,0 +1,284 @@
+"""What is written comes back, in the order in which it was written, and is found by whom it concerns."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Connection, event
+
+from bot.store.errors import Conflict
+from bot.store.store import Store
+from bot.store.writing import Write
+from bot.tables.commands import Cancel, Invite, Join, Leave, Rematch, Resign
+from bot.tables.host import Host
+from bot.tables.machine import apply
+from bot.tables.table import Due, Phase, Table
+from games import match as play_match
+from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
+from tests.bot.stored import Now, begin, dump, named, opened, play, rows
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+@pytest.fixture
+def host(store: Store) -> Host:
+    return Host(store, Now())
+
+
+async def loaded(store: Store, name: str = "t1") -> Table:
+    kept, _ = await store.load(name)
+    assert kept is not None
+    return kept.table
+
+
+async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
+    assert await store.load("t1") == (None, False)
+    assert await store.place("t1") is None
+
+
+@pytest.mark.parametrize("table", [lobby(), lobby(BOB), begun(BOB, per_turn=60)], ids=["alone", "two", "playing"])
+async def test_a_table_comes_back_as_it_was(store: Store, table: Table) -> None:
+    await store.commit(Write(table))
+    assert await loaded(store) == table
+
+
+async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: Host) -> None:
+    table = await begin(host)
+    click = 1000
+    while table.phase is Phase.PLAYING:
+        click += 1
+        table = (await play(host, table, click)).table
+    entries = await store.entries(table)
+    assert play_match.replay("el_ocho", 2, table.options, entries) == table.match
+    assert await loaded(store) == table
+    assert len(entries) > 50
+
+
+async def test_the_journal_numbers_every_entry(path: Path, host: Host) -> None:
+    table = await begin(host)
+    for click in range(1001, 1006):
+        table = (await play(host, table, click)).table
+    assert table.match is not None
+    numbers = rows(path, "SELECT number FROM journal WHERE table_id = 't1' ORDER BY number")
+    assert numbers == [(number,) for number in range(table.match.entries)]
+
+
+async def test_tables_keep_journals_of_their_own(store: Store, host: Host) -> None:
+    first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
+    await play(host, first, 1001)
+    assert first.match is not None
+    assert second.match is not None
+    assert len(await store.entries(second)) == second.match.entries
+    assert len(await store.entries(first)) > first.match.entries
+
+
+async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
+    await store.commit(Write(lobby(), interaction=5))
+    assert [(await store.load("t1", interaction))[1] for interaction in (4, 5)] == [False, True]
+
+
+async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
+    commits: list[Connection] = []
+    event.listen(store._engine.sync_engine, "commit", commits.append)
+    await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(40)))
+    assert len(commits) <= 2
+    assert rows(path, "SELECT COUNT(*) FROM tables") == [(40,)]
+
+
+async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) -> None:
+    was = lobby()
+    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    names = [f"t{number}" for number in range(5)]
+    await asyncio.gather(*(store.commit(Write(named(was, name))) for name in names))
+    await store.commit(Write(named(now, "t2"), named(was, "t2")))
+    changes = [Write(named(now, name), named(was, name), interaction=number) for number, name in enumerate(names, 1)]
+    answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
+    assert [await loaded(store, name) for name in names] == [named(now, name) for name in names]
+    assert [(await store.load(name, number))[1] for number, name in enumerate(names, 1)] == [
+        True,
+        True,
+        False,
+        True,
+        True,
+    ]
+
+
+async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: Store) -> None:
+    was = lobby()
+    await store.commit(Write(was))
+    changes = [
+        Write(apply(was, Join(user.user, user.name), NOON).table, was, interaction=user.user) for user in (BOB, CAT)
+    ]
+    answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), Conflict]
+    assert (await loaded(store)).players == (ANN, BOB)
+    assert rows(path, "SELECT user_id FROM players") == [(ANN.user,), (BOB.user,)]
+    assert rows(path, "SELECT id FROM interactions") == [(BOB.user,)]
+
+
+async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
+    await store.commit(Write(named(lobby(), "t1"), interaction=5))
+    with pytest.raises(Conflict):
+        await store.commit(Write(named(lobby(), "t2"), interaction=5))
+    assert await store.load("t2") == (None, False)
+
+
+async def test_a_new_table_does_not_replace_an_old_one(path: Path, store: Store) -> None:
+    await store.commit(Write(lobby(BOB)))
+    before = dump(path)
+    with pytest.raises(Conflict):
+        await store.commit(Write(lobby(CAT), interaction=5))
+    assert dump(path) == before
+
+
+async def test_a_rematch_and_its_table_are_kept_together_or_not_at_all(path: Path, store: Store) -> None:
+    over = apply(begun(BOB), Resign(BOB.user), NOON).table
+    await store.commit(Write(over))
+    await store.commit(Write(named(lobby(), "taken")))
+    before = dump(path)
+    taken = apply(over, Rematch(ANN.user, "Ann", "taken"), NOON)
+    with pytest.raises(Conflict):
+        await store.commit(Write(taken.table, over, interaction=5, opened=taken.opened))
+    assert dump(path) == before
+    free = apply(over, Rematch(ANN.user, "Ann", "free"), NOON)
+    await store.commit(Write(free.table, over, interaction=5, opened=free.opened))
+    assert (await loaded(store)).following == "free"
+    assert await loaded(store, "free") == free.opened
+
+
+async def test_who_stops_waiting_does_not_hold_up_the_others(store: Store) -> None:
+    impatient = asyncio.create_task(store.commit(Write(named(lobby(), "t1"))))
+    patient = asyncio.create_task(store.commit(Write(named(lobby(), "t2"))))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await patient
+    assert impatient.cancelled()
+    assert await loaded(store, "t2") == named(lobby(), "t2")
+    await store.commit(Write(named(lobby(), "t3")))
+
+
+async def test_closing_writes_what_is_waiting(path: Path) -> None:
+    async with opened(path) as store:
+        waiting = asyncio.create_task(store.commit(Write(lobby())))
+        await asyncio.sleep(0)
+    await waiting
+    assert rows(path, "SELECT id FROM tables") == [("t1",)]
+
+
+async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> None:
+    table = lobby()
+    await store.commit(Write(table))
+    assert await store.place("t1") == (table.channel, 0)
+    await store.mark_shown(table, 501)
+    kept, _ = await store.load("t1")
+    assert kept is not None
+    assert (kept.message, kept.place, kept.shown) == (501, table.channel, 0)
+    assert await store.place("t1") == (table.channel, 501)
+
+
+async def test_what_is_shown_never_goes_back(store: Store) -> None:
+    first = lobby()
+    second = apply(first, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(Write(first))
+    await store.commit(Write(second, first))
+    await store.mark_shown(second, 502)
+    await store.mark_shown(first, 501)
+    kept, _ = await store.load("t1")
+    assert kept is not None
+    assert (kept.message, kept.shown) == (502, 1)
+    await store.mark_shown(second, 503)
+    assert await store.place("t1") == (second.channel, 503)
+
+
+async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
+    first = lobby()
+    await store.commit(Write(first))
+    assert await store.unshown(limit=10) == ["t1"]
+    await store.mark_shown(first, 501)
+    assert await store.unshown(limit=10) == []
+    second = apply(first, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(Write(second, first))
+    assert await store.unshown(limit=10) == ["t1"]
+    await store.mark_shown(first, 501)
+    assert await store.unshown(limit=10) == ["t1"]
+    await store.mark_shown(second, 501)
+    assert await store.unshown(limit=10) == []
+
+
+async def test_no_more_are_found_than_asked_for(store: Store) -> None:
+    await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(5)))
+    assert len(await store.unshown(limit=3)) == 3
+    assert len(await store.due(NOON + HOUR, limit=3)) == 3
+    assert len(await store.open_tables(limit=3)) == 3
+
+
+async def test_what_is_due_is_found_the_longest_overdue_first(store: Store) -> None:
+    timed = named(begun(BOB, per_turn=60), "timed")
+    await store.commit(Write(named(lobby(), "lobby")))
+    await store.commit(Write(timed))
+    half, closing = NOON + 30 * SECOND, NOON + HOUR
+    assert await store.due(half - 1, limit=10) == []
+    assert [(due.table, due.kind, due.at) for due in await store.due(closing, limit=10)] == [
+        ("timed", Due.REMINDER, half),
+        ("lobby", Due.LOBBY, closing),
+    ]
+
+
+async def test_nothing_is_due_where_it_is_over(store: Store) -> None:
+    was = lobby()
+    await store.commit(Write(was))
+    await store.commit(Write(apply(was, Cancel(ANN.user), NOON).table, was))
+    assert await store.due(NOON + 1000 * HOUR, limit=10) == []
+
+
+async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, host: Host) -> None:
+    await host.open(named(lobby(), "ann"))
+    await host.open(named(lobby(BOB), "ann-bob"))
+    await host.do("ann", Invite(ANN.user, (CAT.user,)))
+
+    async def found(user: int) -> set[str]:
+        return {kept.table.id for kept in await store.open_tables(user=user)}
+
+    assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
+    await host.do("ann", Leave(CAT.user))
+    await host.do("ann-bob", Leave(BOB.user))
+    assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
+
+
+async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store) -> None:
+    def at(name: str, guild: int, minute: int) -> Table:
+        table = named(lobby(), name)
+        return replace(table, guild=guild, touched=NOON + minute * MINUTE)
+
+    for table in (at("early", 7, 1), at("late", 7, 3), at("middle", 7, 2), at("elsewhere", 9, 4)):
+        await store.commit(Write(table))
+    over = apply(at("over", 7, 5), Cancel(ANN.user), NOON).table
+    await store.commit(Write(over))
+    assert [kept.table.id for kept in await store.open_tables(guild=7)] == ["late", "middle", "early"]
+    assert [kept.table.id for kept in await store.open_tables(user=ANN.user, guild=9)] == ["elsewhere"]
+
+
+async def test_the_game_somebody_finished_last_is_found(store: Store, host: Host) -> None:
+    assert await store.finished(ANN.user, 7) is None
+    await host.open(named(lobby(), "cancelled"))
+    await host.do("cancelled", Cancel(ANN.user))
+    await begin(host, "played", interaction=901)
+    assert await store.finished(ANN.user, 7) is None
+    await host.do("played", Resign(BOB.user), 902)
+    found = [
+        await store.finished(user, guild)
+        for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
+    ]
+    assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]
