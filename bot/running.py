@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 import signal
 
+import aiohttp
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -13,6 +15,11 @@ from bot.app import OchoClub
 from bot.settings import BadSettings, Settings
 from bot.store.engine import connect
 from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+UNREACHABLE = 1
+"""The exit code when Discord cannot be reached: trying again later may help."""
 
 
 async def run(settings: Settings) -> int:
@@ -30,26 +37,30 @@ async def run(settings: Settings) -> int:
     running = asyncio.ensure_future(_connect(bot, settings.discord_token))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            await running
+        code = await running if running.done() else 0
     finally:
         await bot.close()
         for task in (stopping, running):
             task.cancel()
         await asyncio.gather(stopping, running, return_exceptions=True)
-    return 0
+    return code
 
 
-async def _connect(bot: OchoClub, token: str) -> None:
+async def _connect(bot: OchoClub, token: str) -> int:
     try:
         await bot.login(token)
-        await bot.connect()
     except discord.LoginFailure as error:
         raise BadSettings("DISCORD_TOKEN is wrong: Discord does not accept it") from error
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.error("cannot log in to Discord: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
+        return UNREACHABLE
+    try:
+        await bot.connect()
     except discord.PrivilegedIntentsRequired as error:
         raise BadSettings(
             "MESSAGE_CONTENT is on, but the Message Content intent is off in Discord's developer portal (Bot)"
         ) from error
+    return 0
 
 
 async def _until_stopped() -> None:
