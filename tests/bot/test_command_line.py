@@ -1,0 +1,193 @@
+"""The command line, as an operator meets it: exit codes, one clear line, and never a traceback."""
+
+import asyncio
+import os
+import re
+import sys
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.tables import record as records
+from bot.tables.dice import Record, commitment
+from games.match import Drawn
+from tests.bot.evening import evening, record
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up
+LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (DEBUG|INFO) ")
+
+
+class Ended(Struct, frozen=True):
+    """How a command ended: its exit code, what it printed, and what it complained of, without what it logged."""
+
+    code: int
+    printed: str
+    complained: list[str]
+
+
+async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> Ended:
+    """Run `python -m bot` in a folder, with these settings and nothing else in the environment."""
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(60):
+        printed, errors = await process.communicate()
+    told = errors.decode()
+    assert "Traceback" not in told
+    assert "secret" not in told
+    return Ended(process.returncode or 0, printed.decode(), [one for one in told.splitlines() if not LOGGED.match(one)])
+
+
+@pytest.fixture(name="discord")
+async def _discord() -> AsyncIterator[str]:
+    """The address of something that answers like Discord's API to whoever has no good token."""
+
+    async def unauthorized(_: web.Request) -> web.Response:
+        return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", unauthorized)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    yield f"{site.name}/api/v10"
+    await runner.cleanup()
+
+
+async def test_without_a_token(tmp_path: Path) -> None:
+    ended = await command(tmp_path, "run")
+    assert (ended.code, ended.printed) == (2, "")
+    assert ended.complained == ["DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"]
+
+
+@pytest.mark.parametrize("level", ["INFO", "DEBUG"])
+async def test_with_a_wrong_token(tmp_path: Path, discord: str, level: str) -> None:
+    text = f"DISCORD_TOKEN={TOKEN}\nDISCORD_API_URL={discord}\nLOG_LEVEL={level}\n"
+    tmp_path.joinpath(".env").write_text(text, "utf-8")
+    ended = await command(tmp_path, "run")
+    assert (ended.code, ended.printed) == (2, "")
+    assert ended.complained == ["DISCORD_TOKEN is wrong: Discord does not accept it"]
+    assert tmp_path.joinpath("data", "ocho.db").exists()
+
+
+async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, unused_tcp_port: int) -> None:
+    address = f"http://127.0.0.1:{unused_tcp_port}"
+    ended = await command(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": address})
+    assert (ended.code, ended.printed) == (1, "")
+    (line,) = ended.complained
+    assert "ERROR   bot.running: cannot log in to Discord: " in line
+    assert "127.0.0.1" in line
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("sqlite+aiosqlite:///in-the-way/ocho.db", "cannot make the folder of the database: "),
+        (
+            "sqlite+aiosqlite:///in-the-way",
+            "cannot use the database sqlite+aiosqlite:///in-the-way: file is not a database",
+        ),
+        ("sqlite+aiosqlite:///.", "cannot use the database sqlite+aiosqlite:///.: unable to open database file"),
+        ("my database", "DATABASE_URL is no database address: "),
+        ("foo://ocho:secret@localhost/ocho", "cannot use the database foo://ocho:***@localhost/ocho: "),
+        ("sqlite:///ocho.db", "cannot use the database sqlite:///ocho.db: "),
+    ],
+)
+async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str, told: str) -> None:
+    tmp_path.joinpath("in-the-way").write_text("Dear diary, today I rolled eight eights. " * 9, "utf-8")
+    ended = await command(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, "DATABASE_URL": address})
+    assert (ended.code, ended.printed) == (2, "")
+    (line,) = ended.complained
+    assert line.startswith(told)
+
+
+@pytest.mark.parametrize("what", ["run", "play"])
+async def test_with_a_setting_that_does_not_exist(tmp_path: Path, what: str) -> None:
+    tmp_path.joinpath(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDISCORD_TOKNE=x\n", "utf-8")
+    ended = await command(tmp_path, what)
+    assert (ended.code, ended.printed) == (2, "")
+    (line,) = ended.complained
+    assert line.startswith(".env: there is no setting DISCORD_TOKNE; there are DISCORD_TOKEN, ")
+
+
+@pytest.fixture(name="good", scope="module")
+def _good() -> Record:
+    """The record of a whole game."""
+    changes = list(evening(1))
+    return record(changes[-1].table, [entry for change in changes for entry in change.entries])
+
+
+async def verified(folder: Path, text: str | bytes) -> Ended:
+    """What is said of a file."""
+    folder.joinpath("game.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
+    return await command(folder, "verify", "game.txt")
+
+
+async def test_a_record_that_holds(tmp_path: Path, good: Record) -> None:
+    rolls = sum(isinstance(entry, Drawn) for entry in good.entries)
+    ended = await verified(tmp_path, records.dump(good))
+    assert (ended.code, ended.complained) == (0, [])
+    assert ended.printed == f"table t1: the secret fits the commitment, and all {rolls} rolls follow from it\n"
+
+
+async def test_a_forged_commitment(tmp_path: Path, good: Record) -> None:
+    ended = await verified(tmp_path, records.dump(replace(good, commitment=commitment(b"another"))))
+    assert (ended.code, ended.complained) == (1, [])
+    assert ended.printed == "table t1: the secret does not fit the commitment\n"
+
+
+async def test_a_forged_die(tmp_path: Path, good: Record) -> None:
+    text = records.dump(good)
+    line = re.findall(r"^\[\d( \d){7}\]", text, re.MULTILINE)
+    assert line
+    at = text.index("\n[", text.index("[Secret"))  # the first roll, a single die
+    die = text[at + 2]
+    forged = text[: at + 2] + str(int(die) % 8 + 1) + text[at + 3 :]
+    ended = await verified(tmp_path, forged)
+    assert (ended.code, ended.complained) == (1, [])
+    assert ended.printed == "table t1: roll 1 does not follow from the secret\n"
+
+
+async def test_a_forged_move(tmp_path: Path, good: Record) -> None:
+    text = records.dump(good)
+    at = text.index(". k") + 2
+    ended = await verified(tmp_path, text[:at] + "s" + text[text.index("\n", at) :])
+    assert (ended.code, ended.complained) == (1, [])
+    assert ended.printed == "table t1: the moves do not follow the rules\n"
+
+
+@pytest.mark.parametrize("text", ["", "Dear diary\n", b"\xff\xfe\x00", '[Table "x"]\n'])
+async def test_a_file_that_is_no_record(tmp_path: Path, text: str | bytes) -> None:
+    ended = await verified(tmp_path, text)
+    assert (ended.code, ended.printed) == (2, "")
+    (line,) = ended.complained
+    assert "game.txt" in line
+
+
+@pytest.mark.parametrize("file", ["missing.txt", "."])
+async def test_a_file_that_cannot_be_read(tmp_path: Path, file: str) -> None:
+    ended = await command(tmp_path, "verify", file)
+    assert (ended.code, ended.printed) == (2, "")
+    (line,) = ended.complained
+    assert line.startswith(f"cannot read {file}: ")
+
+
+async def test_no_command_at_all(tmp_path: Path) -> None:
+    ended = await command(tmp_path)
+    assert (ended.code, ended.printed) == (2, "")
+    assert ended.complained[0].startswith("usage: python -m bot ")
