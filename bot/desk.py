@@ -210,15 +210,18 @@ class Desk:
         await self._change(via, table, Invite(via.user.id, tuple(int(value) for value in values)))
 
     async def _rematch(self, via: Via, table: str) -> None:
-        before = (await self.host.look(table)).table
-        if before.following:
-            joined = await self.host.do(before.following, Join(via.user.id, _player(via).name), via.id)
+        """Ask for another game, or sit down at the rematch if somebody was quicker."""
+        self._check_permissions(via)
+        try:
+            done = await self.host.do(table, Rematch(via.user.id, _player(via).name, secrets.token_hex(4)), via.id)
+        except Refused as refused:
+            if refused.code != "rematch-open":
+                raise
+            following = (await self.host.look(table)).table.following
+            joined = await self.host.do(following, Join(via.user.id, _player(via).name), via.id)
             await self.display.show(joined)
             await answer(via, Screen(words(say_to(via)("rematch-joined"))))
             return
-        self._check_permissions(via)
-        rematch = Rematch(via.user.id, _player(via).name, secrets.token_hex(4))
-        done = await self.host.do(table, rematch, via.id)
         if done.repeated or done.change.opened is None:
             await via.response.defer()
             return
