@@ -1,0 +1,213 @@
+"""Leaving a game: resigning, after a question, and calling off a game that has lost its players."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from tests.cogs.dealing import deal
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+
+
+async def ask(world: World, person: MemberActor, board: Seen, verb: str) -> Seen:
+    """The question whether somebody really means to."""
+    menu = world.answer(await world.press(person, board, "more"))
+    return world.answer(await world.press(person, menu, verb))
+
+
+async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    menu = world.answer(await world.press(world.zoe, board, "more"))
+    assert menu.verbs == ["resign", "call-off", "show", "rules"]
+    assert (await world.table(board.table)).commitment in menu.text
+    watching = world.answer(await world.press(world.max, board, "more"))
+    assert watching.verbs == ["rules"]
+    assert world.board.text == board.text
+
+
+async def test_the_rules_replace_the_private_menu(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    menu = world.answer(await world.press(world.zoe, board, "more"))
+    shown = world.answer(await world.press(world.zoe, menu, "rules"))
+    assert shown.id == menu.id
+    assert "push your luck" in shown.text
+
+
+async def test_resigning_asks_first(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    rows = world.rows()
+    sure = await ask(world, world.ann, board, "resign")
+    assert sure.private
+    assert "**Do you really want to resign?**" in sure.text
+    assert sure.verbs == ["resign-yes", "no"]
+    assert world.rows() == rows
+
+
+async def test_a_no_plays_on(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    rows = world.rows()
+    for verb in ("resign", "call-off"):
+        sure = await ask(world, world.ann, board, verb)
+        done = world.answer(await world.press(world.ann, sure, "no"))
+        assert done.id == sure.id
+        assert done.text == "Good. On we go!"
+        assert done.buttons == []
+    assert world.rows() == rows
+    assert world.board.has("stop")
+
+
+async def test_the_question_is_asked_in_the_language_of_whoever_leaves(world: World) -> None:
+    speak(world, {world.ann.id: "fr"})
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    sure = await ask(world, world.ann, board, "resign")
+    assert sure.button("resign-yes").label == "Oui, j’abandonne"
+
+
+async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    sure = await ask(world, world.ann, board, "resign")
+    done = world.answer(await world.press(world.ann, sure, "resign-yes"))
+    assert done.text == "You have left the game. Thanks for playing!"
+    assert world.mover(world.board).id == world.zoe.id
+    assert world.board.called == {world.zoe.id}
+    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "ann 0 (has left)" in world.board.alt
+    left = world.see(board)
+    assert left.buttons == []
+    assert left.text == "🏳️ **ann** left the round."
+    for _ in range(12):
+        mover = world.mover(world.board)
+        assert mover.id != world.ann.id
+        await world.press(mover, world.board, "stop" if world.board.has("stop") else "roll")
+
+
+async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    sure = await ask(world, world.luis, board, "resign")
+    await world.press(world.luis, sure, "resign-yes")
+    assert world.board.id == board.id
+    assert world.mover(world.board).id == world.ann.id
+    assert "🏳️ **luis** has left the round." in world.board.text
+    await world.press(world.ann, world.board, "stop")
+    assert "1,000 in all" in world.board.text
+
+
+async def test_E15_the_last_one_left_wins(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    sure = await ask(world, world.ann, board, "resign")
+    await world.press(world.ann, sure, "resign-yes")
+    assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
+    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
+    assert world.board.has("rematch")
+
+
+async def test_a_computer_player_can_be_the_last_one_left(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, "1")
+    sure = await ask(world, world.ann, board, "resign")
+    await world.press(world.ann, sure, "resign-yes")
+    assert world.board.text.startswith("## 🏆 el Ocho: Computer 1 wins!")
+
+
+async def test_a_game_that_all_people_have_left_is_over(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, "1", "2")
+    sure = await ask(world, world.ann, board, "resign")
+    await world.press(world.ann, sure, "resign-yes")
+    assert "everybody has left, so the game is over." in world.board.text
+    text = world.board.text
+    await world.advance_time(3600)
+    assert world.board.text == text
+
+
+async def test_nobody_resigns_twice(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    first = await ask(world, world.luis, board, "resign")
+    second = await ask(world, world.luis, board, "resign")
+    await world.press(world.luis, first, "resign-yes")
+    rows = world.rows()
+    told = world.told(await world.press(world.luis, second, "resign-yes"))
+    assert "You have left this game, so you can only watch." in told
+    assert world.rows() == rows
+    menu = world.answer(await world.press(world.luis, world.board, "more"))
+    assert menu.verbs == ["rules"]
+
+
+async def test_nobody_resigns_a_game_that_is_over(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+    sure = await ask(world, world.zoe, board, "resign")
+    await world.press(world.ann, board, "stop")
+    rows = world.rows()
+    assert "This game is over." in world.told(await world.press(world.zoe, sure, "resign-yes"))
+    assert world.rows() == rows
+
+
+async def test_only_who_sits_there_resigns(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    rows = world.rows()
+    told = world.told(await world.forge(world.max, board, f"o:{board.table}:0:resign-yes:"))
+    assert told.startswith("You don't have a seat at this table.")
+    assert world.rows() == rows
+
+
+# Calling off
+
+
+async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    sure = await ask(world, world.ann, board, "call-off")
+    assert "**Really call the game off?**" in sure.text
+    rows = world.rows()
+    told = world.told(await world.press(world.ann, sure, "call-off-yes"))
+    assert "Everybody is still playing, so you can't call the game off. You can resign." in told
+    assert world.rows() == rows
+
+
+async def test_only_the_host_calls_off(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
+    await world.advance_time(61)
+    sure = await ask(world, world.zoe, world.board, "call-off")
+    told = world.told(await world.press(world.zoe, sure, "call-off-yes"))
+    assert f"Only {world.ann.mention}, who opened the table, can do that." in told
+    assert (await world.table(board.table)).match is not None
+
+
+async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
+    record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [1 1 1 2 3 4 6 7]"
+    board = await deal(world, record, world.ann, world.zoe, per_turn=60)
+    await world.advance_time(61)
+    assert world.mover(world.board).id == world.ann.id
+    sure = await ask(world, world.ann, world.board, "call-off")
+    done = world.answer(await world.press(world.ann, sure, "call-off-yes"))
+    assert done.text == "The game has been called off."
+    assert "## el Ocho: the game was called off." in world.board.text
+    assert "ann 1,000, zoe 1,000" in world.board.alt
+    secret = (await world.table(board.table)).secret
+    assert secret in world.board.text
+    assert all(not message.has("roll") for message in world.history())
+    text = world.board.text
+    await world.advance_time(3600)
+    assert world.board.text == text
+
+
+async def test_the_host_calls_off_a_game_that_somebody_has_left(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
+    await world.press(world.ann, await ask(world, world.ann, world.board, "call-off"), "call-off-yes")
+    assert "the game was called off." in world.board.text
+
+
+async def test_whoever_still_sits_there_calls_off_when_the_host_has_left(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    await world.press(world.ann, await ask(world, world.ann, board, "resign"), "resign-yes")
+    await world.press(world.luis, await ask(world, world.luis, world.board, "call-off"), "call-off-yes")
+    assert "the game was called off." in world.board.text
+
+
+@pytest.mark.parametrize(("hours", "off"), [(23, False), (25, True)])
+async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hours: int, off: bool) -> None:  # noqa: FBT001 -- a case
+    record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [1 1 1 2 3 4 6 7]"
+    board = await deal(world, record, world.ann, world.zoe)
+    await world.advance_time(hours * 3600)
+    await world.press(world.ann, await ask(world, world.ann, board, "call-off"), "call-off-yes")
+    assert ("the game was called off." in world.board.text) == off
