@@ -41,7 +41,9 @@ def served(folder: Path) -> Iterator[str]:
     database = f"sqlite+aiosqlite:///{folder / 'ocho.db'}"
     command = [sys.executable, "-m", "bot", "play", "--no-browser"]
     environment = os.environ | {"DATABASE_URL": database, "LOG_LEVEL": "ERROR"}
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as running:
+    with subprocess.Popen(  # noqa: S603 -- our own program
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+    ) as running:
         assert running.stdout is not None
         try:
             found = re.search(r"http://\S+", running.stdout.readline())
@@ -56,7 +58,9 @@ def served(folder: Path) -> Iterator[str]:
 def opened(browser: Browser, url: str) -> Iterator[Page]:
     page = browser.new_page()
     page.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     page.goto(url)
+    expect(page.locator("#action-status")).to_have_text("Viewport updated")  # the page has settled
     yield page
     page.close()
 
@@ -65,7 +69,7 @@ def command(page: Page, text: str) -> None:
     box = page.locator("#channel-composer-input")
     box.click()
     box.press_sequentially(text)
-    expect(page.get_by_role("listbox", name="Application commands")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("listbox", name="Application commands")).to_be_visible()
     box.press("Enter")
     page.locator("#channel-composer button[type=submit]").click()
 
@@ -76,23 +80,23 @@ def button(page: Page, name: str) -> Locator:
 
 def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
-        expect(page.get_by_text("opens a table of el Ocho").last).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("opens a table of el Ocho").last).to_be_visible()
         command(page, "/ocho play")
         button(page, "Add a computer player").click()
         button(page, "Start").click()
-        expect(button(page, r"Roll \d dice")).to_be_enabled(timeout=PATIENCE)
+        expect(button(page, r"Roll \d dice")).to_be_enabled()
         board = page.get_by_role("img", name=re.compile("Ann is to play")).last
-        expect(board).to_be_visible(timeout=PATIENCE)
+        expect(board).to_be_visible()
     with served(tmp_path) as url, opened(browser, url) as page:
-        expect(button(page, r"Roll \d dice")).to_be_enabled(timeout=PATIENCE)
+        expect(button(page, r"Roll \d dice")).to_be_enabled()
         button(page, r"Roll \d dice").click()
-        expect(page.get_by_text(re.compile("Ann sets aside")).last).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(re.compile("Ann sets aside")).last).to_be_visible()
 
 
 def test_another_person_is_answered_privately_in_their_own_language(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
         command(page, "/ocho play")
-        expect(button(page, "Cancel")).to_be_enabled(timeout=PATIENCE)
+        expect(button(page, "Cancel")).to_be_enabled()
         page.locator("#viewer-picker").select_option(label="Zoé")
         button(page, "Cancel").click()
-        expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible()
