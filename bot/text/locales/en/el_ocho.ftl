@@ -61,6 +61,7 @@ refused-nothing-kept = Pick at least one die that scores.
 refused-not-in-roll = Those dice are not in this roll.
 refused-does-not-score = Those dice can't be set aside like that: a { $dice } scores with nothing.
 refused-below-minimum = You need at least { NUMBER($minimum) } points this turn to stop; you have { NUMBER($points) }.
+refused-el-ocho-bad-level = There is no such level: it can be 1, 2 or “Custom”.
 refused-el-ocho-bad-series = Level 1 has no series and level 2 always has them. Choose the level “Custom” to switch them.
 refused-el-ocho-bad-joker = Level 1 has no joker and level 2 always has it. Choose the level “Custom” to switch it.
 refused-el-ocho-bad-runs = Level 1 has only the great run and level 2 has them all. Choose the level “Custom” to switch them.

@@ -61,6 +61,7 @@ refused-nothing-kept = Elige al menos un dado que puntúe.
 refused-not-in-roll = Esos dados no están en esta tirada.
 refused-does-not-score = Esos dados no se pueden guardar así: un { $dice } no puntúa con nada.
 refused-below-minimum = Para plantarte necesitas al menos { NUMBER($minimum) } puntos en este turno; llevas { NUMBER($points) }.
+refused-el-ocho-bad-level = Ese nivel no existe: hay 1, 2 y «A la carta».
 refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el nivel 2 valen todas. Para elegir, toma el nivel «A la carta».

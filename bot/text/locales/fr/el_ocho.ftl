@@ -61,6 +61,7 @@ refused-nothing-kept = Choisis au moins un dé qui marque.
 refused-not-in-roll = Ces dés ne sont pas dans ce jet.
 refused-does-not-score = On ne peut pas mettre ces dés de côté ainsi : un { $dice } ne marque avec rien.
 refused-below-minimum = Pour t’arrêter, il te faut au moins { NUMBER($minimum) } points dans ce tour ; tu en as { NUMBER($points) }.
+refused-el-ocho-bad-level = Ce niveau n’existe pas : il y a 1, 2 et « À la carte ».
 refused-el-ocho-bad-series = Au niveau 1 il n’y a pas de séries, au niveau 2 toujours. Pour choisir, prends le niveau « À la carte ».
 refused-el-ocho-bad-joker = Au niveau 1 il n’y a pas de joker, au niveau 2 toujours. Pour choisir, prends le niveau « À la carte ».
 refused-el-ocho-bad-runs = Au niveau 1 il n’y a que la grande suite, au niveau 2 elles comptent toutes. Pour choisir, prends le niveau « À la carte ».
