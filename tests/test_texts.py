@@ -1,0 +1,183 @@
+"""The texts: the same in every language, complete, and each of them said with the values it needs."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast as fluent
+
+from bot.store.errors import StoreError
+from bot.text import LANGUAGES, LOCALES, Say, resources
+from games.el_ocho.options import RANGES, TOGGLES
+from games.el_ocho.state import End
+from render.el_ocho import Topic, sections
+from tests import texts
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+NUMBERS = (0, 1, 2, 3, 8, 21, 1000, 20_000)
+NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
+
+
+def test_there_are_three_languages_with_the_same_files() -> None:
+    assert LANGUAGES == ("en", "es", "fr")
+    assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
+    assert len({tuple(resources(language)) for language in LANGUAGES}) == 1
+
+
+@each_language
+def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
+    entries = [entry for resource in resources(language).values() for entry in resource.body]
+    assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
+    messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
+    assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
+    for message in messages:
+        names = Counter(attribute.id.name for attribute in message.attributes)
+        assert not [name for name, times in names.items() if times > 1], message.id.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_texts_with_the_same_variables(language: str) -> None:
+    english, other = texts.texts("en"), texts.texts(language)
+    assert other.keys() == english.keys()
+    differing = [name for name, text in other.items() if text.variables != english[name].variables]
+    assert differing == []
+
+
+@each_language
+def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None:
+    say = Say(language)
+    for name, text in texts.texts(language).items():
+        for number, person in zip(NUMBERS, NAMES * 2, strict=True):
+            values = {one: number if one in text.numbers else person for one in text.variables}
+            told = say.strictly(name, values)
+            assert told.strip(), name
+            assert not {"{", "}", "$", "\u2068", "\u2069"} & set(told), name
+
+
+@each_language
+def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
+    same = {"el-ocho-title", "help-title", "number", "computer-name", "page"}
+    english, other = _patterns("en"), _patterns(language)
+    long = {name for name, pattern in english.items() if len(pattern) > 40 and name not in same}
+    assert len(long) > 50
+    if language != "en":
+        assert not [name for name in long if other[name] == english[name]]
+
+
+def _patterns(language: str) -> dict[str, str]:
+    say = Say(language)
+    return {
+        name: say.strictly(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
+        for name, text in texts.texts(language).items()
+    }
+
+
+CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
+OPTIONS = ("level", *TOGGLES, *RANGES)
+SEATING = ("seats", "computers", "invite", "time", "language")
+PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
+
+FILLED_IN: dict[str, tuple[str, ...]] = {
+    "refused-{}": (*sorted(CODES), *(f"el-ocho-bad-{name}" for name in OPTIONS)),
+    "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
+    "unshowable-{}": ("missing-permissions", "channel-gone"),
+    "permission-{}": ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"),
+    "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
+    "verify-why-{}": ("commitment", "draw", "journal"),
+    "duration-{}": ("days", "hours", "minutes", "seconds"),
+    "help-{}": ("play", "rules", "games", "verify"),
+    "language-{}": LANGUAGES,
+    "option-{}": SEATING,
+    "option-{}.description": SEATING,
+    "{}-sure": ("resign", "call-off"),
+    "{}-yes": ("resign", "call-off"),
+    "{}-no": ("resign", "call-off"),
+    "el-ocho-with-{}": TOGGLES,
+    "el-ocho-level-{}": ("1", "2", "custom"),
+    "el-ocho-on-picture.{}": PICTURE,
+    "el-ocho-group-{}": ("run", "plain"),
+    "el-ocho-won-{}": ("target", "eight-equal", "last-left"),
+    "el-ocho-turn-{}": ("written", *(end.value for end in End)),
+    "el-ocho-rules-{}": tuple(Topic),
+    "el-ocho-rules-{}.alt": tuple(Topic),
+}
+"""The ids that are put together when the program runs, and everything that is filled in there."""
+
+LABELS = "el-ocho-rules-{}.label{}"
+
+HANDED_ON = {"tell", "_aside", "said", "translate", "_tell_safely"}
+"""The functions that say what they are told to, by callers whose texts are known."""
+
+ADDED_LATER = {"not-your-turn": frozenset({"player"})}
+"""What is added to a refusal on its way to the player (`Desk._play`)."""
+
+
+def expanded(text: str) -> list[str]:
+    """The ids that a text asked for stands for."""
+    if text == LABELS:
+        return [f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in _places(topic)]
+    return [text.replace("{}", value) for value in FILLED_IN[text]] if "{}" in text else [text]
+
+
+def _places(topic: Topic) -> range:
+    return range(1, len(sections(topic)) + 1)
+
+
+def asked() -> Iterator[tuple[texts.Asked, str]]:
+    """Every text that some line asks for, spelled out."""
+    for one in texts.said():
+        if one.text:
+            yield from ((one, text) for text in expanded(one.text))
+
+
+def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
+    found = {one.text for one in texts.said() if "{}" in one.text}
+    assert found == {*FILLED_IN, LABELS}
+    assert {one.within for one in texts.said() if not one.text} <= HANDED_ON
+
+
+def test_the_codes_filled_in_are_those_in_the_code() -> None:
+    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}"}
+    assert texts.raised("Forged") == set(FILLED_IN["verify-why-{}"])
+    assert texts.endings() == set(FILLED_IN["ended-{}"])
+    assert len(CODES) > 25
+
+
+def test_every_text_that_is_asked_for_exists() -> None:
+    known = texts.texts("en")
+    assert not [f"{one.where}: {text}" for one, text in asked() if text not in known]
+
+
+def test_every_text_is_given_all_that_it_needs() -> None:
+    for language in LANGUAGES:
+        known = texts.texts(language)
+        missing = [
+            f"{one.where}: {text} lacks {known[text].variables - one.values}"
+            for one, text in asked()
+            if one.values is not None and not known[text].variables <= one.values
+        ]
+        assert missing == []
+
+
+def test_every_refusal_has_all_that_its_text_needs() -> None:
+    for language in LANGUAGES:
+        known = texts.texts(language)
+        missing = [
+            f"{one.where}: refused-{one.text} lacks {lacking}"
+            for one in texts.refused()
+            if one.text in CODES
+            and one.values is not None
+            and (
+                lacking := known[f"refused-{one.text}"].variables - one.values - ADDED_LATER.get(one.text, frozenset())
+            )
+        ]
+        assert missing == []
+
+
+def test_no_text_is_there_that_nobody_asks_for() -> None:
+    for language in LANGUAGES:
+        known = texts.texts(language)
+        used = {text for _, text in asked()}
+        used |= {quoted for text in known.values() for quoted in text.quotes}
+        assert sorted(known.keys() - used) == []

@@ -1,0 +1,181 @@
+"""What the code asks to be said, read from its sources, and what the files of texts hold."""
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+
+from bot.text import resources
+from games.catalog import GAMES
+
+ROOT = Path(__file__).parents[1]
+
+Call: TypeAlias = tuple[ast.expr, frozenset[str] | None]
+Reading: TypeAlias = Callable[[ast.Call], Call | None]
+
+
+class Asked(Struct, frozen=True):
+    """A text that some line of the code asks for.
+
+    Attributes:
+        where: the line.
+        text: its id, with `{}` for what is filled in when the program runs; empty where all of it is.
+        values: the names of the values given with it, or None where that is seen only when the program runs.
+        within: the function that line is in.
+    """
+
+    where: str
+    text: str
+    values: frozenset[str] | None
+    within: str
+
+
+class Text(Struct, frozen=True):
+    """A text in the files: the variables it needs, those of them that are numbers, and the texts it quotes."""
+
+    variables: frozenset[str]
+    numbers: frozenset[str]
+    quotes: frozenset[str]
+
+
+def said() -> list[Asked]:
+    """The texts that are asked for, by `say` in any of its forms and by what hands on to it."""
+    return [one for path in _sources("bot", "cogs") for one in _asked(path, _saying)]
+
+
+def refused() -> list[Asked]:
+    """The refusals that are raised, by the shell, the cogs and the games of the catalog, by their codes."""
+    rules = [path for path in _sources("games") if path.parent.name in {"games", *GAMES}]
+    return [one for path in (*_sources("bot", "cogs"), *rules) for one in _asked(path, _raising("Refused"))]
+
+
+def raised(exception: str) -> set[str]:
+    """The codes with which an exception is made anywhere, where they are written there."""
+    found = [one for path in _sources("bot", "cogs") for one in _asked(path, _raising(exception))]
+    return {one.text for one in found if one.text}
+
+
+def endings() -> set[str]:
+    """The ways a table can end that the rules do not know."""
+    return {one.text for path in _sources("bot") for one in _asked(path, _ending)} - {""}
+
+
+def texts(language: str) -> dict[str, Text]:
+    """All texts of a language by their ids, an attribute's after a dot."""
+    return {
+        name: _read(pattern)
+        for resource in resources(language).values()
+        for message in resource.body
+        if isinstance(message, fluent.Message)
+        for name, pattern in _patterns(message)
+    }
+
+
+def _patterns(message: fluent.Message) -> Iterator[tuple[str, fluent.Pattern]]:
+    if message.value is not None:
+        yield message.id.name, message.value
+    for attribute in message.attributes:
+        yield f"{message.id.name}.{attribute.id.name}", attribute.value
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.numbers: set[str] = set()
+        self.quotes: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:
+        self.quotes.add(node.id.name)
+
+    def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:
+        self._count(*node.arguments.positional)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:
+        self._count(node.selector)
+        self.generic_visit(node)
+
+    def _count(self, *nodes: fluent.SyntaxNode) -> None:
+        self.numbers.update(node.id.name for node in nodes if isinstance(node, fluent.VariableReference))
+
+
+def _read(pattern: fluent.Pattern) -> Text:
+    reader = _Reader()
+    reader.visit(pattern)
+    return Text(frozenset(reader.variables), frozenset(reader.numbers), frozenset(reader.quotes))
+
+
+def _sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in ROOT.joinpath(folder).rglob("*.py"))
+
+
+def _asked(path: Path, read: Reading) -> Iterator[Asked]:
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for node in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        found = read(node)
+        if found is not None:
+            around = [one for one in functions if one.lineno <= node.lineno <= (one.end_lineno or 0)]
+            within = max(around, key=lambda one: one.lineno).name if around else ""
+            where = f"{path.relative_to(ROOT)}:{node.lineno}"
+            yield from (Asked(where, text, found[1], within) for text in _ids(found[0]))
+
+
+def _ids(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*_ids(one), *_ids(other))
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
+        case _:
+            yield ""
+
+
+def _saying(call: ast.Call) -> Call | None:
+    """`say(…)`, `said(…)`, `scene.say(…)`, `say_to(via)(…)`, and what hands a text on to them."""
+    match call.func:
+        case ast.Name(id="say" | "said" | "language" | "self") | ast.Attribute(attr="say"):
+            place = 0
+        case ast.Call(func=ast.Name(id="say_to" | "speaker")):
+            place = 0
+        case ast.Name(id="tell" | "_tell_safely"):
+            place = 1
+        case ast.Attribute(attr="_aside"):
+            place = 3
+        case _:
+            return None
+    return call.args[place], _names(call)
+
+
+def _ending(call: ast.Call) -> Call | None:
+    match call.func:
+        case ast.Name(id="replace"):
+            return next(((one.value, None) for one in call.keywords if one.arg == "ending"), None)
+        case ast.Name(id="end") | ast.Attribute(attr="end"):
+            return (call.args[1], None) if len(call.args) > 1 else None
+        case _:
+            return None
+
+
+def _raising(exception: str) -> Reading:
+    """What reads the calls that make an exception."""
+
+    def read(call: ast.Call) -> Call | None:
+        made = isinstance(call.func, ast.Name) and call.func.id == exception and call.args
+        return (call.args[0], _names(call)) if made else None
+
+    return read
+
+
+def _names(call: ast.Call) -> frozenset[str] | None:
+    names = frozenset(one.arg for one in call.keywords if one.arg is not None)
+    return names if len(names) == len(call.keywords) else None
