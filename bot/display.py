@@ -1,8 +1,9 @@
 """Keeping the messages of tables up to date in their channels."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -105,41 +106,50 @@ class Display:
         if kept is None or (kept.message and kept.shown >= table.revision):
             return
         presenter = self._presenters[table.game]
-        if done.change.show is Show.EDIT and kept.message and not self._old(kept.message):
-            message = await self._compose(stage.screen(presenter, table), table)
-            if await self._edit(kept, message, via):
-                await self._host.store.mark_shown(table, kept.message)
-                return
+        screen = stage.screen(presenter, table)
+        fits = done.change.show is Show.EDIT and kept.message and not self._old(kept.message)
+        if fits and await self._edit(kept, table, screen, via):
+            await self._host.store.mark_shown(table, kept.message)
+            return
         if kept.message:
             await self._retire(presenter, table, kept, done.change, via)
-        message = await self._compose(stage.screen(presenter, table), table)
-        posted = await self._answer(via, message) or await self._post(table.channel, message)
+        posted = await self._answer(via, table, screen) or await self._post(
+            table.channel, await self._compose(screen, table)
+        )
         await self._host.store.mark_shown(table, posted)
 
     async def _retire(self, presenter: Presenter, table: Table, kept: Kept, change: Change, via: Via | None) -> None:
-        """Take the buttons off the message that showed the table until now, or the message away."""
+        """Take the buttons off the message that showed the table until now, or the message away; if that can be done.
+
+        Discord lets an old message be edited only so often. Buttons that stay are of a position that is over.
+        """
         stays = None
         if change.show is Show.FRESH:
             first = table.match is not None and table.stamp == 1
             stays = stage.started(presenter, table) if first else stage.ended_turn(presenter, table)
-        if stays is not None:
-            await self._edit(kept, await self._compose(stays, table), via)
-            return
-        if via is not None and not via.response.is_done():
-            await via.response.defer()
         try:
+            if stays is not None:
+                await self._edit(kept, table, stays, via)
+                return
+            if via is not None and not via.response.is_done():
+                await via.response.defer()
             await self._partial(kept.place, kept.message).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
-    async def _edit(self, kept: Kept, content: Message, via: Via | None) -> bool:
-        """Edit the message of a table; False if it does not exist any more."""
-        on_it = via is not None and via.message is not None and via.message.id == kept.message
-        if via is not None and on_it and not via.response.is_done():
-            await via.response.edit_message(
-                view=content.layout, attachments=content.files, allowed_mentions=content.mentions
-            )
-            return True
+    async def _edit(self, kept: Kept, table: Table, screen: Screen, via: Via | None) -> bool:
+        """Edit the message of a table, as the answer to a click on it where there is one.
+
+        False if the message does not exist any more.
+        """
+        if via is not None and via.message is not None and via.message.id == kept.message:
+            content = await self._compose(screen, table)
+            with _unless_too_late(via, table):
+                await via.response.edit_message(
+                    view=content.layout, attachments=content.files, allowed_mentions=content.mentions
+                )
+                return True
+        content = await self._compose(screen, table)
         try:
             await self._partial(kept.place, kept.message).edit(
                 view=content.layout, attachments=content.files, allowed_mentions=content.mentions
@@ -148,14 +158,16 @@ class Display:
             return False
         return True
 
-    async def _answer(self, via: Via | None, message: Message) -> int:
+    async def _answer(self, via: Via | None, table: Table, screen: Screen) -> int:
         """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
-        if via is None or via.response.is_done() or via.type is not discord.InteractionType.application_command:
-            return 0
-        sent = await via.response.send_message(
-            view=message.layout, files=message.files, allowed_mentions=message.mentions
-        )
-        return sent.message_id or 0
+        if via is not None and via.type is discord.InteractionType.application_command:
+            content = await self._compose(screen, table)
+            with _unless_too_late(via, table):
+                sent = await via.response.send_message(
+                    view=content.layout, files=content.files, allowed_mentions=content.mentions
+                )
+                return sent.message_id or 0
+        return 0
 
     async def _post(self, channel: int, message: Message) -> int:
         target = self._client.get_partial_messageable(channel)
@@ -186,3 +198,14 @@ class Display:
                 log.warning("table %s is not shown: %s", done.table.id, error)
 
         self._pending = asyncio.create_task(again())
+
+
+@contextlib.contextmanager
+def _unless_too_late(via: Via, table: Table) -> Iterator[None]:
+    """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
+    try:
+        yield
+    except discord.InteractionResponded:
+        pass
+    except discord.HTTPException as error:
+        log.info("table %s: %s cannot be answered any more: %s", table.id, via.id, error)
