@@ -205,7 +205,7 @@ async def test_whoever_still_sits_there_calls_off_when_the_host_has_left(world: 
 
 
 @pytest.mark.parametrize(("hours", "off"), [(23, False), (25, True)])
-async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hours: int, off: bool) -> None:  # noqa: FBT001 -- a case
+async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hours: int, *, off: bool) -> None:
     record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [1 1 1 2 3 4 6 7]"
     board = await deal(world, record, world.ann, world.zoe)
     await world.advance_time(hours * 3600)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.dealing import deal
+from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.world import Warnings, World
 
 
@@ -114,19 +114,23 @@ async def test_a_turn_that_was_stored_but_not_shown_is_shown(world: World, how: 
 
 
 async def test_a_move_within_a_turn_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
-    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, secret=b"\1" * 32)
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    await wish(world, board.table, 5, scores(1, 5))
     world.inject_error("POST", "/interactions/*/callback", status=503)
+    world.inject_error("PATCH", "/channels/*/messages/*", status=503)
     result = await world.press(world.ann, board, "roll")
     warnings.take("cannot be shown now")
     world.excuse("answered before")  # first in vain, then without a change
     assert result.deferred
+    assert world.board.text == board.text
     await world.crash()
     assert "**ann** sets aside 1 1 1 (1,000)" in world.board.text
-    assert [message.id for message in world.history() if message.buttons] == [world.board.id]
+    assert [message.id for message in world.history()] == [world.board.id]
 
 
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=503)
+    world.inject_error("POST", "/channels/*/messages", status=503)
     await world.ann.slash(world.channel, "ocho play")
     warnings.take("cannot be shown now")
     assert world.history() == []
