@@ -10,7 +10,7 @@ Laws, which the conformance tests hold every registered game to:
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -128,7 +128,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """
 
     def deadline(self, state: StateT) -> int | None:
-        """When the rules themselves want `expire` to be called (milliseconds), or None."""
+        """When the rules themselves want `expire` to be called (milliseconds), or None.
+
+        0 asks for it as soon as everybody can see this state, with the moment at which they can.
+        """
 
     def expire(self, state: StateT, at: int) -> Step[StateT]:
         """The tick asked for by `deadline`. Before it, or without one, nothing happens."""
@@ -170,6 +173,29 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
         """The computer player's move for a seat that may move."""
+
+    def pace(self, state: StateT, seat: Seat) -> int:
+        """How long the computer player in a seat that may move takes for it, in milliseconds, as a person would."""
+
+
+@runtime_checkable
+class OpenRules(Protocol[StateT]):
+    """What the rules of a game have besides, if seats can be added while it goes on."""
+
+    def sit(self, state: StateT) -> Step[StateT]:
+        """One more seat, the next number.
+
+        Raises:
+            Refused: `full`, or `seats-fixed` where this game has as many as it began with.
+        """
+
+
+@runtime_checkable
+class DrawableRules(Protocol[StateT]):
+    """What the rules of a game have besides, if its players may agree to a draw."""
+
+    def agree(self, state: StateT) -> Step[StateT]:
+        """The players agree to a draw."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from games.catalog import GAMES
-from games.core import BadMove, Dice, Event, Outcome, Refused, Seat
+from games.core import BadMove, Dice, DrawableRules, Event, OpenRules, Outcome, Refused, Seat
 
 
 class Drawn(Struct, frozen=True, tag="draw"):
@@ -49,7 +49,17 @@ class Expired(Struct, frozen=True, tag="tick"):
     at: int
 
 
-Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired
+class Sat(Struct, frozen=True, tag="sat"):
+    """One more seat joined the game."""
+
+    seat: Seat
+
+
+class Agreed(Struct, frozen=True, tag="agreed"):
+    """The players agreed to a draw."""
+
+
+Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed
 
 
 class Match(Struct, frozen=True):
@@ -187,6 +197,45 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     return Progress(after, (Left(seat, away),), step.events)
 
 
+def sit(match: Match) -> Progress:
+    """One more seat joins the game, the next number.
+
+    Raises:
+        Refused: `over`, `full`, or `seats-fixed`.
+    """
+    rules = match.rules
+    if match.outcome is not None:
+        raise Refused("over")
+    if not isinstance(rules, OpenRules):
+        raise Refused("seats-fixed")
+    step = rules.sit(match.state)
+    after = msgspec.structs.replace(
+        match,
+        state=step.state,
+        seats=match.seats + 1,
+        missed=(*match.missed, 0),
+        left=(*match.left, False),
+        entries=match.entries + 1,
+    )
+    return Progress(after, (Sat(match.seats),), step.events)
+
+
+def agree(match: Match) -> Progress:
+    """The players agree to a draw.
+
+    Raises:
+        Refused: `over`, or `no-draws` in a game that knows none.
+    """
+    rules = match.rules
+    if match.outcome is not None:
+        raise Refused("over")
+    if not isinstance(rules, DrawableRules):
+        raise Refused("no-draws")
+    step = rules.agree(match.state)
+    after = msgspec.structs.replace(match, state=step.state, entries=match.entries + 1)
+    return Progress(after, (Agreed(),), step.events)
+
+
 def expire(match: Match, at: int) -> Progress:
     """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
     due = match.rules.deadline(match.state)
@@ -241,6 +290,10 @@ def _again(match: Match, entry: Entry) -> Progress:
             return leave(match, seat, away=away)
         case Expired(at):
             return expire(match, at)
+        case Sat():
+            return sit(match)
+        case Agreed():
+            return agree(match)
 
 
 def restore(data: Mapping[str, Any]) -> Match:
@@ -264,13 +317,15 @@ def restore(data: Mapping[str, Any]) -> Match:
 _ENTRY = re.compile(
     r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
     r"|tick @(?P<tick>\d{1,20})"
-    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
+    r"|(?P<agreed>draw agreed)"
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
     re.ASCII,
 )
 
 
 def write(game: str, entry: Entry) -> str:
-    """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`.
+    """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
+    `7. sits`, `draw agreed`.
 
     Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
     a draw, `@` milliseconds.
@@ -286,6 +341,10 @@ def write(game: str, entry: Entry) -> str:
             return f"{seat + 1}. {'away' if away else 'resigns'}"
         case Expired(at):
             return f"tick @{at}"
+        case Sat(seat):
+            return f"{seat + 1}. sits"
+        case Agreed():
+            return "draw agreed"
 
 
 def read(game: str, line: str) -> Entry:
@@ -301,12 +360,16 @@ def read(game: str, line: str) -> Entry:
         return Drawn(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
     if found["tick"]:
         return Expired(int(found["tick"]))
+    if found["agreed"]:
+        return Agreed()
     seat = int(found["seat"]) - 1
     match found["word"]:
         case "time":
             return TimedOut(seat)
         case "resigns" | "away" as how:
             return Left(seat, how == "away")
+        case "sits":
+            return Sat(seat)
         case _:
             return Moved(seat, found["move"], int(found["at"] or 0))
 

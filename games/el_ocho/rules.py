@@ -226,6 +226,10 @@ class ElOcho:
         """The dice of a roll in brackets (E16)."""
         return parse_faces(text)
 
+    def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
+        """A moment to look at the dice."""
+        return 1600
+
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""
         if seat not in self.actors(state):
