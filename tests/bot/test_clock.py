@@ -1,0 +1,291 @@
+"""The one timer: what is due happens when it is due, once, and whatever else fails. Its time is moved by hand."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Engine, event
+
+from bot.store.errors import StoreError, Unreadable
+from bot.tables.clock import BATCH, RETRY
+from bot.tables.commands import Join, Tick
+from bot.tables.table import GRACE, Due, Phase
+from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
+from tests.bot.stored import begin, meddle, named, rows
+from tests.bot.timed import by_hand, keep, lobbies, world
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@by_hand
+async def test_what_came_due_meanwhile_is_seen_to_at_once(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(3, opened=NOON - 2 * HOUR))
+        it.clock.start()
+        await it.until(NOON + SECOND)
+        assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
+        assert {kind for _, kind, _ in it.seen} == {Due.LOBBY}
+        assert max(at for _, _, at in it.seen) < NOON + 10
+
+
+@by_hand
+async def test_nothing_happens_before_its_time(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1))
+        it.clock.start()
+        await it.until(NOON + HOUR - 1)
+        assert it.seen == []
+        await it.until(NOON + HOUR)
+        assert it.seen == [("t00000", Due.LOBBY, NOON + HOUR)]
+
+
+@by_hand
+async def test_without_tables_nothing_ever_rings(path: Path) -> None:
+    async with world(path) as it:
+        it.clock.start()
+        await it.rest()
+        assert it.clock._timer is None
+        await it.until(NOON + 1000 * HOUR)
+        assert it.seen == []
+
+
+@by_hand
+async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> None:
+    async with world(path) as it:
+        it.clock.start()
+        await it.rest()
+        table = await begin(it.host, per_turn=60)
+        await it.until(NOON + MINUTE)
+        assert it.seen == [("t1", Due.REMINDER, NOON + 30 * SECOND), ("t1", Due.TURN, NOON + MINUTE)]
+        assert mover((await it.host.look("t1")).table) != mover(table)
+        await it.until(NOON + 2 * MINUTE)
+        assert it.seen[2:] == [("t1", Due.REMINDER, NOON + 90 * SECOND), ("t1", Due.TURN, NOON + 2 * MINUTE)]
+
+
+@by_hand
+async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, [named(begun(BOB, per_turn=60), f"t{number}") for number in range(5)])
+        back = NOON + 24 * HOUR
+        await it.until(back)
+        it.see_to = lambda table: it.host.do(table, Tick(awake_since=back))
+        it.clock.start()
+        await it.until(back + GRACE - 1)
+        assert sorted(it.tables) == [f"t{number}" for number in range(5)]
+        assert {(await it.host.look(table)).table.deadline for table in it.tables} == {back + GRACE}
+        await it.until(back + GRACE + SECOND)
+        assert sorted(it.tables[5:]) == [f"t{number}" for number in range(5)]
+        assert {kind for _, kind, _ in it.seen[5:]} == {Due.TURN}
+
+
+@by_hand
+async def test_the_earliest_deadline_sets_the_timer_whatever_was_expected_before(path: Path) -> None:
+    async with world(path) as it:
+        it.clock.start()
+        await it.rest()
+        await it.host.open(named(lobby(), "late"))
+        early = replace(named(lobby(), "early"), touched=NOON - 30 * MINUTE)
+        await it.host.open(early)
+        await it.host.open(named(lobby(), "later"))
+        await it.until(NOON + HOUR)
+        assert it.seen[0] == ("early", Due.LOBBY, NOON + 30 * MINUTE)
+        assert sorted(it.tables[1:]) == ["late", "later"]
+
+
+@by_hand
+async def test_a_deadline_that_moved_away_is_not_acted_on(path: Path) -> None:
+    async with world(path) as it:
+        it.clock.start()
+        await it.rest()
+        await it.host.open(lobby())
+        await it.until(NOON + 59 * MINUTE)
+        await it.host.do("t1", Join(BOB.user, "Bob"))
+        await it.until(NOON + 119 * MINUTE - 1)
+        assert it.seen == []
+        await it.until(NOON + 119 * MINUTE)
+        assert it.tables == ["t1"]
+
+
+@by_hand
+async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(3, opened=NOON - 2 * HOUR))
+        failures = 2
+
+        async def see_to(table: str) -> None:
+            nonlocal failures
+            if table == "t00000" and failures:
+                failures -= 1
+                raise StoreError("not today")
+            await it.tick(table)
+
+        it.see_to = see_to
+        it.clock.start()
+        await it.until(NOON + RETRY - 1)
+        assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
+        await it.until(NOON + 2 * RETRY + SECOND)
+        assert it.tables[3:] == ["t00000", "t00000"]
+        assert [at - NOON >= RETRY * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
+        assert {(await it.host.look(table)).table.phase for table in it.tables} == {Phase.OVER}
+
+
+@by_hand
+async def test_tables_that_keep_failing_do_not_crowd_out_the_others(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(3 * BATCH, opened=NOON - 2 * HOUR))
+
+        async def see_to(table: str) -> None:
+            if int(table[1:]) < 2 * BATCH:
+                raise RuntimeError("never")
+            await it.tick(table)
+
+        it.see_to = see_to
+        it.clock.start()
+        await it.until(NOON + RETRY - 1)
+        assert sorted(it.tables) == [f"t{number:05}" for number in range(3 * BATCH)]
+
+
+@by_hand
+async def test_a_table_is_seen_to_by_one_at_a_time(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
+        started, go_on = asyncio.Event(), asyncio.Event()
+
+        async def see_to(table: str) -> None:
+            started.set()
+            await go_on.wait()
+            await it.tick(table)
+
+        it.see_to = see_to
+        it.clock.start()
+        await started.wait()
+        for _ in range(3):
+            it.clock.expect(it.now())
+            await it.ring()
+        assert it.tables == ["t00000"]
+        go_on.set()
+        await it.until(NOON + SECOND)
+        assert it.tables == ["t00000"]
+
+
+@by_hand
+async def test_a_database_that_cannot_be_read_is_asked_again(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
+        meddle(path, "ALTER TABLE tables RENAME TO elsewhere")
+        it.clock.start()
+        await it.until(NOON + RETRY - 1)
+        assert it.seen == []
+        meddle(path, "ALTER TABLE elsewhere RENAME TO tables")
+        await it.until(NOON + RETRY)
+        assert it.tables == ["t00000"]
+
+
+@by_hand
+async def test_a_row_of_garbage_does_not_stop_the_clock(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(3, opened=NOON - 2 * HOUR))
+        meddle(path, "UPDATE tables SET snapshot = 'garbage' WHERE id = 't00000'")
+        meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT) WHERE id = 't00001'", b"\xff\xfe")
+
+        async def see_to(table: str) -> None:
+            try:
+                await it.tick(table)
+            except Unreadable as error:
+                assert error.table == "t00000"  # noqa: PT017 -- which one it is
+
+        it.see_to = see_to
+        it.clock.start()
+        await it.until(NOON + SECOND)
+        assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
+        assert rows(path, "SELECT id, phase FROM tables ORDER BY id") == [
+            ("t00000", "unreadable"),
+            ("t00001", "over"),
+            ("t00002", "over"),
+        ]
+
+
+@by_hand
+async def test_stopping_leaves_nothing_running(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
+        started = asyncio.Event()
+
+        async def see_to(_: str) -> None:
+            started.set()
+            await asyncio.Event().wait()
+
+        it.see_to = see_to
+        it.clock.start()
+        await started.wait()
+        await it.clock.stop()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+        it.see_to = it.tick
+        assert (await it.host.look("t00000")).table.phase is Phase.LOBBY
+
+
+@by_hand
+async def test_a_clock_that_never_started_can_be_stopped(path: Path) -> None:
+    async with world(path) as it:
+        await it.clock.stop()
+        assert it.seen == []
+
+
+class Cost(NamedTuple):
+    """What a start asks of the database: statements, rows that come back, and steps of SQLite's machine for them."""
+
+    statements: int
+    rows: int
+    steps: int
+
+
+async def start(path: Path) -> Cost:
+    """Start on a database as the program does: connect, look for what was not shown, let the clock run."""
+    statements, found, steps = 0, 0, 0
+
+    def count(*happened: Any) -> None:
+        nonlocal statements, found
+        statements += 1
+        found += len(happened[1]._rows)
+
+    def step() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    def watch(connection: Any, _record: Any) -> None:
+        connection.run_async(lambda driver: driver.set_progress_handler(step, 1))
+
+    listening: list[tuple[str, Callable[..., None]]] = [("after_cursor_execute", count), ("connect", watch)]
+    for name, heard in listening:
+        event.listen(Engine, name, heard)
+    try:
+        async with world(path) as it:
+            assert await it.store.unshown(limit=100) == []
+            it.clock.start()
+            await it.rest()
+            assert it.seen == []
+    finally:
+        for name, heard in listening:
+            event.remove(Engine, name, heard)
+    return Cost(statements, found, steps)
+
+
+@by_hand
+async def test_starting_with_ten_thousand_tables_costs_no_more_than_with_none(path: Path, tmp_path: Path) -> None:
+    async with world(path) as it:
+        tables = [named(begun(BOB, per_turn=60), f"t{number}") for number in range(10_000)]
+        await keep(it.store, tables)
+        await asyncio.gather(*(it.store.mark_shown(table, 500) for table in tables))
+    many = await start(path)
+    await start(tmp_path / "none.db")  # which makes it
+    none = await start(tmp_path / "none.db")
+    assert many.statements == none.statements
+    assert many.rows <= none.rows + BATCH
+    assert many.steps <= none.steps + 20 * BATCH

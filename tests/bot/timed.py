@@ -1,0 +1,117 @@
+"""A clock whose time is moved by hand, and tables for it to see to."""
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.store.engine import connect
+from bot.store.store import DueTable, Store
+from bot.store.writing import Write
+from bot.tables.clock import Clock
+from bot.tables.commands import Tick
+from bot.tables.host import Host
+from bot.tables.table import Due, Table
+from tests.bot.at_table import NOON, lobby
+
+
+class Hands(asyncio.SelectorEventLoop):
+    """An event loop whose time stands still until it is moved."""
+
+    milliseconds = 0
+
+    def time(self) -> float:
+        return self.milliseconds / 1000
+
+
+def by_hand(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run a test in a loop whose time is moved by hand."""
+
+    @functools.wraps(test)
+    def run(**fixtures: Any) -> None:
+        with asyncio.Runner(loop_factory=Hands) as runner:
+            runner.run(test(**fixtures))
+
+    return run
+
+
+class World:
+    """A clock at work, and what it saw to: the table, what was due, and when it was seen to."""
+
+    def __init__(self, store: Store) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.store = store
+        self.host = Host(store, self.now)
+        self.seen: list[tuple[str, Due, int]] = []
+        self.see_to: Callable[[str], Awaitable[object]] = self.tick
+        self.clock = Clock(store, self.now, self._see_to)
+        self.host.watchers.append(self.clock)
+
+    def now(self) -> int:
+        assert isinstance(self.loop, Hands)
+        return NOON + self.loop.milliseconds
+
+    async def tick(self, table: str) -> None:
+        await self.host.do(table, Tick())
+
+    async def until(self, at: int) -> None:
+        """Let the time come, stopping wherever the timer is set to, until the clock only waits."""
+        assert isinstance(self.loop, Hands)
+        await self.rest()
+        while (timer := self.clock._timer) is not None and NOON + round(timer.when() * 1000) <= at:
+            self.loop.milliseconds = max(self.loop.milliseconds, round(timer.when() * 1000))
+            await self.rest()
+        self.loop.milliseconds = at - NOON
+        await self.rest()
+
+    async def ring(self) -> None:
+        """Let the timer ring if it is set to right now, until it has done what it rings for."""
+        assert isinstance(self.loop, Hands)
+        self.loop.milliseconds += 1
+        for _ in range(3):
+            await asyncio.sleep(0)
+        if self.clock._ringing is not None and not self.clock._ringing.done():
+            await asyncio.wait([self.clock._ringing])
+
+    async def rest(self) -> None:
+        """Wait until the clock does nothing any more before its timer rings."""
+        for _ in range(3):
+            await asyncio.sleep(0)
+        while running := [
+            task for task in (self.clock._ringing, *self.clock._busy.values()) if task and not task.done()
+        ]:
+            await asyncio.wait(running)
+            for _ in range(3):
+                await asyncio.sleep(0)
+
+    @property
+    def tables(self) -> list[str]:
+        return [table for table, _, _ in self.seen]
+
+    async def _see_to(self, due: DueTable) -> None:
+        self.seen.append((due.table, due.kind, self.now()))
+        await self.see_to(due.table)
+
+
+@asynccontextmanager
+async def world(path: Path) -> AsyncIterator[World]:
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    it = World(store)
+    try:
+        yield it
+    finally:
+        await it.clock.stop()
+        await store.close()
+
+
+def lobbies(count: int, *, opened: int = NOON) -> list[Table]:
+    """So many lobbies that close an hour after they were opened."""
+    return [replace(lobby(), id=f"t{number:05}", opened=opened, touched=opened) for number in range(count)]
+
+
+async def keep(store: Store, tables: list[Table]) -> None:
+    await asyncio.gather(*(store.commit(Write(table)) for table in tables))
