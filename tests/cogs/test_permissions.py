@@ -1,0 +1,162 @@
+"""What the bot may not do in a channel: told by name before a game, and with a pause in the middle of one."""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
+
+from bot.play import speak
+from tests.cogs.dealing import deal
+from tests.cogs.world import World
+
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+NAMES = {
+    "view_channel": "“View Channel”",
+    "send_messages": "“Send Messages”",
+    "attach_files": "“Attach Files”",
+}
+
+
+def forbid(world: World, channel: ChannelHandle, *names: str) -> None:
+    """The bot may no longer do this in a channel."""
+    assert world.club.user is not None
+    denied = discord.Permissions(**dict.fromkeys(names, True)).value
+    overwrite = Overwrite(target_id=world.club.user.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.backend.edit_channel(channel.id, {}, overwrites=[overwrite])
+
+
+def allow(world: World, channel: ChannelHandle) -> None:
+    """The bot may do everything in a channel again."""
+    world.backend.edit_channel(channel.id, {}, overwrites=[])
+
+
+@pytest.mark.parametrize(
+    ("missing", "told"),
+    [
+        (["send_messages"], "“Send Messages”"),
+        (["attach_files"], "“Attach Files”"),
+        (["view_channel"], "“View Channel”"),
+        (["send_messages", "attach_files"], "“Send Messages” and “Attach Files”"),
+        (list(NAMES), "“View Channel”, “Send Messages” and “Attach Files”"),
+    ],
+)
+async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], told: str) -> None:
+    forbid(world, world.channel, *missing)
+    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert f"in this channel I still need {told}." in answer
+    assert world.rows()["tables"] == []
+    assert world.history() == []
+
+
+async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
+    speak(world, {world.ann.id: "fr"})
+    forbid(world, world.channel, "send_messages")
+    assert "« Envoyer des messages »" in world.told(await world.ann.slash(world.channel, "ocho play"))
+
+
+async def test_a_thread_needs_its_own_permission(world: World) -> None:
+    thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
+    handle = next(one for one in world.channel.threads if one.id == thread.id)
+    forbid(world, world.channel, "send_messages_in_threads")
+    told = world.told(await world.ann.slash(handle, "ocho play"))
+    assert "“Send Messages in Threads”" in told
+    forbid(world, world.channel, "send_messages")
+    await world.ann.slash(handle, "ocho play")
+    await world.press(world.ann, world.last(handle), "bot+")
+    await world.press(world.ann, world.last(handle), "start")
+    assert world.last(handle).has("more")
+
+
+@pytest.mark.parametrize("verb", ["start", "rematch"])
+async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> None:
+    if verb == "start":
+        shown = await world.sit_down(world.ann, world.zoe)
+    else:
+        board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+        await world.press(world.ann, board, "stop")
+        shown = world.board
+    forbid(world, world.channel, "attach_files")
+    rows = world.rows()
+    assert "I still need “Attach Files”" in world.told(await world.press(world.ann, shown, verb))
+    assert world.rows() == rows
+    allow(world, world.channel)
+    await world.press(world.ann, shown, verb)
+    assert world.rows() != rows
+
+
+async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
+    forbid(world, world.channel, "send_messages")
+    result = await world.press(world.ann, board, "stop")
+    told = world.told(result)
+    assert told.startswith(f"I may not write in {world.channel.mention}, so the game is paused.")
+    table = await world.table(board.table)
+    assert table.paused == "missing-permissions"
+    assert table.movers == {1}, "what was played is kept"
+    assert len(world.history()) == 1
+
+
+async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
+    message = world.snapshot(board)
+    forbid(world, world.channel, "send_messages")
+    await world.press(world.ann, board, "stop")
+    rows = world.rows()
+    await world.advance_time(7200)
+    assert world.rows() == rows
+    for person in (world.ann, world.zoe):
+        told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
+        assert told == "This game is paused. Use `/games` and “Show here” to go on."
+    assert world.rows() == rows
+
+
+async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
+    forbid(world, world.channel, "send_messages")
+    await world.press(world.ann, board, "stop")
+    await world.advance_time(7200)
+    allow(world, world.channel)
+    listed = world.answer(await world.zoe.slash(world.channel, "games"))
+    assert "🟢 **your turn**" in listed.text
+    await world.press(world.zoe, listed, "show-table")
+    assert world.mover(world.board).id == world.zoe.id
+    assert world.board.called == {world.zoe.id}
+    table = await world.table(board.table)
+    assert table.paused == ""
+    assert table.deadline == world.club.host.now() + 3_600_000
+    await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
+    assert (await world.table(board.table)).match != table.match
+
+
+async def test_show_here_needs_the_permissions_too(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    shut = world.home.create_text_channel("shut")
+    forbid(world, shut, "send_messages")
+    rows = world.rows()
+    listed = world.answer(await world.zoe.slash(shut, "games"))
+    assert "I still need “Send Messages”" in world.told(await world.press(world.zoe, listed, "show-table"))
+    assert world.rows() == rows
+
+
+async def test_a_clock_that_cannot_be_shown_pauses_the_game(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
+    forbid(world, world.channel, "send_messages")
+    await world.advance_time(3600)
+    table = await world.table(board.table)
+    assert table.paused == "missing-permissions"
+    assert table.movers == {0}
+    allow(world, world.channel)
+    listed = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, listed, "show-table")
+    await world.advance_time(59)
+    assert world.mover(world.board).id == world.ann.id, "a minute of grace at least"
+    await world.advance_time(2)
+    assert world.mover(world.board).id == world.zoe.id
+
+
+async def test_a_computer_player_in_a_channel_that_is_shut_stops(world: World) -> None:
+    board = await deal(world, f"{RECORD} 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1")
+    forbid(world, world.channel, "send_messages", "view_channel")
+    await world.advance_time(60)
+    assert (await world.table(board.table)).paused == "missing-permissions"
