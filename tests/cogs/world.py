@@ -245,11 +245,11 @@ def seeded(seed: str) -> Callable[[int], bytes]:
 
 
 def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
-    """A message that has such a button: in place of its first one, unless it is there. A client checks that it is."""
+    """A message that has such a button; discord.py looks for it there."""
     shown = copy.deepcopy(dict(message))
-    buttons = [part for part in walk_components(shown["components"]) if part.get("custom_id")]
-    if custom_id not in [button["custom_id"] for button in buttons]:
-        buttons[0]["custom_id"] = custom_id
+    if custom_id not in {part.get("custom_id") for part in walk_components(shown["components"])}:
+        forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
+        shown["components"].append({"type": 1, "components": [forged], "id": 1001})
     return shown
 
 
