@@ -10,12 +10,15 @@ Laws, which the conformance tests hold every registered game to:
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 Seat: TypeAlias = int
 """A place at the table, counted from 0."""
+
+PACE = 1600
+"""How long a computer player takes for an everyday decision, in milliseconds."""
 
 StateT = TypeVar("StateT", bound=Struct)
 MoveT = TypeVar("MoveT", bound=Struct)
@@ -30,7 +33,13 @@ class Dice(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True):
-    """Something that happened and is worth telling. Every game derives its own; the class name is its tag."""
+    """Something that happened and is worth telling. Every game derives its own; the class name is its tag.
+
+    Attributes:
+        quiet: whether it is kept to oneself for now: what everybody sees stays as it is.
+    """
+
+    quiet: ClassVar[bool] = False
 
 
 class Step(Struct, Generic[StateT], frozen=True):

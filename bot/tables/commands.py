@@ -63,7 +63,9 @@ class Cancel(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """A player makes moves, in the notation, on the position `stamp`; all of them or none.
 
-    `seat` is given instead of `user` for computer players. `cause` is the interaction, `at` its time in milliseconds.
+    `seat` is given instead of `user` for computer players. `cause` is the interaction, `at` its time by Discord's
+    clock in milliseconds. A negative stamp means whatever position there is. At an open table a user who does not
+    sit there yet sits down with it, called `name`.
     """
 
     stamp: int
@@ -72,6 +74,13 @@ class Play(Struct, frozen=True):
     seat: Seat = -1
     cause: int = 0
     at: int = 0
+    name: str = ""
+
+
+class Shown(Struct, frozen=True):
+    """Everybody can see the table as it is now, since `at` (milliseconds, by Discord's clock)."""
+
+    at: int
 
 
 class Resign(Struct, frozen=True):
@@ -122,6 +131,7 @@ Command: TypeAlias = (
     | Start
     | Cancel
     | Play
+    | Shown
     | Resign
     | CallOff
     | Rematch

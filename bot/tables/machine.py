@@ -25,6 +25,7 @@ from bot.tables.commands import (
     Resign,
     Resume,
     Show,
+    Shown,
     Start,
     Tick,
 )
@@ -102,7 +103,7 @@ def apply(table: Table, command: Command, now: int) -> Change:
     change = _apply(table, command, now)
     if change.table is table:
         return change
-    quiet = isinstance(command, Tick | Pause | Resume)
+    quiet = isinstance(command, Tick | Shown | Pause | Resume)
     after = replace(change.table, revision=table.revision + 1, touched=table.touched if quiet else now)
     return replace(change, table=after)
 
@@ -125,6 +126,8 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
             return playing.begin(lobby.ready(table, user), secret, cause, now)
         case Play() as play:
             return playing.play(table, play, now)
+        case Shown(at):
+            return playing.shown(table, at, now)
         case Resign(user, cause):
             return playing.resign(table, user, cause, now)
         case CallOff(user):

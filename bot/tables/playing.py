@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.tables import dice
 from bot.tables.commands import Change, Play, Show
-from bot.tables.table import DAY, GRACE, PACE, SECOND, Due, Phase, Table
+from bot.tables.table import DAY, GRACE, SECOND, Due, Phase, Player, Table
 from games import match as matches
 from games.core import Refused, Seat
 from games.match import Match, Progress
@@ -42,15 +42,27 @@ def may_move(table: Table, user: int, stamp: int) -> Seat:
 def play(table: Table, command: Play, now: int) -> Change:
     """A player makes moves. Refused: see `may_move`, and whatever the rules say."""
     match = _running(table)
-    if command.seat >= 0:
-        seat = command.seat
-        _check_position(table, command.stamp)
-    else:
-        seat = may_move(table, command.user, command.stamp)
+    _check_position(table, command.stamp)
     done = Progress(match, (), ())
+    seat = command.seat
+    if seat < 0 and table.seat_of(command.user) is None:
+        done, seat = _sit(match), match.seats
+        table = replace(table, players=(*table.players, Player(command.user, command.name)))
+    elif seat < 0:
+        seat = _seat(table, command.user)
+    at = command.at or now
     for text in command.moves:
-        done = _then(done, matches.move(done.match, seat, text, command.at))
-    return _settle(table, done, command.cause, now)
+        counted = done.match.rules.deadline(done.match.state) is not None
+        done = _then(done, matches.move(done.match, seat, text, at if counted else 0))
+    return _settle(table, done, command.cause, now, at)
+
+
+def shown(table: Table, at: int, now: int) -> Change:
+    """Everybody can see the table: where the rules wait for that, their time begins."""
+    match = _running(table)
+    if match.rules.deadline(match.state) != 0:
+        return Change(table, show=Show.NO)
+    return _settle(replace(table, turn_began=now), matches.expire(match, at), 0, now, at)
 
 
 def resign(table: Table, user: int, cause: int, now: int) -> Change:
@@ -91,8 +103,8 @@ def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
 
 
 def expire(table: Table, now: int) -> Change:
-    """The rules' own deadline passed."""
-    return _settle(table, matches.expire(_running(table), now), 0, now)
+    """The rules' own deadline passed; their time is behind ours by the table's lag."""
+    return _settle(table, matches.expire(_running(table), now - table.lag), 0, now)
 
 
 def pause(table: Table, reason: str, now: int) -> Change:
@@ -110,8 +122,7 @@ def resume(table: Table, channel: int, now: int) -> Change:
     table = replace(table, channel=channel)
     if table.paused:
         deadline = now + max(table.paused_for, GRACE) if table.deadline else 0
-        wake = now + PACE if table.wake else 0
-        table = replace(table, paused="", paused_for=0, deadline=deadline, wake=wake)
+        table = replace(table, paused="", paused_for=0, deadline=deadline, wake=_wake(table, now))
     return Change(table, show=Show.AGAIN)
 
 
@@ -120,22 +131,55 @@ def end(table: Table, ending: str) -> Table:
     return replace(table, phase=Phase.OVER, ending=ending, stamp=table.stamp + 1, deadline=0, wake=0, paused="")
 
 
-def _settle(table: Table, done: Progress, cause: int, now: int) -> Change:
-    """The table after a match went on: dice rolled, clocks set, the end noticed."""
+def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> Change:
+    """The table after a match went on: dice rolled, clocks set, the end noticed.
+
+    Where several may move at once, the position stays the same for the others: nobody's click becomes late because
+    somebody else was quicker. `at`: when it was done by Discord's clock.
+    """
     done = _roll(table, done, cause)
     before, match = table.match, done.match
-    news = done.events
-    after = replace(table, match=match, news=news, stamp=table.stamp + 1, wake=0)
-    if match.outcome is not None:
-        return Change(end(replace(after, stamp=table.stamp), ""), done.entries, Show.FRESH)
-    if not after.humans:
-        return Change(end(replace(after, stamp=table.stamp), "abandoned"), done.entries, Show.FRESH)
+    if match is before:
+        return Change(table, show=Show.NO)
     new_turn = before is None or before.entries == 0 or _turn(before) != _turn(match)
+    together = before is not None and not new_turn and len(before.actors) > 1
+    quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
+    after = replace(
+        table,
+        match=match,
+        news=table.news if quiet else done.events,
+        stamp=table.stamp if quiet or together else table.stamp + 1,
+        lag=_lag(table, match, at, now),
+    )
+    if match.outcome is not None or not after.humans:
+        ending = "" if match.outcome is not None else "abandoned"
+        return Change(end(replace(after, stamp=table.stamp), ending), done.entries, Show.FRESH)
     if new_turn:
         after = _start_clock(after, now)
-    if any(table.players[seat].computer for seat in match.actors):
-        after = replace(after, wake=now + PACE)
-    return Change(after, done.entries, Show.FRESH if new_turn else Show.EDIT)
+    after = replace(after, wake=_wake(after, table.turn_began if together or quiet else now))
+    return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT)
+
+
+def _lag(table: Table, match: Match, at: int, now: int) -> int:
+    """How late what set the rules' deadline came here; as before, where the deadline is the same."""
+    deadline = match.rules.deadline(match.state)
+    if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
+        return table.lag
+    return max(now - at, 0) if at else table.lag
+
+
+def _wake(table: Table, since: int) -> int:
+    """When the quickest computer player that may move does so, if it has been thinking since then; 0: there is none."""
+    match = _running(table)
+    paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].computer]
+    return since + min(paces) if paces else 0
+
+
+def _sit(match: Match) -> Progress:
+    try:
+        return matches.sit(match)
+    except Refused as refused:
+        raise Refused("not-seated" if refused.code == "seats-fixed" else refused.code) from refused
 
 
 def _start_clock(table: Table, now: int) -> Table:
@@ -165,7 +209,7 @@ def _turn(match: Match) -> int:
 def _check_position(table: Table, stamp: int) -> None:
     if table.paused:
         raise Refused("paused")
-    if stamp != table.stamp:
+    if 0 <= stamp != table.stamp:
         raise Refused("stale")
 
 

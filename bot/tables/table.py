@@ -25,8 +25,6 @@ STALE = 30 * DAY
 """An unfinished game nobody touches is called off after this long."""
 GRACE = MINUTE
 """After the bot has been away, no clock runs out before this long."""
-PACE = 1600
-"""How long a computer player thinks, in milliseconds."""
 
 
 class Phase(StrEnum):
@@ -75,6 +73,8 @@ class Table(Struct, frozen=True):
         deadline: when it runs out.
         reminded: whether the player to move was reminded.
         wake: when the computer player to move does so.
+        lag: how much later than the rules' own deadline it is acted upon: as much as the move or the message that set
+            it was late to arrive here.
         paused: why the clocks stand still; empty while they run.
         paused_for: how much of the turn was left then, in milliseconds.
         opened: when the lobby was opened.
@@ -106,6 +106,7 @@ class Table(Struct, frozen=True):
     deadline: int = 0
     reminded: bool = False
     wake: int = 0
+    lag: int = 0
     paused: str = ""
     paused_for: int = 0
     opened: int = 0
@@ -157,8 +158,8 @@ def due(table: Table) -> tuple[int, Due] | None:
             waiting.append((table.deadline, Due.TURN))
             if not table.reminded:
                 waiting.append((half_time(table), Due.REMINDER))
-        if (ruled := table.match.rules.deadline(table.match.state)) is not None:
-            waiting.append((ruled, Due.RULES))
+        if ruled := table.match.rules.deadline(table.match.state):
+            waiting.append((ruled + table.lag, Due.RULES))
     return min(waiting)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.core import PACE, Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
 from games.el_ocho import notation, player, scoring, turns
 from games.el_ocho.options import read
 from games.el_ocho.state import (
@@ -228,7 +228,7 @@ class ElOcho:
 
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """A moment to look at the dice."""
-        return 1600
+        return PACE
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""

@@ -4,7 +4,8 @@ import pytest
 
 from bot.tables.commands import Pause, Play, Resign, Resume, Show, Start, Tick
 from bot.tables.machine import apply
-from bot.tables.table import GRACE, PACE, STALE, Due, Phase, Table, due
+from bot.tables.table import GRACE, STALE, Due, Phase, Table, due
+from games.core import PACE
 from games.match import Drawn, Left, TimedOut
 from tests.bot.at_table import (
     ANN,

@@ -20,9 +20,9 @@ from bot.tables.commands import (
 )
 from bot.tables.dice import verify
 from bot.tables.machine import apply
-from bot.tables.table import DAY, HOUR, PACE, SECOND, Due, Phase, Player, Table, due
+from bot.tables.table import DAY, HOUR, SECOND, Due, Phase, Player, Table, due
 from games import match as matches
-from games.core import BadMove
+from games.core import PACE, BadMove
 from games.match import Drawn, Entry, Left, Moved
 from tests.bot.at_table import (
     ANN,
@@ -162,13 +162,15 @@ def test_nothing_more_happens_when_it_is_over() -> None:
 
 def test_a_computer_player_moves_at_a_human_pace() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
-    assert due(table) == (NOON + PACE, Due.COMPUTER)
-    assert PACE >= SECOND
-    later = NOON + PACE
+    assert due(table) == (NOON + pace(table), Due.COMPUTER)
+    assert SECOND <= pace(table) <= 5 * SECOND
+    later = NOON + pace(table)
     moved = played(table, best(table), at=later).table
     assert moved.movers == {1}
-    assert due(moved) == (later + PACE, Due.COMPUTER)
-    assert played(moved, "s", at=later).table.wake == (later + PACE if played(moved, "s").table.movers == {1} else 0)
+    assert due(moved) == (later + pace(moved), Due.COMPUTER)
+    while mover(moved) == 1:
+        moved = stopped(moved, at=later) if "s" not in moves_of(moved) else played(moved, "s", at=later).table
+    assert moved.wake == 0
 
 
 def test_a_computer_player_does_not_move_on_an_old_position() -> None:

@@ -8,9 +8,9 @@ from simcord.actors import MemberActor
 
 from bot.store.writing import Write
 from bot.tables import dice
-from bot.tables.table import PACE, SECOND, Phase, Player, Table
+from bot.tables.table import SECOND, Phase, Player, Table
 from games import match as matches
-from games.core import Dice
+from games.core import PACE, Dice
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.games.record import entries

@@ -5,7 +5,8 @@ import re
 
 from simcord.types import HttpLogEntry
 
-from bot.tables.table import PACE, Phase
+from bot.tables.table import Phase
+from games.core import PACE
 from games.el_ocho.state import Phase as Stage
 from tests.cogs.dealing import deal, wish
 from tests.cogs.reading import Seen, after, numbers
