@@ -162,14 +162,14 @@ def test_nothing_more_happens_when_it_is_over() -> None:
 
 def test_a_computer_player_moves_at_a_human_pace() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
-    assert due(table) == (NOON + pace(table), Due.COMPUTER)
-    assert SECOND <= pace(table) <= 5 * SECOND
-    later = NOON + pace(table)
-    moved = played(table, best(table), at=later).table
+    assert due(table) == (NOON + PACE, Due.COMPUTER)
+    assert SECOND <= PACE <= 5 * SECOND
+    moved = played(table, best(table), at=NOON + PACE).table
     assert moved.movers == {1}
-    assert due(moved) == (later + pace(moved), Due.COMPUTER)
+    assert due(moved) == (NOON + 2 * PACE, Due.COMPUTER)
+    moved = played(moved, "s", at=NOON + 2 * PACE).table
     while mover(moved) == 1:
-        moved = stopped(moved, at=later) if "s" not in moves_of(moved) else played(moved, "s", at=later).table
+        moved = stopped(moved, at=NOON + 2 * PACE)
     assert moved.wake == 0
 
 
