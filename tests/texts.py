@@ -60,8 +60,15 @@ def raised(exception: str) -> set[str]:
 
 
 def endings() -> set[str]:
-    """The ways a table can end that the rules do not know."""
+    """The ways a table can end that the rules do not know, where they are written in a call."""
     return {one.text for path in _sources("bot") for one in _asked(path, _ending)} - {""}
+
+
+def literals(*folders: str) -> set[str]:
+    """Every piece of text in the sources."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in _sources(*folders)]
+    constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {value for value in constants if isinstance(value, str)}
 
 
 def texts(language: str) -> dict[str, Text]:

@@ -1,0 +1,57 @@
+"""Messages held to Discord's limits, as data, before they are made messages of."""
+
+from msgspec.structs import replace
+
+from bot import stage
+from bot.address import PATTERN, Address
+from bot.screen import Button, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
+from bot.tables.table import Table
+from cogs.el_ocho import ElOchoPresenter
+
+PRESENTER = ElOchoPresenter()
+
+
+def fits(screen: Screen | None, table: Table | None = None) -> None:
+    """A message within Discord's limits: 40 components, 4,000 characters, pictures described in at most 1,024."""
+    assert screen is not None
+    assert screen.blocks
+    rows = [block for block in screen.blocks if isinstance(block, Row)]
+    controls = [control for row in rows for control in row.controls]
+    assert 1 + len(screen.blocks) + len(controls) <= 40
+    assert sum(len(block.text) for block in screen.blocks if isinstance(block, Words)) <= 4000
+    assert all(block.text.strip() for block in screen.blocks if isinstance(block, Words))
+    assert all(1 <= len(shot.alt) <= 1024 for shot in screen.shots)
+    assert all(1 <= len(row.controls) <= 5 for row in rows)
+    assert all(
+        len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | Link) for one in row.controls)
+    )
+    addresses = [_address(control, table) for control in controls if not isinstance(control, Link)]
+    assert len(set(addresses)) == len(addresses)
+    for control in controls:
+        label = control.placeholder if isinstance(control, Menu | PeoplePicker) else control.label
+        assert 1 <= len(label) <= (150 if isinstance(control, Menu | PeoplePicker) else 80), label
+
+
+def _address(control: Button | Menu | PeoplePicker, table: Table | None) -> str:
+    stamp = table.stamp if table else 0
+    address = str(Address(table.id if table else "private", stamp, control.verb, control.arg))
+    assert len(address) <= 100
+    assert PATTERN.fullmatch(address), address
+    return address
+
+
+def shown(table: Table, language: str) -> Screen:
+    """What a table's message shows, in a language; it fits."""
+    table = replace(table, language=language)
+    screen = stage.screen(PRESENTER, table)
+    fits(screen, table)
+    return screen
+
+
+def told(screen: Screen) -> str:
+    """All that a message says, descriptions of its pictures too."""
+    return "\n".join(
+        block.text if isinstance(block, Words) else block.alt
+        for block in screen.blocks
+        if isinstance(block, Words | Shot)
+    )

@@ -1,0 +1,168 @@
+"""What is longest and most fits into Discord's messages and commands, in every language."""
+
+import itertools
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.types import HttpLogEntry
+
+from bot import stage
+from bot.app import COGS, OchoClub
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.commands import Start
+from bot.tables.dice import commitment
+from bot.tables.table import Phase as TablePhase
+from bot.tables.table import Player
+from bot.text import LANGUAGES, speaker
+from bot.text.commands import LOCALES, CommandTexts
+from cogs.seating import TIME_CHOICES
+from cogs.tables import verdict
+from games import match as matches
+from games.el_ocho.state import (
+    Begins,
+    End,
+    JokerRolled,
+    OpeningRolled,
+    Rolled,
+    Turn,
+)
+from tests.bot.at_table import BOB, NOON, begun, done, lobby, secret
+from tests.bot.evening import evening, record
+from tests.screens import PRESENTER, fits, shown
+from tests.wire import check, check_localised
+
+WIDE = "W" * 32
+"""Discord's longest display name."""
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+@each_language
+def test_six_people_with_the_longest_names_fit(language: str) -> None:
+    people = [Player(10**18 + seat, WIDE) for seat in range(6)]
+    waiting = replace(
+        lobby(*people[1:], options={"level": 2, "target": 20_000}, per_turn=7 * 86_400), players=tuple(people)
+    )
+    shown(waiting, language)
+    guests = replace(lobby(), players=tuple(people[:1]), invited=tuple(10**18 + guest for guest in range(5)))
+    shown(guests, language)
+    for number in range(40):
+        table = done(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
+        table = replace(table, language=language, id="f" * 24, stamp=999_999_999, deadline=NOON)
+        assert table.match is not None
+        rich = replace(table.match.state, totals=(19_950,) * 6, points=19_950, left=(False,) + (True,) * 5)
+        for state in (table.match.state, rich):
+            full = replace(table, match=replace(table.match, state=state))
+            shown(full, language)
+            shown(replace(full, reminded=True), language)
+            fits(stage.started(PRESENTER, full), full)
+            shown(replace(full, phase=TablePhase.OVER, ending="called-off"), language)
+        turn = Turn(0, (8,) * 8, (8,) * 8, (8,) * 8, 19_950, 19_950, End.TIMED_OUT)
+        late = replace(table.match, state=replace(rich, last=turn))
+        fits(stage.ended_turn(PRESENTER, replace(table, match=late)), table)
+
+
+@each_language
+def test_the_most_that_can_happen_at_once_fits(language: str) -> None:
+    people = tuple(Player(10**18 + seat, WIDE) for seat in range(6))
+    table = replace(begun(BOB), language=language, players=people)
+    assert table.match is not None
+    match = matches.start("el_ocho", 6, {"level": 2})
+    table = replace(table, match=replace(match, state=replace(table.match.state, totals=(0,) * 6, left=(False,) * 6)))
+    opening = tuple(OpeningRolled(roll % 6, 7) for roll in range(200))
+    jokers = tuple(JokerRolled(0, (8,) * 7 + (2,)) for _ in range(50))
+    shown(replace(table, news=(*opening, Begins(5), *jokers, Rolled(5, (1,) * 8))), language)
+
+
+@each_language
+def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
+    pages = PRESENTER.rules(speaker(language))
+    assert len(pages) >= 5
+    for page in pages:
+        fits(page)
+    assert sum(len(page.shots) for page in pages) == 4
+
+
+@each_language
+def test_help_fits(language: str) -> None:
+    fits(stage.help_screen(speaker(language)))
+
+
+@each_language
+def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
+    say = speaker(language)
+    lines = []
+    for series, joker, runs in itertools.product((False, True), repeat=3):
+        options = {"level": "custom", "series": series, "joker": joker, "runs": runs}
+        lines.append(PRESENTER.options(say, options))
+    lines += [PRESENTER.options(say, {"level": level, "target": 20_000, "minimum": 0}) for level in (1, 2)]
+    assert len(set(lines)) == len(lines)
+    assert not [line for line in lines if "\n" in line or len(line) > 200]
+
+
+@each_language
+def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
+    say = speaker(language)
+    lines = [stage.per_turn(say, int(choice.value)) for choice in TIME_CHOICES]
+    assert len(set(lines)) == len(lines) == 13
+    assert stage.duration(say, 90) == say("duration-seconds", count=90)
+
+
+@each_language
+def test_every_verdict_on_a_record_is_told(language: str) -> None:
+    changes = list(evening(1))
+    good = record(changes[-1].table, [entry for change in changes for entry in change.entries])
+    say = speaker(language)
+    other = bytes(32)
+    verdicts = [
+        verdict(say, good),
+        verdict(say, replace(good, commitment=commitment(other))),
+        verdict(say, replace(good, secret=other, commitment=commitment(other))),
+        verdict(say, replace(good, entries=good.entries[1:])),
+        verdict(say, replace(good, entries=good.entries + good.entries)),
+    ]
+    assert [line[0] for line in verdicts] == ["✅", "❌", "❌", "❌", "❌"]
+    assert len(set(verdicts)) >= 4
+
+
+SAME_EVERYWHERE = ("games", "help", "verify", "ocho", "ocho options[0] (play):", "ocho options[1] (rules):")
+"""The commands go by one name in every language: messages and help pages quote it."""
+
+
+async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:
+    store = Store(await connect(f"sqlite+aiosqlite:///{tmp_path}/ocho.db"))
+    bot = OchoClub(store, shards=1)
+    for cog in COGS:
+        await bot.load_extension(cog)
+    texts = CommandTexts()
+    await bot.tree.set_translator(texts)
+    commands = [await command.get_translated_payload(bot.tree, texts) for command in bot.tree.get_commands()]
+    await store.close()
+    assert {command["name"] for command in commands} == {"ocho", "games", "help", "verify"}
+    assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
+    assert {locale.value for locale in LOCALES} == {"fr", "es-ES", "es-419"}
+    untold = check_localised(commands, [locale.value for locale in LOCALES])
+    assert untold == [f"/{name} no name in fr, es-ES, es-419" for name in SAME_EVERYWHERE]
+    assert all(weight(command) <= 8000 for command in commands)
+
+
+def weight(node: dict[str, Any]) -> int:
+    """The characters of a command's names, descriptions and values, each in its longest language."""
+    own = [
+        max(map(len, (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values())))
+        for key in ("name", "description")
+    ]
+    inner = [weight(one) for key in ("options", "choices") for one in node.get(key) or []]
+    return sum(own) + len(str(node.get("value", ""))) + sum(inner)

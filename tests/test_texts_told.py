@@ -1,0 +1,201 @@
+"""All that is told: whole games in every language, without a text or a value missing, within Discord's limits."""
+
+import itertools
+import logging
+import random
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot import stage
+from bot.presenter import Moves, Redraw
+from bot.screen import Button, Row
+from bot.tables.commands import CallOff, Cancel, Command, Invite, Leave, Pause, Rematch, Resign, Resume, Tick
+from bot.tables.table import Phase as TablePhase
+from bot.tables.table import Table
+from bot.text import LANGUAGES
+from games.el_ocho.state import (
+    Begins,
+    Busted,
+    EightEqual,
+    End,
+    GrandEight,
+    Group,
+    Happening,
+    JokerRolled,
+    Kind,
+    LeftRound,
+    OpeningRolled,
+    Phase,
+    RanOut,
+    Rolled,
+    SetAside,
+    Stopped,
+    Turn,
+    Won,
+)
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
+from tests.bot.evening import evening
+from tests.screens import PRESENTER, fits, shown, told
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+@each_language
+@pytest.mark.parametrize("seed", range(10))
+def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
+    rng = random.Random(seed)  # noqa: S311 -- the same clicks every time
+    for change in evening(seed):
+        table = replace(change.table, language=language)
+        screen = shown(table, language)
+        assert len(screen.shots) == 1
+        ended = stage.ended_turn(PRESENTER, table)
+        if ended is not None:
+            fits(ended, table)
+            assert not [block for block in ended.blocks if isinstance(block, Row)]
+        fits(stage.started(PRESENTER, table), table)
+        scene = stage.scene(table)
+        if table.movers and scene.view.phase is Phase.CHOOSE:
+            mask = rng.randrange(1 << len(scene.view.rolled))
+            fits(stage.screen(PRESENTER, table, f"{mask:x}"), table)
+    assert table.phase is TablePhase.OVER
+
+
+@each_language
+def test_every_selection_of_a_roll_is_explained(language: str) -> None:
+    table = replace(begun(BOB, until=first(0), options={"level": 2}), language=language)
+    allowed = dict(stage.scene(table).view.choices)
+    for mask in range(1 << 8):
+        screen = stage.screen(PRESENTER, table, f"{mask:x}")
+        fits(screen, table)
+        buttons = [
+            one for row in screen.blocks if isinstance(row, Row) for one in row.controls if isinstance(one, Button)
+        ]
+        (roll,) = [button for button in buttons if button.verb == "roll"]
+        dice = tuple(sorted(face for at, face in enumerate(stage.scene(table).view.rolled) if mask >> at & 1))
+        assert roll.disabled is (dice not in allowed)
+        assert ("⚠️" in told(screen)) is (dice not in allowed)
+
+
+def test_what_a_button_says_is_what_it_does() -> None:
+    table = begun(BOB, until=first(0))
+    scene = stage.scene(table)
+    for verb, move in (("roll", "r"), ("stop", "s")):
+        press = PRESENTER.press(scene, verb, "", ())
+        assert isinstance(press, Moves)
+        assert press.moves == ("k" + "".join(map(str, scene.view.best)), move)
+    assert PRESENTER.press(scene, "pick", "3", ()) == Redraw("3")
+    for verb, arg in (("pick", "100"), ("pick", "zz"), ("dance", ""), ("roll", "-1")):
+        with pytest.raises(ValueError, match=r"\w"):
+            PRESENTER.press(scene, verb, arg, ())
+
+
+HAPPENINGS: tuple[Any, ...] = (
+    *(OpeningRolled(seat, die) for seat, die in ((0, 3), (1, 8))),
+    Begins(1),
+    Rolled(1, (1, 2, 3, 4, 5, 6, 7, 7)),
+    JokerRolled(0, (8, 2, 3)),
+    SetAside(0, (Group(Kind.SINGLE, (1,), 100), Group(Kind.SET, (4, 4, 4), 400)), 500, 1500),
+    SetAside(0, (Group(Kind.RUN, (2, 3, 4), 300),), 300, 300),
+    GrandEight(1),
+    Busted(0, (2, 2, 3), 0),
+    Busted(0, (2, 2, 3), 1050),
+    Stopped(1, 650, 7650),
+    EightEqual(0, 7),
+    RanOut(0, 0, 1200),
+    RanOut(0, 850, 2050),
+    LeftRound(1),
+    *(Won(0, 8100, reason) for reason in ("target", "eight-equal", "last-left")),
+)
+
+
+def test_these_are_all_the_things_that_can_happen() -> None:
+    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+
+
+@each_language
+def test_whatever_happens_is_told(language: str) -> None:
+    scene = stage.scene(replace(begun(ROBOT), language=language))
+    for event in HAPPENINGS:
+        lines = PRESENTER.tell(scene, (event,))
+        assert len(lines) == (0 if isinstance(event, Rolled) else 1), event
+        assert all(line and "\n" not in line for line in lines)
+    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
+    assert PRESENTER.tell(scene, HAPPENINGS)[-1] == PRESENTER.tell(scene, HAPPENINGS[-1:])[0]
+    busts = [PRESENTER.tell(scene, (Busted(0, (2, 2, 3), lost),))[0] for lost in (0, 1050)]
+    assert busts[0] != busts[1]
+
+
+@each_language
+def test_every_way_a_turn_ends_is_told(language: str) -> None:
+    table = replace(begun(BOB), language=language)
+    assert table.match is not None
+    for end, written in itertools.product(End, (0, 500)):
+        turn = Turn(0, (1, 2, 2, 2), (1,), (1, 5, 5), 500, written, end)
+        for last in (turn, replace(turn, rolled=(), aside=(), kept=())):
+            match = replace(table.match, state=replace(table.match.state, last=last))
+            fits(stage.ended_turn(PRESENTER, replace(table, match=match)), table)
+
+
+def lobbies() -> dict[str, Table]:
+    """Lobbies of every kind."""
+    full = lobby(BOB, CAT, ROBOT, ROBOT_2, limit=5)
+    closed: dict[str, Command] = {
+        "lobby-expired": Tick(),
+        "lobby-empty": Leave(ANN.user),
+        "cancelled": Cancel(ANN.user),
+    }
+    return {
+        "one": lobby(),
+        "full": full,
+        "guests": done(lobby(BOB, per_turn=90), Invite(ANN.user, (1, 2, 3, 4))),
+        "one free": done(lobby(BOB, limit=4), Invite(ANN.user, (1,))),
+        **{name: done(lobby(), command, NOON + 3_600_000) for name, command in closed.items()},
+    }
+
+
+def games() -> dict[str, Table]:
+    """Games in the states that no random game comes to."""
+    timed = begun(BOB, CAT, per_turn=60)
+    robots = begun(ROBOT, ROBOT_2, until=first(0))
+    return {
+        "reminded": done(timed, Tick(), NOON + 30_000),
+        "paused": done(timed, Pause("channel-gone")),
+        "computer": begun(ROBOT, until=first(1)),
+        "resumed": done(done(timed, Pause("channel-gone")), Resume(8)),
+        "called-off": done(done(timed, Resign(BOB.user)), CallOff(ANN.user)),
+        "abandoned": done(robots, Resign(ANN.user)),
+        "stale": done(begun(BOB), Tick(), NOON + 30 * 86_400_000),
+        "won": done(begun(BOB), Resign(BOB.user)),
+        "rematch": done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann", "t2")),
+    }
+
+
+@each_language
+@pytest.mark.parametrize("kind", lobbies())
+def test_every_lobby_is_told(language: str, kind: str) -> None:
+    table = lobbies()[kind]
+    screen = shown(table, language)
+    assert bool([block for block in screen.blocks if isinstance(block, Row)]) is (table.phase is TablePhase.LOBBY)
+
+
+@each_language
+@pytest.mark.parametrize("kind", games())
+def test_every_state_of_a_game_is_told(language: str, kind: str) -> None:
+    shown(games()[kind], language)
+
+
+def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
+    table = begun(BOB)
+    assert table.secret not in told(shown(table, "en"))
+    assert table.commitment in told(stage.started(PRESENTER, table))
+    assert table.secret in told(shown(done(table, Resign(BOB.user)), "en"))
