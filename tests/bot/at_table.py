@@ -89,8 +89,8 @@ def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Change:
     """What comes of moves by whoever is to move."""
     seat = mover(table)
     player = table.players[seat]
-    who = {"seat": seat} if player.computer else {"user": player.user}
-    return apply(table, Play(table.stamp, moves, cause=cause, **who), at)
+    play = Play(table.stamp, moves, user=player.user, seat=seat if player.computer else -1, cause=cause)
+    return apply(table, play, at)
 
 
 def best(table: Table) -> str:
