@@ -1,0 +1,193 @@
+"""The database is locked, full, or holds garbage: a clear answer, nothing half done, and other tables go on."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import pytest
+from simcord.results import InteractionResult
+
+from bot.play import speak
+from tests.cogs.dealing import deal
+from tests.cogs.world import Warnings, World
+
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
+
+
+@contextmanager
+def locked(world: World) -> Iterator[None]:
+    """Somebody else is writing to the database, and does not stop."""
+    other = sqlite3.connect(world.file)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.rollback()
+        other.close()
+
+
+@asynccontextmanager
+async def full(world: World) -> AsyncIterator[None]:
+    """There is no room for another page of the database."""
+    async with world.club.store._engine.connect() as connection:
+        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    yield
+    async with world.club.store._engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+
+
+def damage(world: World, table: str, snapshot: object) -> None:
+    """Something has written garbage over a table."""
+    with sqlite3.connect(world.file) as other:
+        other.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (snapshot, table))
+    other.close()
+
+
+async def test_a_move_while_the_database_is_locked(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    rows = world.rows()
+    with locked(world):
+        told = world.told(await world.press(world.ann, board, "stop"))
+    assert told == (
+        "I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment."
+    )
+    assert world.rows() == rows
+    assert world.board.text == board.text
+    assert len(world.history()) == 1
+    warnings.take("the database:")
+    await world.press(world.ann, world.board, "stop")
+    assert "1,000 in all" in world.board.text
+    assert world.mover(world.board).id == world.zoe.id
+
+
+async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, warnings: Warnings) -> None:
+    speak(world, {world.zoe.id: "es-ES"})
+    lobby = await world.sit_down(world.ann)
+    rows = world.rows()
+    with locked(world):
+        _, joining = world.click(world.zoe, lobby, lobby.button("join").custom_id)
+        world.backend.emit("INTERACTION_CREATE", joining)
+        opened = await world.luis.slash(world.channel, "ocho play")
+    assert "my database is busy" in world.told(opened)
+    joined = InteractionResult(world, world.backend.interactions[int(joining["id"])])
+    assert "base de datos" in world.told(joined)
+    assert world.rows() == rows
+    assert [message.text for message in world.history()] == [lobby.text]
+    warnings.take("the database:")
+    await world.press(world.zoe, lobby, "join")
+    await world.luis.slash(world.channel, "ocho play")
+    assert len(world.rows()["tables"]) == 2
+
+
+async def test_reading_goes_on_while_the_database_is_locked(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    with locked(world):
+        await world.press(world.ann, board, "pick")
+        assert world.board.text != board.text
+        assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
+        told = world.told(await world.press(world.zoe, board, "roll"))
+    assert told == "It is not your turn yet: ann is to play."
+
+
+async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
+    with locked(world):
+        await world.advance_time(31)
+    assert world.board.id == board.id
+    warnings.take("")
+    await world.advance_time(3)
+    assert "⏳ Half of your time is gone." in world.board.text
+
+
+async def test_a_full_disk(world: World, warnings: Warnings) -> None:
+    async with full(world):
+        for _ in range(20):
+            rows, shown = world.rows(), len(world.history())
+            result = await world.ann.slash(world.channel, "ocho play")
+            if result.ephemeral:
+                break
+    assert world.told(result).startswith("I can't write that down: my disk is full. Nothing has happened;")
+    assert world.rows() == rows
+    assert len(world.history()) == shown
+    warnings.take("the database:")
+    await world.ann.slash(world.channel, "ocho play")
+    assert f"👑 {world.ann.mention}" in world.board.text
+
+
+# Garbage
+
+
+@pytest.mark.parametrize(
+    "snapshot",
+    ["", "{", "null", "[]", "{}", '{"id": "dealt001"}', '"\\ud800"', b"\xff\xfe", "🎲", '{"match": {"game": "poker"}}'],
+)
+async def test_a_row_of_garbage_closes_its_table(world: World, warnings: Warnings, snapshot: object) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    other = await deal(world, RECORD, world.luis, world.max, table="other")
+    damage(world, board.table, snapshot)
+    assert world.told(await world.press(world.ann, board, "stop")) == UNREADABLE
+    closed = world.see(board)
+    assert closed.text == UNREADABLE
+    assert closed.buttons == []
+    assert closed.alts == []
+    warnings.take("cannot be read; it is closed")
+    await world.press(world.luis, other, "stop")
+    assert "**luis** stops and writes down 1,000" in world.board.text
+
+
+async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    damage(world, board.table, '{"id": "dealt001", "half"')
+    await world.press(world.ann, board, "stop")
+    warnings.take("cannot be read; it is closed")
+    with sqlite3.connect(world.file) as database:
+        kept = database.execute("SELECT phase, snapshot, due FROM tables").fetchall()
+    database.close()
+    assert kept == [("unreadable", '{"id": "dealt001", "half"', None)]
+    assert [line for _, _, line in world.rows()["journal"]] == ["[8]", "[1 1 1 2 3 4 6 7]"]
+
+
+async def test_a_damaged_table_stays_closed(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    message = world.snapshot(board)
+    damage(world, board.table, "{")
+    await world.press(world.ann, board, "stop")
+    assert world.told(await world.forge(world.ann, board, board.button("stop").custom_id, message)) == UNREADABLE
+    await world.restart()
+    assert world.told(await world.forge(world.zoe, board, board.button("stop").custom_id, message)) == UNREADABLE
+    assert "You are not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
+    warnings.take("cannot be read; it is closed")
+
+
+async def test_a_damaged_table_is_found_by_its_clock(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
+    damage(world, board.table, "{")
+    await world.advance_time(31)
+    assert world.see(board).text == UNREADABLE
+    sent = len(world.http_requests)
+    await world.advance_time(3600)
+    assert len(world.http_requests) == sent
+
+
+async def test_a_damaged_table_is_left_out_of_games(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    await deal(world, RECORD, world.ann, world.zoe, table="whole")
+    damage(world, "dealt001", "{")
+    listed = world.answer(await world.ann.slash(world.channel, "games"))
+    assert [button.arg for button in listed.all("show-table")] == ["whole"]
+
+
+async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    whole = await deal(world, RECORD, world.luis, world.max, table="whole")
+    world.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    for person, shown in ((world.ann, board), (world.luis, whole)):
+        await world.press(person, shown, "stop")
+    warnings.take("cannot be shown now")
+    damage(world, "dealt001", "{")
+    world.backend.faults.clear()
+    await world.crash()
+    assert world.see(board).text == UNREADABLE
+    assert "**luis** stops and writes down 1,000" in world.board.text
