@@ -208,6 +208,7 @@ def _names(scene: Scene) -> tuple[str, ...]:
     return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
 
 
+@app_commands.guild_only()  # on a command within a group it does nothing
 class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("command-ocho")):
     """The commands of el Ocho."""
 
@@ -215,7 +216,6 @@ class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("co
         self.bot = bot
 
     @app_commands.command(name="play", description=said("command-ocho-play"))
-    @app_commands.guild_only()
     @app_commands.rename(
         level=said("option-level"),
         series=said("option-series"),
