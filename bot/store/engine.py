@@ -1,5 +1,6 @@
 """The connections to the database, and its schema brought up to date."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,7 @@ async def connect(url: str) -> AsyncEngine:
         raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
     if _in_file(address):
         _make_folder(address)
+        _open_once(address)
     try:
         engine = _engine(address)
     except Exception as error:
@@ -95,6 +97,16 @@ def _make_folder(address: URL) -> None:
         Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database: {error}") from error
+
+
+def _open_once(address: URL) -> None:
+    """Find out whether the file can be opened before aiosqlite does, whose thread may outlive the loop if it cannot."""
+    if "uri" in address.query:
+        return
+    try:
+        sqlite3.connect(address.database or "").close()
+    except sqlite3.Error as error:
+        raise _bad(address, error) from error
 
 
 def _configure(connection: Any, _record: Any) -> None:
