@@ -1,0 +1,188 @@
+"""`/ocho play`: every option, and what does not fit together."""
+
+from typing import Any
+
+import pytest
+from simcord.backend.errors import OptionError
+
+from bot.play import speak
+from tests.cogs.world import World
+
+
+async def test_without_options(world: World) -> None:
+    result = await world.ann.slash(world.channel, "ocho play")
+    assert not result.ephemeral
+    assert result.response is not None
+    assert result.response.id == world.board.id, "the lobby is the answer to the command"
+    assert "## el Ocho: who plays?" in world.board.text
+    assert "Level 1 · first to 8,000 · at least 400 to stop · 1 day per turn" in world.board.text
+    assert f"👑 {world.ann.mention}" in world.board.text
+    assert "*5 seats are free.*" in world.board.text
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"level": "1"}, "Level 1 ·"),
+        ({"level": "2"}, "Level 2 ·"),
+        ({"level": "custom"}, "Custom (no extras) ·"),
+        ({"level": "custom", "series": True}, "Custom (series) ·"),
+        ({"level": "custom", "joker": True, "runs": True}, "Custom (joker 8 and runs) ·"),
+        ({"series": True}, "Custom (series) ·"),
+        ({"joker": True}, "Custom (joker 8) ·"),
+        ({"runs": True}, "Custom (runs) ·"),
+        ({"series": True, "joker": True, "runs": True}, "Custom (series, joker 8 and runs) ·"),
+        ({"series": False}, "Custom (no extras) ·"),
+        ({"series": True, "joker": False, "runs": False}, "Custom (series) ·"),
+        ({"level": "1", "series": False, "joker": False}, "Level 1 ·"),
+        ({"level": "2", "runs": True}, "Level 2 ·"),
+        ({"target": 1000}, "first to 1,000 ·"),
+        ({"target": 20_000}, "first to 20,000 ·"),
+        ({"target": 8500}, "first to 8,500 ·"),
+        ({"minimum": 0}, "at least 0 to stop ·"),
+        ({"minimum": 1000}, "at least 1,000 to stop ·"),
+        ({"minimum": 50}, "at least 50 to stop ·"),
+        ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · at least 500 to stop ·"),
+    ],
+)
+async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], told: str) -> None:
+    await world.ann.slash(world.channel, "ocho play", **options)
+    assert f"-# {told}" in world.board.text or f"· {told}" in world.board.text
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"level": "1", "series": True}, "Level 1 has no series and level 2 always has them."),
+        ({"level": "1", "joker": True}, "Level 1 has no joker and level 2 always has it."),
+        ({"level": "1", "runs": True}, "Level 1 has only the great run and level 2 has them all."),
+        ({"level": "2", "series": False}, "Level 1 has no series and level 2 always has them."),
+        ({"level": "2", "joker": False}, "Level 1 has no joker and level 2 always has it."),
+        ({"level": "2", "runs": False}, "Level 1 has only the great run and level 2 has them all."),
+        ({"target": 8100}, "The target can be 1,000 to 20,000, in steps of 500."),
+        ({"target": 1001}, "The target can be 1,000 to 20,000, in steps of 500."),
+        ({"minimum": 425}, "The minimum to stop can be 0 to 1,000, in steps of 50."),
+        ({"minimum": 1}, "The minimum to stop can be 0 to 1,000, in steps of 50."),
+        ({"seats": 2, "computers": 2}, "Sorry, the table is full."),
+        ({"seats": 3, "computers": 5}, "Sorry, the table is full."),
+    ],
+)
+async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], told: str) -> None:
+    result = await world.ann.slash(world.channel, "ocho play", **options)
+    assert world.told(result).startswith(told)
+    assert world.history() == []
+    assert world.rows()["tables"] == []
+
+
+async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
+    speak(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
+    told = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
+    assert told == "La manche se joue en 1 000 à 20 000 points, par pas de 500."
+    told = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
+    assert told.startswith("La meta")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"target": 999},
+        {"target": 20_001},
+        {"minimum": -1},
+        {"minimum": 1001},
+        {"seats": 1},
+        {"seats": 7},
+        {"computers": -1},
+        {"computers": 6},
+        {"time": 29},
+        {"time": 8 * 86_400},
+        {"level": "3"},
+        {"language": "de"},
+    ],
+)
+async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
+    with pytest.raises(OptionError):
+        await world.ann.slash(world.channel, "ocho play", **options)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
+    await world.ann.slash(world.channel, "ocho play", seats=seats)
+    free = seats - 1
+    assert ("*One seat is free.*" if free == 1 else f"*{free} seats are free.*") in world.board.text
+
+
+async def test_computer_players_sit_there_at_once(world: World) -> None:
+    await world.ann.slash(world.channel, "ocho play", computers=5)
+    assert [line for line in world.board.text.splitlines() if line.startswith("🪑")] == [
+        f"🪑 Computer {number}" for number in range(1, 6)
+    ]
+    assert "*The table is full.*" in world.board.text
+    assert world.board.has("start")
+
+
+async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
+    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    assert f"✉️ {world.zoe.mention} is invited" in world.board.text
+    assert world.board.called == {world.zoe.id}
+    await world.press(world.zoe, world.board, "join")
+    assert f"🪑 {world.zoe.mention}" in world.board.text
+
+
+async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
+    robot = world.home.add_member(world.create_user("robot", bot=True))
+    told = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
+    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    told = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
+    assert told == "They already sit here or are invited."
+    assert world.rows()["tables"] == []
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (0, "no time limit"),
+        (30, "30 seconds per turn"),
+        (60, "1 minute per turn"),
+        (120, "2 minutes per turn"),
+        (900, "15 minutes per turn"),
+        (3600, "1 hour per turn"),
+        (43_200, "12 hours per turn"),
+        (86_400, "1 day per turn"),
+        (604_800, "7 days per turn"),
+    ],
+)
+async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
+    await world.ann.slash(world.channel, "ocho play", time=seconds)
+    assert world.board.text.splitlines()[1].endswith(f" · {told}")
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "join"),
+    [
+        ("en", "## el Ocho: who plays?", "Join"),
+        ("fr", "## el Ocho : qui joue ?", "Je joue"),
+        ("es", "## el Ocho: ¿quién juega?", "Me siento"),
+    ],
+)
+async def test_the_language_of_the_table(world: World, language: str, title: str, join: str) -> None:
+    speak(world, {world.ann.id: "de"})
+    await world.ann.slash(world.channel, "ocho play", language=language)
+    assert world.board.text.startswith(title)
+    assert world.board.button("join").label == join
+
+
+async def test_a_table_is_played_in_its_language_to_the_end(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, language="fr", target=1000)
+    assert "Le premier 8 commence" in board.text
+    while not world.board.has("rematch"):
+        board = world.board
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    assert world.board.button("rematch").label == "La revanche"
+
+
+async def test_several_tables_at_once(world: World) -> None:
+    for _ in range(3):
+        await world.ann.slash(world.channel, "ocho play")
+    assert len({message.table for message in world.history()}) == 3
+    await world.press(world.zoe, world.history()[0], "join")
+    assert [world.zoe.mention in message.text for message in world.history()] == [True, False, False]
