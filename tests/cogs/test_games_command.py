@@ -1,0 +1,168 @@
+"""`/games`: my open tables here, whose turn it is, and the board brought back."""
+
+import pytest
+
+from bot.play import speak
+from tests.cogs.dealing import deal
+from tests.cogs.world import World
+
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-US", "You are not playing anything at the moment."),
+        ("fr", "Tu n’as aucune partie en cours."),
+        ("es-ES", "Ahora mismo no juegas a nada."),
+    ],
+)
+async def test_no_tables(world: World, locale: str, words: str) -> None:
+    speak(world, {world.max.id: locale})
+    await world.sit_down(world.ann)
+    shown = world.answer(await world.max.slash(world.channel, "games"))
+    assert shown.text.startswith(words)
+    assert shown.buttons == []
+
+
+async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    await world.advance_time(60)
+    mine = await deal(world, RECORD, world.ann, world.zoe, table="mine")
+    await world.advance_time(60)
+    theirs = await deal(world, RECORD, world.zoe, world.ann, table="theirs")
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    told = [line for line in shown.text.splitlines() if line[0].isdigit()]
+    assert [line.partition(" · [")[0] for line in told] == [
+        f"1. **el Ocho** · {world.zoe.mention} to play",
+        "2. **el Ocho** · 🟢 **your turn**",
+        "3. **el Ocho** · waiting for players",
+    ]
+    assert [button.arg for button in shown.all("show-table")] == ["theirs", "mine", lobby.table]
+    links = [button.url for button in shown.buttons if button.url]
+    place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
+    assert links == [f"{place}/{message.id}" for message in (theirs, mine, lobby)]
+    for line, link in zip(told, links, strict=True):
+        assert f"]({link})" in line
+
+
+async def test_only_mine_and_only_here(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor = elsewhere.add_member(world.ann.user)
+    assert "not playing anything" in world.answer(await world.luis.slash(world.channel, "games")).text
+    assert "not playing anything" in world.answer(await visitor.slash(hall, "games")).text
+
+
+async def test_tables_that_are_over_are_not_listed(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+    await world.press(world.ann, board, "stop")
+    lobby = await world.sit_down(world.ann)
+    await world.press(world.ann, lobby, "cancel")
+    assert "not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
+
+
+async def test_an_invitation_is_listed(world: World) -> None:
+    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    assert "waiting for players" in world.answer(await world.zoe.slash(world.channel, "games")).text
+
+
+async def test_more_tables_than_a_message_holds(world: World) -> None:
+    for number in range(12):
+        await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}")
+        await world.advance_time(1)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    assert [button.arg for button in shown.all("show-table")] == [f"t{number}" for number in range(11, 3, -1)]
+
+
+async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    await world.sit_down(world.luis)
+    shown = world.answer(await world.zoe.slash(world.channel, "games"))
+    told = world.told(await world.press(world.zoe, shown, "show-table"))
+    assert "Here it comes." in told
+    assert world.board.id > board.id
+    assert world.board.text == board.text
+    assert world.board.alt == board.alt
+    assert world.board.called == {world.ann.id}
+    assert board.id not in [message.id for message in world.history()]
+    await world.press(world.ann, world.board, "stop")
+    assert "1,000 in all" in world.board.text
+
+
+async def test_show_here_in_another_channel_moves_the_table(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    other = world.home.create_text_channel("other")
+    shown = world.answer(await world.ann.slash(other, "games"))
+    await world.press(world.ann, shown, "show-table")
+    assert world.history() == []
+    moved = world.last(other)
+    assert moved.text == board.text
+    await world.press(world.ann, moved, "stop")
+    assert world.history() == []
+    assert world.mover(world.last(other)).id == world.zoe.id
+    listed = world.answer(await world.ann.slash(world.channel, "games"))
+    assert f"/{other.id}/{world.last(other).id}" in listed.text
+
+
+async def test_show_here_after_the_message_was_deleted(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    world.backend.delete_message(world.channel.id, board.id)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, shown, "show-table")
+    assert world.board.text == board.text
+    await world.press(world.ann, world.board, "stop")
+    assert "1,000 in all" in world.board.text
+
+
+async def test_show_here_brings_a_lobby_too(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    other = world.home.create_text_channel("other")
+    shown = world.answer(await world.ann.slash(other, "games"))
+    await world.press(world.ann, shown, "show-table")
+    assert world.last(other).text == lobby.text
+    await world.press(world.zoe, world.last(other), "join")
+    assert f"🪑 {world.zoe.mention}" in world.last(other).text
+
+
+async def test_no_table_goes_to_another_server(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor = elsewhere.add_member(world.ann.user)
+    here = world.answer(await visitor.slash(hall, "help"))
+    rows = world.rows()
+    for custom_id in (f"o:private:0:show-table:{board.table}", f"o:{board.table}:1:show:"):
+        told = world.told(await world.forge(visitor, here, custom_id))
+        assert "That table is on another server." in told
+    assert world.rows() == rows
+    assert world.board.id == board.id
+
+
+async def test_only_who_sits_there_brings_a_table(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    here = world.answer(await world.max.slash(world.channel, "help"))
+    rows = world.rows()
+    told = world.told(await world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
+    assert "You don't have a seat at this table." in told
+    assert world.rows() == rows
+
+
+async def test_a_list_that_is_late(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, board, "stop")
+    rows = world.rows()
+    told = world.told(await world.press(world.ann, shown, "show-table"))
+    assert "This table is closed." in told
+    assert world.rows() == rows
+
+
+async def test_show_here_from_the_menu_of_the_table(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    await world.sit_down(world.luis)
+    menu = world.answer(await world.press(world.zoe, board, "more"))
+    await world.press(world.zoe, menu, "show")
+    assert world.board.text == board.text
+    assert world.board.id > board.id
