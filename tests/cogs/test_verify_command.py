@@ -1,0 +1,134 @@
+"""`/verify`: every roll checked, and a record that anyone can check without the bot."""
+
+import hashlib
+
+import pytest
+
+from bot.play import speak
+from bot.tables import record as records
+from bot.tables.dice import verify
+from games.el_ocho.state import Phase
+from tests.cogs.dealing import deal
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+async def played(world: World, **options: object) -> str:
+    """A game between Ann and Zoé, played to its end by the buttons; the table's id."""
+    board = await world.start_game(world.ann, world.zoe, target=1000, **options)
+    while not world.board.has("rematch"):
+        board = world.board
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    return board.table
+
+
+async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World) -> None:
+    table = await played(world)
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
+    assert shown.files == [f"el_ocho-{table}.txt"]
+    record = records.load(attached(world, shown))
+    match = verify(record)
+    assert match.state.phase is Phase.OVER
+    assert match.state.totals == (await world.table(table)).match.state.totals  # type: ignore[union-attr]
+    assert f"✅ Table `{table}`: the seal fits, and all {match.draws} rolls follow from it." in shown.text
+    assert record.players == ("ann", "zoe")
+    assert hashlib.sha256(record.secret).hexdigest() == record.commitment
+    assert record.commitment in world.history()[0].text
+
+
+async def test_without_a_table_it_is_my_latest_finished_game(world: World) -> None:
+    await played(world)
+    await world.advance_time(60)
+    latest = await played(world)
+    await world.sit_down(world.ann, world.zoe)
+    for given in ({}, {"table": ""}, {"table": "  "}):
+        shown = world.answer(await world.zoe.slash(world.channel, "verify", **given))
+        assert f"Table `{latest}`" in shown.text
+
+
+async def test_an_id_may_come_as_it_was_copied(world: World) -> None:
+    table = await played(world)
+    for text in (f"`{table}`", f"  {table} ", f" `{table}`"):
+        shown = world.answer(await world.ann.slash(world.channel, "verify", table=text))
+        assert f"✅ Table `{table}`" in shown.text
+
+
+async def test_a_running_game_stays_sealed(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe)
+    table = await world.table(board.table)
+    shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
+    assert f"The game at table `{board.table}` is still on" in shown.text
+    assert table.commitment in shown.text
+    assert table.secret not in shown.text
+    assert shown.files == []
+
+
+@pytest.mark.parametrize("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
+    told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_who_has_finished_no_game(world: World) -> None:
+    await played(world)
+    told = world.told(await world.max.slash(world.channel, "verify"))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_a_lobby_has_no_dice(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+    await world.press(world.ann, lobby, "cancel")
+    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
+    table = await played(world)
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor = elsewhere.add_member(world.ann.user)
+    for given in ({"table": table}, {}):
+        told = world.told(await visitor.slash(hall, "verify", **given))
+        assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
+    await world.press(world.ann, board, "stop")
+    shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
+    assert f"❌ Table `{board.table}`: roll number 1 does not follow from the secret." in shown.text
+    assert shown.files == [f"el_ocho-{board.table}.txt"]
+
+
+@pytest.mark.parametrize(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
+async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
+    speak(world, {world.max.id: locale})
+    table = await played(world)
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
+    assert words in shown.text
+
+
+async def test_a_game_with_computer_players_and_departures(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, computers=1)
+    for _ in range(6):
+        board = world.board
+        if board.has("roll"):
+            await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        else:
+            await world.advance_time(2)
+    for person in (world.ann, world.zoe):
+        await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    record = records.load(attached(world, shown))
+    assert record.players == ("ann", "Computer 1", "zoe")
+    assert verify(record).left == (True, False, True)
+
+
+def attached(world: World, shown: Seen) -> str:
+    """The text file that a message shows."""
+    (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
+    blob = world.backend.cdn.get(file["url"])
+    assert blob is not None
+    return blob.decode()
