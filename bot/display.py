@@ -15,7 +15,7 @@ from bot.presenter import Presenter
 from bot.screen import Screen
 from bot.store.errors import StoreError
 from bot.store.store import Kept
-from bot.tables.commands import Change, Pause, Show
+from bot.tables.commands import Change, Pause, Show, Shown
 from bot.tables.host import Done, Host
 from bot.tables.table import MINUTE, Phase, Table
 from games.core import Refused
@@ -103,20 +103,26 @@ class Display:
     async def _show(self, done: Done, via: Via | None) -> None:
         table = done.table
         kept, _ = await self._host.store.load(table.id)
-        if kept is None or (kept.message and kept.shown >= table.revision):
+        if kept is None or (kept.message and kept.shown >= table.face):
             return
         presenter = self._presenters[table.game]
         screen = stage.screen(presenter, table)
         fits = done.change.show is Show.EDIT and kept.message and not self._old(kept.message)
         if fits and await self._edit(kept, table, screen, via):
-            await self._host.store.mark_shown(table, kept.message)
+            await self._seen(table, kept.message)
             return
         if kept.message:
             await self._retire(presenter, table, kept, done.change, via)
         posted = await self._answer(via, table, screen) or await self._post(
             table.channel, await self._compose(screen, table)
         )
-        await self._host.store.mark_shown(table, posted)
+        await self._seen(table, posted)
+
+    async def _seen(self, table: Table, message: int) -> None:
+        """Remember which message shows a table, and let the rules know, where they wait for it."""
+        await self._host.store.mark_shown(table, message)
+        if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
+            await self._host.do(table.id, Shown(_sent_at(message)))
 
     async def _retire(self, presenter: Presenter, table: Table, kept: Kept, change: Change, via: Via | None) -> None:
         """Take the buttons off the message that showed the table until now, or the message away; if that can be done.
@@ -178,7 +184,7 @@ class Display:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     def _old(self, message: int) -> bool:
-        return self._host.now() - int(discord.utils.snowflake_time(message).timestamp() * 1000) > OLD
+        return self._host.now() - _sent_at(message) > OLD
 
     async def _compose(self, screen: Screen, table: Table) -> Message:
         return await posting.compose(screen, table.id, table.stamp)
@@ -198,6 +204,11 @@ class Display:
                 log.warning("table %s is not shown: %s", done.table.id, error)
 
         self._pending = asyncio.create_task(again())
+
+
+def _sent_at(message: int) -> int:
+    """When a message was sent, in milliseconds, by Discord's clock."""
+    return (message >> 22) + discord.utils.DISCORD_EPOCH
 
 
 @contextlib.contextmanager

@@ -21,10 +21,11 @@ tables = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False, comment="the message that shows the table; 0: none yet"),
     Column("message_channel", BigInteger, nullable=False, comment="where that message is"),
-    Column("shown", Integer, nullable=False, comment="the revision that message shows"),
+    Column("shown", Integer, nullable=False, comment="the face of the table that message shows"),
     Column("game", Text, nullable=False),
     Column("phase", Text, nullable=False, comment="lobby, playing, over, or unreadable"),
     Column("revision", Integer, nullable=False),
+    Column("face", Integer, nullable=False, comment="counts what everybody can see of it"),
     Column("due", BigInteger, comment="when something happens here by itself"),
     Column("due_kind", Text, comment="what that is"),
     Column("opened", BigInteger, nullable=False),
@@ -32,7 +33,7 @@ tables = Table(
     Column("snapshot", Text, nullable=False, comment="the table itself, as JSON"),
     Index(None, "due"),
     Index(None, "guild", "phase"),
-    Index("ix_tables_unshown", "id", sqlite_where=text("shown < revision"), postgresql_where=text("shown < revision")),
+    Index("ix_tables_unshown", "id", sqlite_where=text("shown < face"), postgresql_where=text("shown < face")),
 )
 """A row a table: the snapshot, and beside it what is searched for."""
 

@@ -20,7 +20,7 @@ from games.match import Entry, read
 
 
 class Kept(Struct, frozen=True):
-    """A table as it is kept: with the message that shows it (0: none), its channel, and the revision shown there."""
+    """A table as it is kept: with the message that shows it (0: none), its channel, and the face shown there."""
 
     table: Table
     message: int = 0
@@ -93,7 +93,7 @@ class Store:
 
     async def unshown(self, limit: int) -> list[str]:
         """Tables whose last change was stored but not shown any more, because the program ended in between."""
-        wanted = select(tables.c.id).where(tables.c.shown < tables.c.revision).limit(limit)
+        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).limit(limit)
         return [row.id for row in await self._all(wanted, {})]
 
     async def open_tables(self, *, user: int = 0, guild: int = 0, limit: int = 25) -> list[Kept]:

@@ -121,6 +121,7 @@ def _columns(table: Table) -> dict[str, Any]:
         "channel": table.channel,
         "phase": table.phase.value,
         "revision": table.revision,
+        "face": table.face,
         "due": waiting[0] if waiting else None,
         "due_kind": waiting[1].value if waiting else None,
         "touched": table.touched,
@@ -135,7 +136,7 @@ def _new_row(table: Table) -> dict[str, Any]:
 
 def _shown(change: Shown) -> dict[str, Any]:
     table = change.table
-    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.revision}
+    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.face}
 
 
 def _people(table: Table) -> frozenset[int]:
@@ -149,7 +150,7 @@ _UPDATE: Update = (
     .values(
         {
             name: bindparam(f"to_{name}")
-            for name in ("channel", "phase", "revision", "due", "due_kind", "touched", "snapshot")
+            for name in ("channel", "phase", "revision", "face", "due", "due_kind", "touched", "snapshot")
         }
     )
 )
@@ -162,5 +163,5 @@ _SHOWN = (
 _CLOSE = (
     update(tables)
     .where(tables.c.id == bindparam("wanted"))
-    .values(phase=UNREADABLE, due=None, due_kind=None, shown=tables.c.revision)
+    .values(phase=UNREADABLE, due=None, due_kind=None, shown=tables.c.face)
 )

@@ -104,7 +104,12 @@ def apply(table: Table, command: Command, now: int) -> Change:
     if change.table is table:
         return change
     quiet = isinstance(command, Tick | Shown | Pause | Resume)
-    after = replace(change.table, revision=table.revision + 1, touched=table.touched if quiet else now)
+    after = replace(
+        change.table,
+        revision=table.revision + 1,
+        face=table.face if change.show is Show.NO else table.face + 1,
+        touched=table.touched if quiet else now,
+    )
     return replace(change, table=after)
 
 

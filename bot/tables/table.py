@@ -66,6 +66,7 @@ class Table(Struct, frozen=True):
         phase: see there.
         stamp: the number of the position that a button belongs to; a click with another one is late.
         revision: how often the table changed.
+        face: how often what everybody sees of it changed.
         match: the game, once it has started.
         secret: what the dice follow from, in hexadecimal.
         commitment: its SHA-256.
@@ -99,6 +100,7 @@ class Table(Struct, frozen=True):
     phase: Phase = Phase.LOBBY
     stamp: int = 0
     revision: int = 0
+    face: int = 0
     match: Match | None = None
     secret: str = ""
     commitment: str = ""

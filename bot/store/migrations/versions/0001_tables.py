@@ -18,10 +18,11 @@ def upgrade() -> None:
         sa.Column("channel", sa.BigInteger, nullable=False),
         sa.Column("message", sa.BigInteger, nullable=False, comment="the message that shows the table; 0: none yet"),
         sa.Column("message_channel", sa.BigInteger, nullable=False, comment="where that message is"),
-        sa.Column("shown", sa.Integer, nullable=False, comment="the revision that message shows"),
+        sa.Column("shown", sa.Integer, nullable=False, comment="the face of the table that message shows"),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("phase", sa.Text, nullable=False, comment="lobby, playing, over, or unreadable"),
         sa.Column("revision", sa.Integer, nullable=False),
+        sa.Column("face", sa.Integer, nullable=False, comment="counts what everybody can see of it"),
         sa.Column("due", sa.BigInteger, comment="when something happens here by itself"),
         sa.Column("due_kind", sa.Text, comment="what that is"),
         sa.Column("opened", sa.BigInteger, nullable=False),
@@ -31,7 +32,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_tables_due", "tables", ["due"])
     op.create_index("ix_tables_guild_phase", "tables", ["guild", "phase"])
-    unshown = sa.text("shown < revision")
+    unshown = sa.text("shown < face")
     op.create_index("ix_tables_unshown", "tables", ["id"], sqlite_where=unshown, postgresql_where=unshown)
     op.create_table(
         "players",
