@@ -173,6 +173,7 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
     async with opened(path) as store:
         waiting = asyncio.create_task(store.commit(Write(lobby())))
         await asyncio.sleep(0)
+    assert waiting.done()
     await waiting
     assert rows(path, "SELECT id FROM tables") == [("t1",)]
 

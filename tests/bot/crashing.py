@@ -1,0 +1,157 @@
+"""A process that plays a game of el Ocho by itself, tells every step of it, and does not mind being killed.
+
+    python -m tests.bot.crashing
+
+reads a `Life` as JSON from a line of its input and lives it in a process of its own, which starts from nothing but
+what is imported: `alive PID` comes first, `dead STATUS` last, and between them a line a step: `asked`, `writing` (all
+is in a transaction that is not committed), `stored` (it is, and nobody knows) and `confirmed`, each with the click,
+the last with what was confirmed as JSON.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import event
+
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.store.writing import Write
+from bot.tables import computers
+from bot.tables.commands import Command, Join, Play, Start
+from bot.tables.host import Done, Host
+from bot.tables.machine import open_table
+from bot.tables.table import Phase, Player, Table
+from games import match as matches
+
+TABLE: Final = "t1"
+PER_TURN: Final = 60
+OPTIONS: Final = {"level": "custom", "series": True, "joker": True, "runs": True, "target": 20_000}
+ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
+
+
+class Life(Struct, frozen=True):
+    """A life to be lived: on which database, by which chances, from when on, and with clicks numbered from where.
+
+    At the `count`th `step` it stands still, to be killed there; without a step it lasts until the game is over.
+    """
+
+    database: str
+    seed: int
+    now: int
+    first: int
+    step: str = ""
+    count: int = 0
+
+
+class Confirmed(Struct, frozen=True):
+    """What a click did: the table's revision and stamp then, how long its journal was, and the lines that were new."""
+
+    click: int
+    revision: int
+    stamp: int
+    entries: int
+    lines: tuple[str, ...]
+
+
+class Steps:
+    """Tells each step, and stands still at one of them."""
+
+    def __init__(self, life: Life) -> None:
+        self.click = life.first
+        self._step = life.step
+        self._left = life.count
+
+    def tell(self, step: str, more: str = "") -> None:
+        os.write(1, f"{step} {self.click} {more}\n".encode())
+        self._left -= step == self._step
+        if self._step and not self._left:
+            signal.pause()
+
+
+class Telling(Store):
+    """A store that tells when a change is on the disk, before whoever waits for it can."""
+
+    steps: Steps
+
+    async def commit(self, change: Write) -> None:
+        await super().commit(change)
+        self.steps.tell("stored")
+
+
+async def live(life: Life) -> None:
+    """Play to the end of the game."""
+    steps, chance = Steps(life), random.Random(life.seed)  # noqa: S311 -- moves for a test
+    engine = await connect(f"sqlite+aiosqlite:///{life.database}")
+    event.listen(engine.sync_engine, "commit", lambda _: steps.tell("writing"))
+    store = Telling(engine)
+    store.steps = steps
+    host = Host(store, lambda: life.now + 1000 * (steps.click - life.first))
+    kept, _ = await store.load(TABLE)
+    table = kept.table if kept is not None else None
+    while table is None or table.phase is not Phase.OVER:
+        steps.tell("asked")
+        done = await (_open(host, steps.click) if table is None else _go_on(host, table, chance, steps.click))
+        table = done.table
+        steps.tell("confirmed", _confirmed(done, steps.click))
+        steps.click += 1
+    await store.close()
+
+
+async def _open(host: Host, click: int) -> Done:
+    table = open_table(
+        table=TABLE,
+        guild=7,
+        channel=8,
+        language="en",
+        game="el_ocho",
+        options=OPTIONS,
+        host=ANN,
+        now=host.now(),
+        per_turn=PER_TURN,
+    )
+    return await host.open(table, click)
+
+
+async def _go_on(host: Host, table: Table, chance: random.Random, click: int) -> Done:
+    return await host.do(table.id, _command(table, chance, click), click)
+
+
+def _command(table: Table, chance: random.Random, click: int) -> Command:
+    if len(table.players) == 1:
+        return Join(BOB.user, BOB.name)
+    if table.match is None:
+        return Start(ANN.user, chance.randbytes(32), click)
+    (seat,) = table.movers
+    rules, state = table.match.rules, table.match.state
+    moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
+    if chance.random() < 0.6:
+        moves = computers.choose(table, seat)
+    return Play(table.stamp, moves, user=table.players[seat].user, cause=click)
+
+
+def _confirmed(done: Done, click: int) -> str:
+    table = done.table
+    lines = tuple(matches.write(table.game, entry) for entry in done.change.entries)
+    entries = table.match.entries if table.match is not None else 0
+    return msgspec.json.encode(Confirmed(click, table.revision, table.stamp, entries, lines)).decode()
+
+
+def main() -> None:
+    """Live one life after the other."""
+    for line in sys.stdin:
+        pid = os.fork()
+        if pid == 0:
+            asyncio.run(live(msgspec.json.decode(line, type=Life)))
+            os._exit(0)
+        os.write(1, f"alive {pid}\n".encode())
+        os.write(1, f"dead {os.waitpid(pid, 0)[1]}\n".encode())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""Whatever a player has seen confirmed survives `kill -9`, once, with its journal and with grace for the clock."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.store.store import Store
+from bot.tables import table as codec
+from bot.tables.commands import Resign, Show, Tick
+from bot.tables.dice import Record, verify
+from bot.tables.host import Host
+from bot.tables.table import GRACE, Phase, Table
+from games import match as matches
+from games.match import TimedOut
+from tests.bot.at_table import HOUR, NOON
+from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
+from tests.bot.stored import Now, dump, opened, rows
+
+Lives: TypeAlias = subprocess.Popen[str]
+
+ROOT = Path(__file__).parents[2]
+KILLS = 25
+STEPS = ("asked", "writing", "stored", "confirmed")
+
+
+class Point(NamedTuple):
+    """Where to kill: at the `nth` of a step, standing still there, or so many seconds after it."""
+
+    step: str
+    nth: int
+    still: bool
+    delay: float
+
+
+class Told:
+    """What the processes of a game have told, over all their lives."""
+
+    def __init__(self) -> None:
+        self.asked: set[int] = set()
+        self.confirmed: dict[int, Confirmed] = {}
+        self.ticks = 0
+
+    def hear(self, line: str) -> str:
+        step, _, rest = line.rstrip("\n").partition(" ")
+        click, _, more = rest.partition(" ")
+        if step == "asked":
+            self.asked.add(int(click))
+        elif step == "confirmed":
+            self.confirmed[int(click)] = msgspec.json.decode(more, type=Confirmed)
+        return step
+
+
+@pytest.fixture
+def lives() -> Iterator[Lives]:
+    command = [sys.executable, "-m", "tests.bot.crashing"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, encoding="utf-8") as process:  # noqa: S603 -- ours
+        yield process
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, seed: int) -> None:
+    path = tmp_path / "club.db"
+    chance = random.Random(seed)  # noqa: S311 -- where to kill
+    told, lost, kept, now = Told(), 0, 0, NOON
+    for number, point in enumerate(points(chance), start=1):
+        life = Life(str(path), chance.getrandbits(32), now, first=1000 * number)
+        live(lives, life, told, point)
+        unanswered = told.asked - told.confirmed.keys()
+        table = assert_sound(path, told)
+        stored = interactions(path)
+        lost += bool(max(told.asked) not in stored)
+        kept += bool(max(unanswered, default=0) in stored)
+        now = asyncio.run(assert_goes_on(path, told, table, stored, now))
+    assert lost >= 3
+    assert kept >= 3
+    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1)), told)
+    over = assert_sound(path, told)
+    assert over is not None
+    assert_finished(path, over)
+
+
+def points(chance: random.Random) -> Iterator[Point]:
+    for number in range(KILLS):
+        yield Point(STEPS[number % 4], chance.randint(1, 6), still=chance.random() < 0.5, delay=chance.random() * 0.004)
+
+
+def live(lives: Lives, life: Life, told: Told, point: Point | None = None) -> None:
+    """Let a process play, and kill it there; or let it play to the end."""
+    assert lives.stdin is not None
+    assert lives.stdout is not None
+    if point is not None and point.still:
+        life = replace(life, step=point.step, count=point.nth)
+    lives.stdin.write(msgspec.json.encode(life).decode() + "\n")
+    lives.stdin.flush()
+    pid, left = 0, point.nth if point is not None else -1
+    try:
+        for line in lives.stdout:
+            match told.hear(line):
+                case "alive":
+                    pid = int(line.split()[1])
+                case "dead":
+                    pid, status = 0, os.waitstatus_to_exitcode(int(line.split()[1]))
+                    assert status == (-signal.SIGKILL if point is not None else 0)
+                    return
+                case step if point is not None and step == point.step:
+                    left -= 1
+            if point is not None and left == 0:
+                left = -1
+                spin(0 if point.still else point.delay)
+                os.kill(pid, signal.SIGKILL)
+    finally:
+        if pid:
+            os.kill(pid, signal.SIGKILL)
+
+
+def spin(seconds: float) -> None:
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        pass
+
+
+def interactions(path: Path) -> set[int]:
+    return {int(str(click)) for (click,) in rows(path, "SELECT id FROM interactions")}
+
+
+def assert_sound(path: Path, told: Told) -> Table | None:
+    """All that was confirmed is there, once, and nothing by halves."""
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    stored = interactions(path)
+    assert told.confirmed.keys() <= stored <= told.asked
+    found = rows(path, "SELECT snapshot, revision, phase FROM tables")
+    if not found:
+        assert not stored
+        return None
+    ((snapshot, revision, phase),) = found
+    table = codec.load(str(snapshot))
+    assert (table.id, table.revision, table.phase) == (TABLE, revision, phase)
+    assert table.revision == len(stored) - 1 + told.ticks  # opening it is none, every other click is one
+    journal = rows(path, "SELECT number, line FROM journal ORDER BY number")
+    lines = tuple(str(line) for _, line in journal)
+    assert [number for number, _ in journal] == list(range(len(lines)))
+    for confirmed in told.confirmed.values():
+        assert confirmed.revision <= table.revision
+        assert confirmed.stamp <= table.stamp
+        assert lines[confirmed.entries - len(confirmed.lines) : confirmed.entries] == confirmed.lines
+    if table.match is None:
+        assert lines == ()
+        return table
+    entries = [matches.read(table.game, line) for line in lines]
+    assert matches.replay(table.game, len(table.players), table.options, entries) == table.match
+    assert len(lines) == table.match.entries
+    assert {user for (user,) in rows(path, "SELECT user_id FROM players")} == {ANN.user, BOB.user}
+    return table
+
+
+async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: set[int], now: int) -> int:
+    """A click that counted does nothing when it is delivered again, and the clock gives its grace; answers when."""
+    if table is None:
+        return now
+    async with opened(path) as store:
+        time_ = Now(now)
+        host = Host(store, time_)
+        before = dump(path)
+        for click in (min(stored), max(stored)):
+            again = await host.do(TABLE, Resign(ANN.user), click)
+            assert again.repeated
+            assert again.table == table
+        assert dump(path) == before
+        if table.phase is Phase.PLAYING:
+            await assert_grace(store, host, time_, table)
+            told.ticks += 1
+    return time_.at
+
+
+async def assert_grace(store: Store, host: Host, time_: Now, table: Table) -> None:
+    journal = await store.entries(table)
+    back = time_.at = table.deadline + HOUR
+    granted = (await host.do(TABLE, Tick(awake_since=back))).table
+    assert granted.deadline == back + GRACE
+    time_.at = back + GRACE - 1
+    assert (await host.do(TABLE, Tick(awake_since=back))).change.show is Show.NO
+    assert await store.entries(table) == journal
+    assert not any(isinstance(entry, TimedOut) for entry in journal)
+
+
+def assert_finished(path: Path, table: Table) -> None:
+    """The game is over by its rules, and every die of it follows from the secret."""
+    assert table.phase is Phase.OVER
+    assert table.match is not None
+    assert table.match.outcome is not None
+    record = Record(
+        table=table.id,
+        game=table.game,
+        seats=2,
+        options=table.options,
+        players=tuple(player.name for player in table.players),
+        commitment=table.commitment,
+        secret=bytes.fromhex(table.secret),
+        entries=tuple(
+            matches.read(table.game, str(line)) for (line,) in rows(path, "SELECT line FROM journal ORDER BY number")
+        ),
+    )
+    assert verify(record) == table.match
