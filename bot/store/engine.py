@@ -46,13 +46,13 @@ async def connect(url: str) -> AsyncEngine:
         address = make_url(url)
     except Exception as error:
         raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
-    if _in_file(address):
-        _make_folder(address)
-        _open_once(address)
     try:
         engine = _engine(address)
     except Exception as error:
         raise _bad(address, error) from error
+    if _in_file(address):
+        _make_folder(address)
+        _open_once(address)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)

@@ -1,6 +1,7 @@
 """The database at the start of the program: made, brought up to date, or refused with a reason."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -158,10 +159,14 @@ async def test_a_database_that_somebody_holds_locked_is_refused(path: Path) -> N
 @pytest.mark.parametrize(
     "address", ["", "club.db", "sqlite:///club.db", "nosuchdatabase://here", "sqlite+nosuchdriver:///club.db"]
 )
-async def test_an_address_that_is_none_is_refused(address: str) -> None:
+async def test_an_address_that_is_none_is_refused_and_makes_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(BadDatabase) as refusal:
         await connect(address)
     assert "\n" not in str(refusal.value)
+    assert os.listdir(tmp_path) == []
 
 
 async def test_a_password_is_never_told() -> None:
