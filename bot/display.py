@@ -3,7 +3,10 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -53,6 +56,7 @@ class Display:
         self._host = host
         self._presenters = presenters
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._pending: set[asyncio.Task[None]] = set()
 
     async def show(self, done: Done, via: Via | None = None, tries: int = TRIES) -> None:
         """Show a change that is stored. `via`: the click on the table's message that made it, answered with it.
@@ -72,13 +76,12 @@ class Display:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("table %s cannot be shown now: %s", table.id, error)
                 if tries > 1:
-                    loop = asyncio.get_running_loop()
-                    loop.call_later(AGAIN_AFTER, self._try_again, done, tries - 1)
+                    self._later(table, lambda: self.show(done, tries=tries - 1))
 
     async def redraw(self, via: Via, table: Table, arg: str) -> None:
         """Answer a click that only changes what is about to be done: new buttons under the same picture."""
         presenter = self._presenters[table.game]
-        kept = via.message.attachments[0].filename if via.message and via.message.attachments else ""
+        kept = _picture(via.message) if via.message else ""
         message = await posting.compose(stage.screen(presenter, table, arg), table.id, table.stamp, kept)
         await via.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
 
@@ -118,11 +121,19 @@ class Display:
         )
         await self._seen(table, posted)
 
-    async def _seen(self, table: Table, message: int) -> None:
-        """Remember which message shows a table, and let the rules know, where they wait for it."""
-        await self._host.store.mark_shown(table, message)
-        if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
-            await self._host.do(table.id, Shown(_sent_at(message)))
+    async def _seen(self, table: Table, message: int, tries: int = TRIES) -> None:
+        """Remember which message shows a table, and let the rules know, where they wait for it.
+
+        What was done is done: that this cannot be written down is nothing to tell the player.
+        """
+        try:
+            await self._host.store.mark_shown(table, message)
+            if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
+                await self._host.do(table.id, Shown(_sent_at(message)))
+        except StoreError as error:
+            log.warning("table %s is shown, but not written down where: %s", table.id, error)
+            if tries > 1:
+                self._later(table, lambda: self._seen(table, message, tries - 1))
 
     async def _retire(self, presenter: Presenter, table: Table, kept: Kept, change: Change, via: Via | None) -> None:
         """Take the buttons off the message that showed the table until now, or the message away; if that can be done.
@@ -196,19 +207,33 @@ class Display:
             await self._host.do(table.id, Pause(code))
         raise Unshowable(code) from error
 
-    def _try_again(self, done: Done, tries: int) -> None:
-        async def again() -> None:
-            try:
-                await self.show(done, tries=tries)
-            except (Unshowable, Refused, StoreError) as error:
-                log.warning("table %s is not shown: %s", done.table.id, error)
+    def _later(self, table: Table, again: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something about a table again in a while."""
 
-        self._pending = asyncio.create_task(again())
+        async def work() -> None:
+            try:
+                await again()
+            except (Unshowable, Refused, StoreError) as error:
+                log.warning("table %s is not shown: %s", table.id, error)
+
+        def start() -> None:
+            task = asyncio.create_task(work())
+            self._pending.add(task)
+            task.add_done_callback(self._pending.discard)
+
+        asyncio.get_running_loop().call_later(AGAIN_AFTER, start)
 
 
 def _sent_at(message: int) -> int:
     """When a message was sent, in milliseconds, by Discord's clock."""
     return (message >> 22) + discord.utils.DISCORD_EPOCH
+
+
+def _picture(message: discord.Message) -> str:
+    """The file name of the picture in a message; files that components show are not among its attachments."""
+    parts = [part for box in message.components if isinstance(box, discord.Container) for part in box.children]
+    urls = [part.items[0].media.url for part in parts if isinstance(part, discord.MediaGalleryComponent)]
+    return PurePosixPath(urlsplit(urls[0]).path).name if urls else ""
 
 
 @contextlib.contextmanager
