@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs import PICTURES
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -36,6 +37,14 @@ async def test_a_toggle_uploads_nothing_and_writes_nothing(world: World) -> None
     made = world.http_requests[sent:]
     assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 4
     assert all(request.json and "attachments" not in request.json["data"] for request in made)
+
+
+async def test_a_toggle_draws_nothing(world: World) -> None:
+    board = await deal(world, ROLL, world.ann, world.zoe, target=19_500)
+    PICTURES._kept.clear()
+    await world.press(world.ann, board, "pick", 0)
+    assert chosen(world.board) == "5222"
+    assert len(PICTURES) == 0
 
 
 async def test_a_toggle_shows_the_selection_and_what_it_is_worth(world: World) -> None:

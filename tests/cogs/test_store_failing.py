@@ -191,3 +191,22 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     await world.crash()
     assert world.see(board).text == UNREADABLE
     assert "**luis** stops and writes down 1,000" in world.board.text
+
+
+async def test_what_was_played_is_shown_even_if_its_message_cannot_be_remembered(
+    world: World, warnings: Warnings
+) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    with sqlite3.connect(world.file) as other:
+        other.execute("CREATE TRIGGER stuck BEFORE UPDATE OF message ON tables BEGIN SELECT RAISE(ABORT, 'stuck'); END")
+    result = await world.press(world.ann, board, "stop")
+    assert not result.ephemeral, "nobody is told that nothing has happened"
+    assert world.mover(world.board).id == world.zoe.id
+    warnings.take("is shown, but not written down where")
+    other.execute("DROP TRIGGER stuck")
+    other.commit()
+    other.close()
+    await world.advance_time(11)
+    shown = world.board
+    await world.press(world.zoe, shown, "stop" if shown.has("stop") else "roll")
+    assert [message.id for message in world.history() if message.buttons] == [world.board.id]
