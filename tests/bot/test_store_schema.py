@@ -1,7 +1,6 @@
 """The database at the start of the program: made, brought up to date, or refused with a reason."""
 
 import asyncio
-import os
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,10 @@ from tests.bot.stored import begin, dump, hosting, locked, meddle, opened, rows
 
 def url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.iterdir())
 
 
 def differences(connection: Connection) -> list[object]:
@@ -166,7 +169,7 @@ async def test_an_address_that_is_none_is_refused_and_makes_no_file(
     with pytest.raises(BadDatabase) as refusal:
         await connect(address)
     assert "\n" not in str(refusal.value)
-    assert os.listdir(tmp_path) == []
+    assert files(tmp_path) == []
 
 
 async def test_a_password_is_never_told() -> None:
