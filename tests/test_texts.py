@@ -1,13 +1,15 @@
 """The texts: the same in every language, complete, and each of them said with the values it needs."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterator
 
+import discord
 import pytest
 from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
-from bot.text import LANGUAGES, LOCALES, Say, resources
+from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
 from games.el_ocho.options import RANGES, TOGGLES
 from games.el_ocho.state import End
 from render.el_ocho import Topic, sections
@@ -73,6 +75,45 @@ def _patterns(language: str) -> dict[str, str]:
     }
 
 
+@each_language
+def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    say = speaker(language)
+    for text, values in (("no-such-text", {}), ("option-level.no-such", {}), ("page", {"page": 1})):
+        assert say(text, **values) == text
+        assert (caplog.records[-1].levelno, caplog.records[-1].name) == (logging.ERROR, "bot.text")
+        assert text.partition(".")[0] in caplog.records[-1].getMessage()
+        with pytest.raises(BadText, match=language):
+            say.strictly(text, dict(values))
+    assert len(caplog.records) == 3
+
+
+@each_language
+def test_lists_are_told_as_in_speech(language: str) -> None:
+    last = {"en": " and ", "es": " y ", "fr": " et "}[language]
+    say = speaker(language)
+    assert [say.list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
+    assert say.list(["a", "b", "c"]) == f"a, b{last}c"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("fr", "fr"),
+        ("es-ES", "es"),
+        ("es-419", "es"),
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("de", "en"),
+        ("pt-BR", "en"),
+        (discord.Locale.french, "fr"),
+        (None, "en"),
+        ("", "en"),
+    ],
+)
+def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:
+    assert language_of(locale) == language
+
+
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 OPTIONS = ("level", *TOGGLES, *RANGES)
 SEATING = ("seats", "computers", "invite", "time", "language")
@@ -106,7 +147,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
 
 LABELS = "el-ocho-rules-{}.label{}"
 
-HANDED_ON = {"tell", "_aside", "said", "translate", "_tell_safely"}
+HANDED_ON = {"tell", "_aside", "move", "said", "translate", "_tell_safely"}
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}

@@ -16,6 +16,7 @@ from bot.tables.commands import CallOff, Cancel, Command, Invite, Leave, Pause, 
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
+from cogs.el_ocho_text import jokers
 from games.el_ocho.state import (
     Begins,
     Busted,
@@ -133,6 +134,12 @@ def test_whatever_happens_is_told(language: str) -> None:
     assert PRESENTER.tell(scene, HAPPENINGS)[-1] == PRESENTER.tell(scene, HAPPENINGS[-1:])[0]
     busts = [PRESENTER.tell(scene, (Busted(0, (2, 2, 3), lost),))[0] for lost in (0, 1050)]
     assert busts[0] != busts[1]
+
+
+def test_E12_the_joker_rolls_shown_are_those_right_before_the_roll() -> None:
+    before, one, two = (JokerRolled(0, (8, 2, 3, face)) for face in (2, 3, 4))
+    assert jokers((before, Busted(0, (2, 2), 0), one, two, Rolled(1, (1, 2)))) == (one.dice, two.dice)
+    assert jokers((before, SetAside(0, (), 100, 100), GrandEight(0))) == ()
 
 
 @each_language

@@ -148,7 +148,7 @@ def _ids(node: ast.expr) -> Iterator[str]:
 
 
 def _saying(call: ast.Call) -> Call | None:
-    """`say(…)`, `said(…)`, `scene.say(…)`, `say_to(via)(…)`, and what hands a text on to them."""
+    """`say(…)`, `said(…)`, `scene.say(…)`, `say_to(via)(…)`, and what hands a text on to them (`Moves(taken=…)`)."""
     match call.func:
         case ast.Name(id="say" | "said" | "language" | "self") | ast.Attribute(attr="say"):
             place = 0
@@ -158,6 +158,8 @@ def _saying(call: ast.Call) -> Call | None:
             place = 1
         case ast.Attribute(attr="_aside"):
             place = 3
+        case ast.Name(id="Moves"):
+            return next(((one.value, frozenset({"number"})) for one in call.keywords if one.arg == "taken"), None)
         case _:
             return None
     return call.args[place], _names(call)

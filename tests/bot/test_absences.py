@@ -64,6 +64,11 @@ class TestAfterAnAbsence:
         after = stopped(table, at=RESTART + 2)
         assert after.deadline == RESTART + 2 + MINUTE
 
+    def test_once_the_minute_is_over_the_time_is_up_at_once(self) -> None:
+        table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
+        change = apply(table, Tick(RESTART), RESTART + 2 * MINUTE)
+        assert TimedOut(mover(table)) in change.entries
+
     def test_a_late_tick_of_a_process_that_was_there_all_the_time_is_no_absence(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
         change = apply(table, Tick(NOON - HOUR), NOON + 3 * MINUTE)
