@@ -1,0 +1,1 @@
+"""What Ocho Club costs, measured: `python -m benchmarks [TOPIC …]`."""

@@ -1,0 +1,42 @@
+"""The table of figures: `python -m benchmarks`, or only some topics of it: `python -m benchmarks rules clicks`."""
+
+import argparse
+import os
+import platform
+from collections.abc import Callable
+from typing import Final
+
+from benchmarks import clicks, pictures, rules, starting
+from benchmarks.measure import Row
+
+TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
+    "rules": rules.run,
+    "pictures": pictures.run,
+    "clicks": clicks.run,
+    "starting": starting.run,
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all if none is given")
+    chosen = parser.parse_args().topics or list(TOPICS)
+    if unknown := set(chosen) - TOPICS.keys():
+        parser.error(f"there is no topic {', '.join(sorted(unknown))}")
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors{load}")
+    print(f"{'':50}{'':>12}          {'times':>9}  aim")
+    for topic in chosen:
+        for row in TOPICS[topic]():
+            print(
+                f"{row.what:50}{_figure(row.figure):>12} {row.unit:8} {row.times:>9,}  {row.aim}".rstrip(), flush=True
+            )
+
+
+def _figure(number: float) -> str:
+    return f"{number:,.0f}" if number >= 1000 else f"{number:.3g}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""Clicks: from the host's lock to the answer that follows the commit, without Discord, with `synchronous=FULL`."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Final
+
+from benchmarks.measure import Row, folder, median, nearly_all, timed
+from benchmarks.tables import NOON, begun, click
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.host import Host
+from bot.tables.table import Phase, Table
+
+CLICKS: Final = 1000
+CROWD: Final = 200
+"""So many tables at which somebody clicks at the same moment."""
+WAVES: Final = 5
+
+
+def run() -> list[Row]:
+    """How long a click takes."""
+    with folder() as made:
+        return asyncio.run(_run(made / "clicks.db"))
+
+
+async def _run(path: Path) -> list[Row]:
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    host = Host(store, lambda: NOON)
+    try:
+        return [*await _one_by_one(host), *await _at_once(host)]
+    finally:
+        await store.close()
+
+
+async def _one_by_one(host: Host) -> list[Row]:
+    clicks: list[float] = []
+    others: list[float] = []
+    busy = 0.0
+    game, table = 0, None
+    for interaction in range(1, CLICKS + 1):
+        if table is None or table.phase is not Phase.PLAYING:
+            game += 1
+            table = (await host.open(begun(f"one-{game}", game))).table
+        play = click(table, interaction)
+        busy -= time.process_time()
+        with timed(clicks):
+            table = (await host.do(table.id, play, interaction)).table
+        busy += time.process_time()
+        with timed(others):
+            await host.look(table.id)
+            await host.store.load(table.id)
+            await host.store.mark_shown(table, interaction)
+    return [
+        Row("a click", median(clicks), "ms", CLICKS, aim="at most 3"),
+        Row("a click, 99 of 100 below", nearly_all(clicks), "ms", CLICKS),
+        Row("a click, processor time", busy / CLICKS * 1000, "ms", CLICKS),
+        Row("what desk and display ask of the store besides", median(others), "ms", CLICKS),
+    ]
+
+
+async def _at_once(host: Host) -> list[Row]:
+    tables = [(await host.open(begun(f"all-{number}", number))).table for number in range(CROWD)]
+    waits: list[float] = []
+    began = time.perf_counter()
+    for wave in range(1, WAVES + 1):
+        first = CLICKS + wave * CROWD
+        clicks = (_wait(host, table, first + number, waits) for number, table in enumerate(tables))
+        tables = list(await asyncio.gather(*clicks))
+    took = time.perf_counter() - began
+    return [
+        Row(f"clicks of {CROWD} people at once", len(waits) / took, "clicks/s", len(waits)),
+        Row(f"clicks of {CROWD} people at once, the slowest", max(waits) * 1000, "ms", len(waits)),
+    ]
+
+
+async def _wait(host: Host, table: Table, interaction: int, waits: list[float]) -> Table:
+    with timed(waits):
+        return (await host.do(table.id, click(table, interaction), interaction)).table

@@ -1,0 +1,59 @@
+"""Starting: what the program asks of the database before anybody clicks, with ten thousand open games and with none."""
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from benchmarks.measure import Row, folder, median, timed
+from benchmarks.tables import NOON, begun
+from bot.store.engine import connect
+from bot.store.store import DueTable, Store
+from bot.store.writing import Write
+from bot.tables.clock import Clock
+
+TABLES: Final = 10_000
+STARTS: Final = 15
+
+
+def run() -> list[Row]:
+    """How long a start takes."""
+    with folder() as made:
+        return asyncio.run(_run(made / "none.db", made / "many.db"))
+
+
+async def _run(none: Path, many: Path) -> list[Row]:
+    times: dict[Path, list[float]] = {none: [], many: []}
+    for path, count in ((none, 0), (many, TABLES)):
+        await _fill(path, count)
+    for _ in range(STARTS):
+        for path, taken in times.items():
+            with timed(taken):
+                store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+                await _start(store)
+            await store.close()
+    return [
+        Row("start with no open table", median(times[none]), "ms", STARTS),
+        Row(f"start with {TABLES:,} open tables", median(times[many]), "ms", STARTS, aim="no more than with none"),
+    ]
+
+
+async def _fill(path: Path, count: int) -> None:
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    tables = [begun(f"t{number}", number) for number in range(count)]
+    await asyncio.gather(*(store.commit(Write(table)) for table in tables))
+    await asyncio.gather(*(store.mark_shown(table, 1) for table in tables))
+    await store.close()
+
+
+async def _start(store: Store) -> None:
+    """See what was not shown, and let the clock find the first deadline."""
+    await store.unshown(limit=100)
+    clock = Clock(store, lambda: NOON, _nothing)
+    clock.start()
+    if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked
+        await clock._ringing  # noqa: SLF001
+    await clock.stop()
+
+
+async def _nothing(_: DueTable) -> None:
+    """Nothing is due."""

@@ -1,0 +1,48 @@
+"""Games at tables, played by the computer player for two people, as the measurements of host and store need them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.tables import computers
+from bot.tables.commands import Command, Join, Play, Start
+from bot.tables.machine import apply, open_table
+from bot.tables.table import Player, Table
+
+NOON: Final = 1_700_000_000_000
+ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
+
+
+def lobby(name: str) -> Table:
+    """A lobby of el Ocho for two, with a minute a turn."""
+    return open_table(
+        table=name,
+        guild=7,
+        channel=8,
+        language="en",
+        game="el_ocho",
+        options={"level": 2},
+        host=ANN,
+        now=NOON,
+        per_turn=60,
+    )
+
+
+def beginning(number: int) -> Iterator[Command]:
+    """What makes a game of a lobby; `number` gives the dice."""
+    yield Join(BOB.user, BOB.name)
+    yield Start(ANN.user, number.to_bytes(32, "big"))
+
+
+def begun(name: str, number: int) -> Table:
+    """A game that has just begun."""
+    table = lobby(name)
+    for command in beginning(number):
+        table = apply(table, command, NOON).table
+    return table
+
+
+def click(table: Table, interaction: int) -> Play:
+    """What whoever is to move clicks on."""
+    (seat,) = table.movers
+    moves = computers.choose(table, seat)
+    return Play(table.stamp, moves, user=table.players[seat].user, cause=interaction, at=NOON)
