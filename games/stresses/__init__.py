@@ -1,0 +1,5 @@
+"""el Ocho des stressés by François Koch (Jeux FK): eight dice for all, the first to announce their value scores."""
+
+from games.stresses.rules import Stresses
+
+__all__ = ["Stresses"]

@@ -1,0 +1,175 @@
+"""The course of a race: what each thing that happens makes of the state (S3 … S9, S11).
+
+A roll is judged by the first of these:
+
+- All who may announce have announced (S7); an open table with seats to spare never comes to that.
+- `settle_ms` after the moment at which the right announcement that arrived first was made. Others that are heard in
+  between count with the moment at which they were made, but do not move this end, even if they were made earlier.
+- `settle_ms` after the time for the roll was up. What was made in time and travelled long still counts; what was made
+  later does not. So the end of the time never cuts the settle time of an announcement made before it.
+
+None of them comes before it is known when the dice could be seen: until then announcements are only gathered.
+"""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.core import Event, Refused, Seat, Step
+from games.stresses import judging
+from games.stresses.options import OPEN_SEATS
+from games.stresses.state import (
+    Announce,
+    Announced,
+    FalseZero,
+    Judged,
+    Lapsed,
+    Phase,
+    SentBack,
+    State,
+    Won,
+    ZeroWon,
+)
+
+COUNTDOWN: Final = 3000
+"""From when the first roll, or one that was asked for, can be seen coming, until it falls; in milliseconds."""
+
+CHOICE: Final = 20_000
+"""How long the winner of a zero has to choose (S5), in milliseconds."""
+
+SECOND: Final = 1000
+"""In milliseconds."""
+
+ON_THE_TABLE: Final = frozenset((Phase.OPEN, Phase.SETTLING))
+"""The phases in which a roll is on the table and not judged."""
+
+
+def staying(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left, in rising order."""
+    return tuple(seat for seat, gone in enumerate(state.left) if not gone)
+
+
+def silent(state: State) -> tuple[Seat, ...]:
+    """The seats that may still announce for the roll on the table (S3), in rising order."""
+    heard = {made.seat for made in state.announced}
+    return tuple(seat for seat in staying(state) if seat not in heard)
+
+
+def victims(state: State) -> tuple[Seat, ...]:
+    """The seats that the winner of a zero may send back now (S5), in rising order."""
+    return tuple(seat for seat in staying(state) if seat != state.chooser) if state.phase is Phase.VICTIM else ()
+
+
+def may_ask(state: State) -> bool:
+    """Whether the next roll may be asked for: once after a verdict, unless it would come no later by itself."""
+    pause = state.options.pause * SECOND
+    return state.phase is Phase.READY and state.number > 0 and not state.asked and (not pause or pause > COUNTDOWN)
+
+
+def time_up(state: State) -> int | None:
+    """When the time for the roll on the table is up (S7); None until it is known when it could be seen."""
+    return None if state.shown is None else state.shown + state.options.seconds * SECOND
+
+
+def seen_coming(state: State, at: int) -> State:
+    """Everybody sees since `at` that a roll is coming: the pause before it, or the first countdown, begins."""
+    return replace(state, due=at + (state.options.pause * SECOND if state.number else COUNTDOWN))
+
+
+def asked(state: State, at: int) -> State:
+    """The next roll was asked for: it falls after a countdown, or when it would have fallen anyway."""
+    soon = at + COUNTDOWN
+    return replace(state, asked=True, due=min(state.due, soon) if state.due else soon)
+
+
+def announce(state: State, seat: Seat, move: Announce, at: int) -> Step[State]:
+    """A seat that may announces (S3); a false 0 costs all its points at once (S6).
+
+    Raises:
+        Refused: `no-roll`, `roll-over`, `already-announced`.
+    """
+    if state.phase not in ON_THE_TABLE:
+        judged = state.number and state.phase is not Phase.ROLL
+        raise Refused("roll-over" if judged else "no-roll")
+    if seat not in silent(state):
+        raise Refused("already-announced")
+    end = time_up(state)
+    if end is not None and at > end:
+        raise Refused("roll-over")
+    events: tuple[Event, ...] = (Announced(seat),)
+    after = replace(state, announced=(*state.announced, judging.announcement(seat, move, at)))
+    if move.value == 0 and judging.value(state):
+        after = replace(after, totals=_without(state.totals, seat))
+        events += (FalseZero(seat, state.totals[seat]),)
+    return heard(after, events)
+
+
+def heard(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """The roll on the table goes on, or is judged at once, after its announcements changed or it was shown."""
+    end = time_up(state)
+    if end is None:
+        return Step(state, events)
+    if not silent(state) and (not state.options.open or len(state.left) == OPEN_SEATS[-1]):
+        return judged(state, max(made.at for made in state.announced), events)
+    settle = state.options.settle_ms
+    if found := judging.right(state):
+        return Step(replace(state, phase=Phase.SETTLING, due=found[0].at + settle), events)
+    return Step(replace(state, phase=Phase.OPEN, due=end + settle), events)
+
+
+def judged(state: State, at: int, events: tuple[Event, ...] = ()) -> Step[State]:
+    """The verdict (S7, S9), and what follows from it: points, the target (S8), the choice of a victim (S5)."""
+    verdict = judging.judge(state)
+    seat = verdict.winner
+    events += (Judged(verdict),)
+    after = waiting(replace(state, last=verdict))
+    if seat is None:
+        return Step(after, events)
+    if verdict.value == 0:
+        choosing = replace(after, phase=Phase.VICTIM, due=at + CHOICE, chooser=seat)
+        return Step(choosing, (*events, ZeroWon(seat))) if victims(choosing) else Step(after, events)
+    total = state.totals[seat] + verdict.points
+    after = replace(after, totals=(*state.totals[:seat], total, *state.totals[seat + 1 :]))
+    if total >= state.options.target:
+        return Step(over(after, seat, "target"), (*events, Won(seat, total, "target")))
+    return Step(after, events)
+
+
+def send_back(state: State, victim: Seat) -> Step[State]:
+    """The winner of a zero sends a seat back (S5).
+
+    Raises:
+        Refused: `not-a-victim`.
+    """
+    if state.chooser is None or victim not in victims(state):
+        raise Refused("not-a-victim")
+    sent = SentBack(state.chooser, victim, state.totals[victim])
+    return Step(waiting(replace(state, totals=_without(state.totals, victim))), (sent,))
+
+
+def lapsed(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
+    """The winner of a zero, who may not or did not choose, sends nobody back (S5)."""
+    return Step(waiting(state), events if state.chooser is None else (*events, Lapsed(state.chooser)))
+
+
+def waiting(state: State) -> State:
+    """Before the next roll, with nothing on the table."""
+    return State(
+        state.options,
+        state.totals,
+        state.left,
+        state.solo,
+        number=state.number,
+        due=0 if state.options.pause else None,
+        ticked=state.ticked,
+        last=state.last,
+    )
+
+
+def over(state: State, winner: Seat | None, reason: str) -> State:
+    """The end of the race."""
+    return replace(waiting(state), phase=Phase.OVER, due=None, winner=winner, reason=reason)
+
+
+def _without(totals: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return (*totals[:seat], 0, *totals[seat + 1 :])

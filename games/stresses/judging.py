@@ -1,0 +1,58 @@
+"""Who was first: the announcements of a roll in the order in which they were made, and the verdict on them (S9)."""
+
+from typing import Final
+
+from games.core import Seat
+from games.el_ocho.scoring import roll_groups, roll_value
+from games.stresses.state import Announce, Announcement, Answer, State, Verdict
+
+DISCORD_EPOCH: Final = 1_420_070_400_000
+"""When Discord's snowflakes begin, in milliseconds since 1970: that of a snowflake is this and its bits from 22 up."""
+
+
+def announcement(seat: Seat, move: Announce, at: int) -> Announcement:
+    """What was announced, with its place in the order of all.
+
+    Snowflakes tell apart what was made within one millisecond; without one, it was made when that millisecond began.
+    """
+    return Announcement(seat, move.value, at, move.snowflake or (at - DISCORD_EPOCH) << 22)
+
+
+def value(state: State) -> int:
+    """What the dice on the table are worth (S2)."""
+    return roll_value(state.dice, state.options.level)
+
+
+def right(state: State) -> tuple[Announcement, ...]:
+    """The right announcements, in the order in which they arrived."""
+    worth = value(state)
+    return tuple(made for made in state.announced if made.value == worth)
+
+
+def judge(state: State) -> Verdict:
+    """The verdict on the roll on the table: the first right announcement by snowflake wins (S3, S9).
+
+    Of equal snowflakes, which Discord does not give, the one that arrived first is the first.
+    """
+    groups = roll_groups(state.dice, state.options.level)
+    worth = sum(group.points for group in groups)
+    made = sorted(state.announced, key=lambda one: one.order)
+    best = [one for one in made if one.value == worth]
+    return Verdict(
+        number=state.number,
+        dice=state.dice,
+        value=worth,
+        groups=groups,
+        winner=best[0].seat if best else None,
+        points=worth if best else 0,
+        reaction_ms=_reaction(state, best[0]) if best else None,
+        margin_ms=best[1].at - best[0].at if len(best) > 1 else None,
+        answers=tuple(Answer(one.seat, one.value, one.value == worth, _reaction(state, one)) for one in made),
+    )
+
+
+def _reaction(state: State, made: Announcement) -> int | None:
+    """S12. A number typed before the dice could be seen is a guess and no reaction."""
+    if state.shown is None or made.at < state.shown:
+        return None
+    return made.at - state.shown

@@ -1,0 +1,45 @@
+"""The moves of a race as text (S13): `a550` announces, `z2` sends seat 2 back to 0, `n` asks for the next roll.
+
+Where the snowflake of an announcement is known it is part of the record, behind a `#`: `a550#1182736450918273645`.
+Numbers have no leading zeros.
+"""
+
+import re
+
+from games.core import BadMove
+from games.stresses.options import OPEN_SEATS
+from games.stresses.state import Announce, Move, Next, SendBack
+
+_ANNOUNCE = re.compile(r"a(?P<value>0|[1-9][0-9]{0,4})(?:#(?P<snowflake>[1-9][0-9]{0,18}))?")
+_SEND_BACK = re.compile(r"z(?P<seat>[1-9][0-9]?)")
+_SNOWFLAKES = range(1, 1 << 63)
+
+
+def parse(text: str) -> Move:
+    """The move of a text.
+
+    Raises:
+        BadMove: it is none.
+    """
+    if text == "n":
+        return Next()
+    if made := _ANNOUNCE.fullmatch(text):
+        snowflake = made["snowflake"]
+        if snowflake is None:
+            return Announce(int(made["value"]))
+        if int(snowflake) in _SNOWFLAKES:
+            return Announce(int(made["value"]), int(snowflake))
+    if (made := _SEND_BACK.fullmatch(text)) and int(made["seat"]) in OPEN_SEATS:
+        return SendBack(int(made["seat"]) - 1)
+    raise BadMove(text)
+
+
+def format_move(move: Move) -> str:
+    """The text of a move."""
+    match move:
+        case Announce(value, snowflake):
+            return f"a{value}#{snowflake}" if snowflake else f"a{value}"
+        case SendBack(seat):
+            return f"z{seat + 1}"
+        case Next():
+            return "n"

@@ -1,0 +1,68 @@
+"""A computer player who reads the dice as people do: not at once, and now and then wrongly.
+
+What it announces, and when, follows from the dice, the seat and the number of the roll, and from nothing else.
+"""
+
+from collections import Counter
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final
+
+from games.core import Seat
+from games.el_ocho.scoring import roll_groups, roll_value
+from games.stresses.course import SECOND, may_ask, victims
+from games.stresses.state import Announce, Level, Move, Next, Phase, SendBack, State
+
+WRONG: Final = 8
+"""One announcement in so many is wrong."""
+
+PATIENCE: Final = 60_000
+"""After how many milliseconds it asks for a roll that people are to ask for."""
+
+_TRIES: Final = 4
+
+
+def suggest(state: State, seat: Seat) -> Move:
+    """The move of a seat that may move: its announcement, the leader as its victim (S5), or the next roll."""
+    if may_ask(state):
+        return Next()
+    if state.phase is Phase.VICTIM:
+        return SendBack(max(victims(state), key=lambda other: state.totals[other]))
+    level = state.options.level
+    if _chance(state, seat, "wrong") % WRONG:
+        return Announce(roll_value(state.dice, level))
+    slips = mistakes(tuple(sorted(state.dice)), level)[:_TRIES]
+    return Announce(slips[_chance(state, seat, "which") % len(slips)])
+
+
+def pace(state: State, seat: Seat) -> int:
+    """How long it takes, in milliseconds: 2.5 to 9 s for dice, the longer the more they score or if they do not.
+
+    Where the time for a roll is under 10 s it hurries. It lets a pause run out, and leaves asking for rolls to people.
+    """
+    if may_ask(state):
+        return PATIENCE + state.options.pause * SECOND
+    if state.phase is Phase.VICTIM:
+        return 1500 + _chance(state, seat, "victim") % 2000
+    groups = roll_groups(state.dice, state.options.level)
+    thought = 1800 + 700 * (len(groups) or 5) + _chance(state, seat, "pace") % 3500
+    return thought * min(state.options.seconds, 10) // 10
+
+
+@lru_cache(maxsize=1 << 10)
+def mistakes(dice: tuple[int, ...], level: Level) -> tuple[int, ...]:
+    """What somebody in a hurry takes a roll, in rising order, to be worth: never what it is, nor 0; the nearest first.
+
+    A die overlooked, a pair taken for three, or the other level's rules.
+    """
+    value = roll_value(dice, level)
+    counts = Counter(dice)
+    overlooked = {roll_value(dice[:place] + dice[place + 1 :], level) for place in map(dice.index, counts)}
+    seen_double = {value + 100 * face for face, count in counts.items() if count == 2}
+    other = roll_value(dice, 2 if level == 1 else 1)
+    return tuple(sorted((overlooked | seen_double | {other}) - {value, 0}, key=lambda slip: (abs(slip - value), slip)))
+
+
+def _chance(state: State, seat: Seat, what: str) -> int:
+    text = f"{what} {state.dice} {seat} {state.number}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest())

@@ -1,0 +1,273 @@
+"""The rules of the race, el Ocho des stressés (S1 … S9, S11 … S13)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from games.core import Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.el_ocho.state import DICE
+from games.stresses import course, judging, notation, player
+from games.stresses.options import OPEN_SEATS, SEATS, read, seats_of
+from games.stresses.state import (
+    Announce,
+    Happening,
+    LeftRace,
+    Move,
+    Next,
+    Phase,
+    Rolled,
+    Seated,
+    SendBack,
+    State,
+    View,
+    Won,
+)
+
+_FACES: Final = frozenset(range(1, 9))
+_WRONG_LISTED: Final = 4
+
+
+class Stresses:
+    """The race as `games.core.Rules` and `games.core.OpenRules`.
+
+    `at` is always the players' time: for a move the time stamp of the snowflake of its message or interaction, for the
+    showing of the dice that of the message that shows them (S9, S12). How much later all that arrives is the table's
+    business: the rules never learn it.
+    """
+
+    version: Final = 1
+    seats: Final = SEATS
+    open_seats: Final = OPEN_SEATS
+    patience: Final = 3
+    state_type: Final = State
+    event_type: Final = Happening
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """There is no version before the first."""
+        raise ValueError(f"the race never had a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
+        chosen = read(options)
+        allowed = seats_of(chosen)
+        if seats not in allowed:
+            raise ValueError(f"seats: {seats} is not {allowed.start} to {allowed[-1]}")
+        return State(chosen, (0,) * seats, (False,) * seats, solo=seats == 1)
+
+    def chance(self, state: State) -> Dice | None:
+        """All eight dice at once (S1)."""
+        return Dice(DICE, 8) if state.phase is Phase.ROLL else None
+
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
+        """The dice are on the table, the same for everyone (S1)."""
+        if state.phase is not Phase.ROLL:
+            raise ValueError("no dice are asked for")
+        if len(drawn) != DICE or not _FACES.issuperset(drawn):
+            raise ValueError(f"not {DICE} dice with the faces 1 to 8: {drawn}")
+        number = state.number + 1
+        return Step(replace(state, phase=Phase.OPEN, number=number, due=0, dice=drawn), (Rolled(number, drawn),))
+
+    def actors(self, state: State) -> frozenset[Seat]:
+        """Who has not announced yet (S3), the winner of a zero (S5), or, where a roll may be asked for, everyone."""
+        match state.phase:
+            case Phase.OPEN | Phase.SETTLING:
+                return frozenset(course.silent(state))
+            case Phase.VICTIM if state.chooser is not None:
+                return frozenset((state.chooser,))
+            case _:
+                return frozenset(course.staying(state) if course.may_ask(state) else ())
+
+    def turn(self, state: State) -> int:
+        """The number of the roll."""
+        return state.number
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """The moves worth making: of the announcements the right one, 0 and some that are easily taken for it, rising.
+
+        Any other number from 0 to 99,999 may be announced as well (S13).
+        """
+        if seat not in self.actors(state):
+            return ()
+        match state.phase:
+            case Phase.VICTIM:
+                return tuple(map(SendBack, course.victims(state)))
+            case Phase.READY:
+                return (Next(),)
+            case _:
+                slips = player.mistakes(tuple(sorted(state.dice)), state.options.level)[:_WRONG_LISTED]
+                return tuple(map(Announce, sorted({0, judging.value(state), *slips})))
+
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:
+        """An announcement (S3, S6), a victim chosen (S5), or the next roll asked for.
+
+        Of two announcements by one player the one that arrives first is the first.
+
+        Raises:
+            Refused: `over`, `not-seated`, `already-left`; to an announcement `no-roll` (there are no dice yet),
+                `roll-over` (they are judged, or it was made after their time was up), `already-announced`; to a choice
+                `no-choice` (none is to be made, or its time is up), `not-your-turn`, `not-a-victim`; to asking for a
+                roll `not-waiting`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if not 0 <= seat < len(state.left):
+            raise Refused("not-seated")
+        if state.left[seat]:
+            raise Refused("already-left")
+        match move:
+            case Announce():
+                return course.announce(state, seat, move, at)
+            case SendBack(victim):
+                if state.phase is not Phase.VICTIM or state.due is None or at > state.due:
+                    raise Refused("no-choice")
+                if seat != state.chooser:
+                    raise Refused("not-your-turn")
+                return course.send_back(state, victim)
+            case Next():
+                if not course.may_ask(state):
+                    raise Refused("not-waiting")
+                return Step(course.asked(state, at))
+
+    def deadline(self, state: State) -> int | None:
+        """When the roll falls, is judged (see `course`), or the choice of a victim lapses.
+
+        0 until it is known when the coming roll, or the dice, could be seen; None where a player must ask for a roll.
+        """
+        return state.due
+
+    def expire(self, state: State, at: int) -> Step[State]:
+        """Something came into sight at `at`, or its time is up.
+
+        The last tick that did something does nothing when it arrives again, with the same `at`. So what comes into
+        sight in the very millisecond of the tick before it must be told as a millisecond later.
+        """
+        if state.due is None or at < state.due or at == state.ticked:
+            return Step(state)
+        after = replace(state, ticked=at)
+        match state.phase:
+            case Phase.READY:
+                falls = replace(after, phase=Phase.ROLL, due=None)
+                return Step(falls if state.due else course.seen_coming(after, at))
+            case Phase.VICTIM:
+                return course.lapsed(after)
+            case _ if state.shown is None:
+                return course.heard(replace(after, shown=at), ())
+            case _:
+                return course.judged(after, at)
+
+    def time_out(self, state: State, seat: Seat) -> Step[State]:
+        """Nothing: only the roll has a time, not the players.
+
+        Raises:
+            Refused: `not-your-turn`, the seat is not to move.
+        """
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return Step(state)
+
+    def leave(self, state: State, seat: Seat) -> Step[State]:
+        """A seat leaves; what it announced for the roll on the table counts no more, and its choice of a victim lapses.
+
+        The last one left wins. An open table that began with one seat goes on with one, and is over without any.
+
+        Raises:
+            Refused: `over`, or `already-left`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if state.left[seat]:
+            raise Refused("already-left")
+        gone = replace(
+            state,
+            left=(*state.left[:seat], True, *state.left[seat + 1 :]),
+            announced=tuple(made for made in state.announced if made.seat != seat),
+        )
+        events: tuple[Event, ...] = (LeftRace(seat),)
+        rest = course.staying(gone)
+        if not rest:
+            return Step(course.over(gone, None, "deserted"), events)
+        if len(rest) == 1 and not state.solo:
+            won = Won(rest[0], gone.totals[rest[0]], "last-left")
+            return Step(course.over(gone, rest[0], "last-left"), (*events, won))
+        if state.phase in course.ON_THE_TABLE:
+            return course.heard(gone, events)
+        if state.phase is Phase.VICTIM and (seat == state.chooser or not course.victims(gone)):
+            return course.lapsed(gone, events)
+        return Step(gone, events)
+
+    def sit(self, state: State) -> Step[State]:
+        """One more seat at an open table, without points (S11).
+
+        Raises:
+            Refused: `over`, `seats-fixed`, or `full`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if not state.options.open:
+            raise Refused("seats-fixed")
+        if len(state.left) == OPEN_SEATS[-1]:
+            raise Refused("full")
+        seated = replace(state, totals=(*state.totals, 0), left=(*state.left, False))
+        return Step(seated, (Seated(len(state.left)),))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Every seat's points."""
+        return state.totals
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner (S8), the others by their points, and last, as equals, those who left."""
+        if state.phase is not Phase.OVER:
+            return None
+        standing = [
+            (seat == state.winner, not gone, 0 if gone else total)
+            for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
+        ]
+        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What that seat may see: of the roll on the table the dice, who has announced, and its own announcement."""
+        playing = state.phase in course.ON_THE_TABLE
+        return View(
+            options=state.options,
+            totals=state.totals,
+            left=state.left,
+            phase=Phase.OPEN if playing else state.phase,
+            number=state.number,
+            until=course.time_up(state) if playing else state.due or None,
+            dice=state.dice,
+            announced=tuple(sorted(made.seat for made in state.announced)),
+            own=next((made.value for made in state.announced if made.seat == seat), None),
+            may_ask=course.may_ask(state),
+            chooser=state.chooser,
+            victims=course.victims(state),
+            last=state.last,
+            winner=state.winner,
+            reason=state.reason,
+        )
+
+    def parse(self, text: str) -> Move:
+        """The move of a text (S13)."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """The text of a move (S13)."""
+        return notation.format_move(move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """A roll as it fell, in brackets."""
+        return format_faces(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The dice of a roll in brackets."""
+        return parse_faces(text)
+
+    def pace(self, state: State, seat: Seat) -> int:
+        """How long the computer player looks at the dice."""
+        return player.pace(state, seat)
+
+    def suggest(self, state: State, seat: Seat) -> Move:
+        """The computer player's announcement, victim, or wish for the next roll."""
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return player.suggest(state, seat)

@@ -1,0 +1,269 @@
+"""What a race is made of: its options, state, moves, events, and what a player sees.
+
+All moments are the players' time: the milliseconds since 1970 of Discord's snowflakes (S9).
+"""
+
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from games.core import Event, Seat
+from games.el_ocho.state import Group
+
+Level: TypeAlias = Literal[1, 2]
+"""By which groups a roll is valued (S2)."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a race, spelled out.
+
+    Attributes:
+        level: see there.
+        target: the total that wins (S8).
+        seconds: the time for a roll (S7).
+        settle_ms: how long the table waits for announcements that travelled longer (S9).
+        pause: seconds between a verdict and the next roll; 0 where a player asks for it (`Next`).
+        open: whether everyone who announces is thereby seated (S11).
+    """
+
+    level: Level = 1
+    target: int = 8000
+    seconds: int = 30
+    settle_ms: int = 250
+    pause: int = 5
+    open: bool = False
+
+
+class Phase(StrEnum):
+    """Where a race stands."""
+
+    READY = "ready"  # the next roll is awaited
+    ROLL = "roll"  # the table rolls all eight dice (S1)
+    OPEN = "open"  # the dice are on the table, nobody has announced their value yet, as far as the table has heard
+    SETTLING = "settling"  # somebody has; those who did so before may still be heard (S9)
+    VICTIM = "victim"  # the winner of a zero chooses whom to send back (S5)
+    OVER = "over"
+
+
+class Announcement(Struct, frozen=True):
+    """What a seat announced for the roll on the table.
+
+    Attributes:
+        seat: who.
+        value: what.
+        at: when it was made.
+        order: its snowflake, or the first one of that millisecond where it has none; the lower one was made first.
+    """
+
+    seat: Seat
+    value: int
+    at: int
+    order: int
+
+
+class Answer(Struct, frozen=True):
+    """An announcement as the verdict tells it.
+
+    Attributes:
+        seat: who.
+        value: what.
+        right: whether that was the value of the roll.
+        reaction_ms: how long after the dice could be seen (S12); None where that was not after.
+    """
+
+    seat: Seat
+    value: int
+    right: bool
+    reaction_ms: int | None
+
+
+class Verdict(Struct, frozen=True):
+    """A roll that was judged.
+
+    Attributes:
+        number: of the roll, from 1.
+        dice: as they fell.
+        value: what they are worth (S2).
+        groups: how that is made up; none for 0.
+        winner: who announced it first (S3, S9), or None.
+        points: what the winner scored: the value, or 0 without a winner.
+        reaction_ms: the winner's (S12).
+        margin_ms: how much earlier the winner was than the next right announcement that was heard; None without one.
+        answers: all announcements, in the order in which they were made.
+    """
+
+    number: int
+    dice: tuple[int, ...]
+    value: int
+    groups: tuple[Group, ...]
+    winner: Seat | None
+    points: int
+    reaction_ms: int | None
+    margin_ms: int | None
+    answers: tuple[Answer, ...]
+
+    @property
+    def wrong(self) -> tuple[Answer, ...]:
+        """The wrong ones among the answers."""
+        return tuple(answer for answer in self.answers if not answer.right)
+
+
+class State(Struct, frozen=True):
+    """A race.
+
+    Attributes:
+        options: see there.
+        totals: every seat's points.
+        left: the seats that left the race.
+        solo: an open table that began with one seat, and so goes on with one.
+        phase: see there.
+        number: of the last roll, 0 before the first.
+        due: when a tick is wanted; 0 as soon as everybody can see this state; None for never.
+        ticked: the last tick that did something.
+        asked: whether a player has asked for the next roll.
+        dice: those on the table, as they fell; empty but in `Phase.OPEN` and `Phase.SETTLING`.
+        shown: when they could be seen; None until that is known.
+        announced: the announcements of this roll that count, in the order in which they arrived.
+        chooser: the winner of a zero, in `Phase.VICTIM`.
+        last: the last verdict.
+        winner: who won the race.
+        reason: why it is over; empty while it is not.
+    """
+
+    options: Options
+    totals: tuple[int, ...]
+    left: tuple[bool, ...]
+    solo: bool = False
+    phase: Phase = Phase.READY
+    number: int = 0
+    due: int | None = 0
+    ticked: int | None = None
+    asked: bool = False
+    dice: tuple[int, ...] = ()
+    shown: int | None = None
+    announced: tuple[Announcement, ...] = ()
+    chooser: Seat | None = None
+    last: Verdict | None = None
+    winner: Seat | None = None
+    reason: str = ""
+
+
+class View(Struct, frozen=True):
+    """What one seat sees. Nobody sees what others announced, or that somebody was right, before the verdict.
+
+    As in `State`, and:
+
+    Attributes:
+        phase: `Phase.OPEN` as long as the roll is not judged.
+        until: when time is up: for the roll, for choosing a victim, or for the pause; None where that is not known.
+        announced: the seats that have announced, in rising order.
+        own: what this seat announced.
+        may_ask: whether the next roll may be asked for now (`Next`).
+        victims: who may be sent back now (S5).
+    """
+
+    options: Options
+    totals: tuple[int, ...]
+    left: tuple[bool, ...]
+    phase: Phase
+    number: int
+    until: int | None
+    dice: tuple[int, ...]
+    announced: tuple[Seat, ...]
+    own: int | None
+    may_ask: bool
+    chooser: Seat | None
+    victims: tuple[Seat, ...]
+    last: Verdict | None
+    winner: Seat | None
+    reason: str
+
+
+class Announce(Struct, frozen=True, tag="announce"):
+    """Announce a value (S3), in a message or an interaction with this snowflake; 0 where it has none (S9)."""
+
+    value: int
+    snowflake: int = 0
+
+
+class SendBack(Struct, frozen=True, tag="send-back"):
+    """Send this seat back to 0 points (S5)."""
+
+    seat: Seat
+
+
+class Next(Struct, frozen=True, tag="next"):
+    """Ask for the next roll. The rule sheet knows no such move: it lets the players decide when they are ready."""
+
+
+Move: TypeAlias = Announce | SendBack | Next
+
+
+class Rolled(Event, frozen=True):
+    """The dice of a roll fell (S1)."""
+
+    number: int
+    dice: tuple[int, ...]
+
+
+class Announced(Event, frozen=True):
+    """A seat announced; what is not told before the verdict."""
+
+    seat: Seat
+
+
+class FalseZero(Event, frozen=True):
+    """A seat announced 0 for a roll that is worth more, and lost all its points (S6)."""
+
+    seat: Seat
+    lost: int
+
+
+class Judged(Event, frozen=True):
+    """A roll was judged (S3 … S9)."""
+
+    verdict: Verdict
+
+
+class ZeroWon(Event, frozen=True):
+    """The first to announce a true 0 may choose whom to send back (S5)."""
+
+    seat: Seat
+
+
+class SentBack(Event, frozen=True):
+    """The winner of a zero sent a seat back to 0 points (S5)."""
+
+    seat: Seat
+    victim: Seat
+    lost: int
+
+
+class Lapsed(Event, frozen=True):
+    """The winner of a zero sent nobody back (S5)."""
+
+    seat: Seat
+
+
+class Seated(Event, frozen=True):
+    """One more seat joined an open table (S11)."""
+
+    seat: Seat
+
+
+class LeftRace(Event, frozen=True):
+    """A seat left the race."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """The race is over."""
+
+    seat: Seat
+    total: int
+    reason: str
+
+
+Happening: TypeAlias = Rolled | Announced | FalseZero | Judged | ZeroWon | SentBack | Lapsed | Seated | LeftRace | Won

@@ -1,0 +1,139 @@
+"""What surrounds the rolls of a race: options, what a player sees, the pause, and moves out of place."""
+
+import pytest
+
+from games.core import Refused
+from games.stresses.state import Announce, Next, Options, Phase
+from tests.games.stresses_races import (
+    RULES,
+    SHOWN,
+    WORTH_0,
+    WORTH_550,
+    WORTH_1000,
+    heard,
+    opened,
+    refused,
+    tick,
+    verdict,
+)
+
+
+def test_only_multiples_of_50_are_worth_announcing_and_the_right_one_is_among_them() -> None:
+    for dice, value in ((WORTH_550, 550), (WORTH_1000, 1000), (WORTH_0, 0)):
+        values = [move.value for move in RULES.moves(opened(dice), 0) if isinstance(move, Announce)]
+        assert {0, value} <= set(values)
+        assert len(values) > 2
+        assert values == sorted(set(values))
+        assert all(number % 50 == 0 for number in values)
+
+
+def test_the_options_spelled_out() -> None:
+    assert RULES.start(2, {}).options == Options()
+    assert Options() == Options(level=1, target=8000, seconds=30, settle_ms=250, pause=5, open=False)
+    given = {"level": 2, "target": 20_000, "seconds": 120, "settle_ms": 2000, "pause": 60, "open": True}
+    assert RULES.start(2, given).options == Options(2, 20_000, 120, 2000, 60, open=True)
+    least = {"level": 1, "target": 1000, "seconds": 5, "settle_ms": 0, "pause": 0, "open": False}
+    assert RULES.start(2, least).options == Options(1, 1000, 5, 0, 0, open=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("level", value) for value in (0, 3, True, 1.0, "1", "custom")),
+        *(("target", value) for value in (500, 20_500, 1250, True, 8000.0)),
+        *(("seconds", value) for value in (4, 121, 30.0, True)),
+        *(("settle_ms", value) for value in (-1, 2001, False, None)),
+        *(("pause", value) for value in (-1, 61, True, "5")),
+        *(("open", value) for value in (0, 1, None, "yes")),
+        ("speed", 1),
+    ],
+)
+def test_bad_options_are_named(name: str, value: object) -> None:
+    with pytest.raises(ValueError, match=rf"\A{name}:"):
+        RULES.start(2, {name: value})
+
+
+def test_nobody_sees_before_the_verdict_what_was_announced_or_that_somebody_was_right() -> None:
+    wrong = heard(opened(WORTH_550), (2, 500, 2000), (1, 50, 2100))
+    right = heard(opened(WORTH_550), (2, 550, 2000), (1, 50, 2100))
+    assert (wrong.phase, right.phase) == (Phase.OPEN, Phase.SETTLING)
+    for seat in (None, 0, 1):
+        assert RULES.view(wrong, seat) == RULES.view(right, seat)
+    assert RULES.view(right, 0).announced == (1, 2)
+    assert [RULES.view(right, seat).own for seat in (None, 0, 1, 2)] == [None, None, 50, 550]
+    assert RULES.view(right, 2).last is None
+
+
+def test_the_last_verdict_stays_in_sight_until_the_next_one() -> None:
+    judged = tick(opened(WORTH_550), 30_250).state
+    view = RULES.view(judged, None)
+    assert (view.dice, view.announced, view.last) == ((), (), judged.last)
+    falling = RULES.expire(tick(judged, 31_000).state, SHOWN + 36_000).state
+    fallen = RULES.resolve(falling, WORTH_0).state
+    assert (RULES.view(fallen, None).dice, RULES.view(fallen, None).last) == (WORTH_0, judged.last)
+    assert (RULES.turn(fallen), verdict(judged).number) == (2, 1)
+
+
+def test_the_next_roll_comes_by_itself_after_the_pause() -> None:
+    judged = tick(opened(WORTH_550, pause=7), 30_250).state
+    assert (RULES.deadline(judged), RULES.view(judged, None).until) == (0, None)
+    seen = tick(judged, 30_500).state
+    assert RULES.deadline(seen) == RULES.view(seen, None).until == SHOWN + 37_500
+    assert tick(seen, 37_500).state.phase is Phase.ROLL
+
+
+def test_without_a_pause_the_next_roll_is_asked_for_and_counted_down() -> None:
+    first = RULES.start(3, {"pause": 0})
+    assert (RULES.deadline(first), RULES.actors(first)) == (0, frozenset())
+    judged = RULES.leave(tick(opened(WORTH_550, pause=0), 30_250).state, 1).state
+    assert RULES.deadline(judged) is None
+    assert tick(judged, 10**6).state == judged
+    assert RULES.actors(judged) == {0, 2}
+    assert RULES.moves(judged, 2) == (Next(),)
+    assert refused(judged, 1, "n") == "already-left"
+    asked = RULES.play(judged, 2, Next(), SHOWN + 60_000).state
+    assert RULES.deadline(asked) == SHOWN + 63_000
+    assert (RULES.actors(asked), RULES.view(asked, 0).may_ask) == (frozenset(), False)
+    assert refused(asked, 0, "n") == "not-waiting"
+    assert tick(asked, 63_000).state.phase is Phase.ROLL
+
+
+def test_a_long_pause_can_be_cut_short_and_is_never_made_longer() -> None:
+    judged = tick(opened(WORTH_550, pause=20), 30_250).state
+    assert RULES.deadline(RULES.play(judged, 0, Next(), SHOWN + 30_400).state) == SHOWN + 33_400
+    seen = tick(judged, 30_500).state
+    assert RULES.deadline(RULES.play(seen, 0, Next(), SHOWN + 31_000).state) == SHOWN + 34_000
+    assert RULES.deadline(RULES.play(seen, 0, Next(), SHOWN + 49_000).state) == SHOWN + 50_500
+
+
+@pytest.mark.parametrize("pause", [1, 3])
+def test_a_short_pause_is_not_cut_short(pause: int) -> None:
+    seen = tick(tick(opened(WORTH_550, pause=pause), 30_250).state, 30_500).state
+    assert (RULES.actors(seen), RULES.view(seen, 0).may_ask) == (frozenset(), False)
+    assert refused(seen, 0, "n") == "not-waiting"
+
+
+def test_nobody_asks_for_a_roll_while_one_is_on_the_table() -> None:
+    assert refused(RULES.start(2, {"pause": 0}), 0, "n") == "not-waiting"
+    assert refused(opened(WORTH_550, pause=0), 0, "n") == "not-waiting"
+    assert refused(opened(WORTH_550), 0, "z2") == "no-choice"
+
+
+def test_players_have_no_time_of_their_own() -> None:
+    state = heard(opened(WORTH_550), (1, 500, 2000))
+    assert RULES.time_out(state, 0).state == state
+    with pytest.raises(Refused, match="not-your-turn"):
+        RULES.time_out(state, 1)
+
+
+def test_strangers_play_no_part() -> None:
+    for seat in (-1, 3):
+        assert refused(opened(WORTH_550), seat, "a550") == "not-seated"
+    with pytest.raises(Refused, match="not-your-turn"):
+        RULES.suggest(heard(opened(WORTH_550), (1, 500, 2000)), 1)
+
+
+def test_there_is_no_state_of_an_older_version() -> None:
+    assert RULES.version == 1
+    with pytest.raises(ValueError, match="version 0"):
+        RULES.upgrade({}, 0)
