@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import address
 from bot.answers import answering
 from bot.buttons import Press
 from bot.desk import Desk
@@ -89,6 +90,13 @@ class OchoClub(commands.AutoShardedBot):
         self.add_dynamic_items(Press)
         await self.tree.set_translator(CommandTexts())
         await self.tree.sync()
+
+    async def on_interaction(self, via: Via) -> None:
+        """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""
+        if via.type is discord.InteractionType.modal_submit:
+            where = address.read(str(dict(via.data or {}).get("custom_id", "")))
+            if where is not None:
+                await self.desk.press(via, where)
 
     async def on_ready(self) -> None:
         """See to what happened while nobody was there; once, however often the connection comes back."""

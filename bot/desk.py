@@ -1,18 +1,19 @@
 """Where clicks and commands arrive: each becomes a command to a table, and an answer to whoever clicked."""
 
+import contextlib
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
 
-from bot import stage
+from bot import menus, posting, stage
 from bot.address import Address
 from bot.answers import answer, answering, say_to
 from bot.display import Display, Unshowable, Via
-from bot.presenter import Moves, Presenter
-from bot.screen import Button, Look, Row, Screen, words
+from bot.presenter import Ask, Moves, Presenter, Redraw
+from bot.screen import Screen, words
 from bot.store.errors import StoreError, Unreadable
 from bot.store.store import DueTable, Kept
 from bot.tables import computers, playing
@@ -43,6 +44,11 @@ from games.catalog import GAMES
 from games.core import Refused
 
 log = logging.getLogger(__name__)
+
+ANY_STAMP = -1
+"""A move on whatever position there is, as commands and typed answers make them."""
+NAMED = 6
+"""How many players a refusal names at most."""
 
 
 class Desk:
@@ -154,11 +160,11 @@ class Desk:
             case "rules":
                 await self.rules(via, (await self.host.look(table)).table.game)
             case "more":
-                await self._more(via, (await self.host.look(table)).table)
+                await menus.more(via, (await self.host.look(table)).table)
             case "resign":
-                await self._confirm(via, address, "resign")
+                await menus.confirm(via, address, "resign")
             case "call-off":
-                await self._confirm(via, address, "call-off")
+                await menus.confirm(via, address, "call-off")
             case "resign-yes":
                 await self._aside(via, table, Resign(user, via.id), "resign-done")
             case "call-off-yes":
@@ -176,18 +182,28 @@ class Desk:
 
     async def _play(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         table = (await self.host.look(address.table)).table
-        try:
-            playing.may_move(table, via.user.id, address.stamp)
-        except Refused as refused:
-            shown = stage.scene(table, say_to(via))
-            players = shown.say.list([shown.name(seat) for seat in sorted(table.movers)])
-            raise Refused(refused.code, **{"player": players, **refused.details}) from refused
-        press = self.presenters[table.game].press(stage.scene(table), address.verb, address.arg, values)
-        if isinstance(press, Moves):
-            at = int(via.created_at.timestamp() * 1000)
-            await self._change(via, table.id, Play(address.stamp, press.moves, user=via.user.id, cause=via.id, at=at))
+        with _whose_turn(via, table):
+            playing.check_player(table, via.user.id, address.stamp)
+            scene = stage.scene(table, user=via.user.id, cause=via.id)
+            press = self.presenters[table.game].press(scene, address.verb, address.arg, values)
+            match press:
+                case Moves():
+                    await self.move(via, table.id, press, address.stamp)
+                case Redraw(arg):
+                    playing.check_mover(table, via.user.id)
+                    await self.display.redraw(via, table, arg)
+                case Ask():
+                    await via.response.send_modal(posting.form(press, table.id, table.stamp))
+
+    async def move(self, via: Via, table: str, press: Moves, stamp: int = ANY_STAMP) -> None:
+        """Make moves for whoever clicked or gave a command."""
+        at = int(via.created_at.timestamp() * 1000)
+        player = _player(via)
+        play = Play(stamp, press.moves, user=player.user, cause=via.id, at=at, name=player.name)
+        if press.taken:
+            await self._aside(via, table, play, press.taken, number=press.number)
         else:
-            await self.display.redraw(via, table, press.arg)
+            await self._change(via, table, play)
 
     async def _change(self, via: Via, table: str, command: Command) -> None:
         done = await self.host.do(table, command, via.id)
@@ -196,10 +212,10 @@ class Desk:
         if not via.response.is_done():
             await via.response.defer()
 
-    async def _aside(self, via: Via, table: str, command: Command, said: str) -> None:
-        """Do something from a private menu: answer there, then show the table."""
+    async def _aside(self, via: Via, table: str, command: Command, said: str, **values: str | int) -> None:
+        """Do something that is answered in private first; then show the table."""
         done = await self.host.do(table, command, via.id)
-        await answer(via, Screen(words(say_to(via)(said))))
+        await answer(via, Screen(words(say_to(via)(said, **values))))
         if not done.repeated:
             await self.display.show(done)
 
@@ -229,30 +245,6 @@ class Desk:
         opened = done.change.opened
         await self.display.show(Done(Kept(opened), Change(opened, show=Show.FRESH)))
 
-    async def _more(self, via: Via, table: Table) -> None:
-        say = say_to(via)
-        if table.phase is not Phase.PLAYING:
-            raise Refused("over")
-        seat = table.seat_of(via.user.id)
-        plays = seat is not None and table.match is not None and not table.match.left[seat]
-        buttons = (
-            *((Button(say("button-resign"), "resign", look=Look.DANGER, emoji="🏳️"),) if plays else ()),
-            *((Button(say("button-call-off"), "call-off"),) if plays else ()),
-            *((Button(say("button-show"), "show"),) if plays else ()),
-            Button(say("button-rules"), "rules", emoji="📖"),
-        )
-        facts = say("more-commitment", commitment=table.commitment, table=table.id)
-        await answer(via, Screen((*words(say("more-title"), facts), Row(buttons))), table.id, table.stamp)
-
-    async def _confirm(self, via: Via, address: Address, verb: str) -> None:
-        say = say_to(via)
-        buttons = (
-            Button(say(f"{verb}-yes"), f"{verb}-yes", look=Look.DANGER),
-            Button(say(f"{verb}-no"), "no"),
-        )
-        screen = Screen((*words(say(f"{verb}-sure")), Row(buttons)))
-        await answer(via, screen, address.table, address.stamp)
-
     async def _show_here(self, via: Via, table: str) -> None:
         kept = await self.host.look(table)
         if kept.table.guild != via.guild_id:
@@ -272,15 +264,7 @@ class Desk:
         """
         if game not in self.presenters:
             raise ValueError(f"there is no game {game!r}")
-        say = say_to(via)
-        pages = self.presenters[game].rules(say)
-        shown = pages[page % len(pages)]
-        turn = tuple(
-            Button(label, "rules-page", str(at), disabled=not 0 <= at < len(pages))
-            for label, at in (("◀", page - 1), ("▶", page + 1))
-        )
-        count = say("page", page=page % len(pages) + 1, pages=len(pages))
-        await answer(via, Screen((*shown.blocks, Row(turn), *words(count))), f"rules-{game}", 0)
+        await menus.rules(via, game, self.presenters[game].rules(say_to(via)), page)
 
     async def close(self, table: str) -> None:
         """Show, where it can be, that a table which cannot be read is closed."""
@@ -307,13 +291,27 @@ def _check_options(game: str, options: dict[str, Any]) -> None:
         raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
 
 
+@contextlib.contextmanager
+def _whose_turn(via: Via, table: Table) -> Iterator[None]:
+    """A refusal that may name whose turn it is knows who that is."""
+    try:
+        yield
+    except Refused as refused:
+        shown = stage.scene(table, say_to(via))
+        players = shown.say.list([shown.name(seat) for seat in sorted(table.movers)][:NAMED])
+        raise Refused(refused.code, **{"player": players, **refused.details}) from refused
+
+
 def _data(via: Via) -> dict[str, Any]:
     return dict(via.data or {})
 
 
 def _values(via: Via) -> tuple[str, ...]:
-    """What was chosen in a menu."""
-    return tuple(map(str, _data(via).get("values", ())))
+    """What was chosen in a menu, or written into a form."""
+    data = _data(via)
+    if via.type is discord.InteractionType.modal_submit:
+        return posting.filled_in(data)
+    return tuple(map(str, data.get("values", ())))
 
 
 def _player(via: Via) -> Player:

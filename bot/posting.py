@@ -2,13 +2,17 @@
 
 import asyncio
 import io
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.address import Address
+from bot.presenter import Ask
 from bot.screen import Button, Control, Divider, Link, Look, Menu, PeoplePicker, Row, Screen, Shot, Words
 
+FIELD = "field"
+"""The custom id of a form's field."""
 ALT_LIMIT = 1024
 """Discord's limit for the description of a picture."""
 
@@ -70,6 +74,29 @@ async def compose(screen: Screen, table: str, stamp: int, kept: str = "") -> Mes
     layout.add_item(container)
     layout.stop()
     return Message(layout, files, screen.mention)
+
+
+def form(ask: Ask, table: str, stamp: int) -> ui.Modal:
+    """A form with one short field. Like layouts, it is remembered by its custom id alone."""
+    modal = ui.Modal(title=ask.title[:45], custom_id=str(Address(table, stamp, ask.verb)), timeout=None)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=FIELD, max_length=ask.longest, placeholder=ask.example or None
+    )
+    modal.add_item(ui.Label(text=ask.label[:45], component=field))
+    modal.stop()
+    return modal
+
+
+def filled_in(data: dict[str, Any]) -> tuple[str, ...]:
+    """What was written into a form, from the data of the interaction that sent it."""
+    found: list[str] = []
+    rows = list(data.get("components", ()))
+    while rows:
+        row = rows.pop(0)
+        rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
+        if row.get("custom_id") == FIELD:
+            found.append(str(row.get("value", "")))
+    return tuple(found)
 
 
 def _alt(shot: Shot) -> str:

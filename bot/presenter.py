@@ -11,11 +11,26 @@ from games.core import Event, Seat
 
 
 class Scene(Struct, frozen=True):
-    """A table as somebody is shown it: its texts in `say`, what everybody may see of the game in `view`."""
+    """A table as somebody is shown it.
+
+    Attributes:
+        table: the table.
+        say: the texts in the language it is told in.
+        view: what everybody may see of the game.
+        user: who pressed something, or 0.
+        cause: the id of that click, or 0.
+    """
 
     table: Table
     say: Say
     view: Any
+    user: int = 0
+    cause: int = 0
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of whoever pressed something."""
+        return self.table.seat_of(self.user)
 
     def name(self, seat: Seat) -> str:
         """What a seat is called, in plain text."""
@@ -29,9 +44,14 @@ class Scene(Struct, frozen=True):
 
 
 class Moves(Struct, frozen=True):
-    """A press that makes moves, in the game's notation, all of them or none."""
+    """A press that makes moves, in the game's notation, all of them or none.
+
+    `taken` is the id of a text that answers the player in private, for moves that others do not see; with `number`.
+    """
 
     moves: tuple[str, ...]
+    taken: str = ""
+    number: int = 0
 
 
 class Redraw(Struct, frozen=True):
@@ -40,7 +60,17 @@ class Redraw(Struct, frozen=True):
     arg: str
 
 
-Press: TypeAlias = Moves | Redraw
+class Ask(Struct, frozen=True):
+    """A press that opens a form with one short field; what is written there comes back as the value of `verb`."""
+
+    title: str
+    label: str
+    verb: str
+    longest: int
+    example: str = ""
+
+
+Press: TypeAlias = Moves | Redraw | Ask
 
 
 class Presenter(Protocol):

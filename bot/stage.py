@@ -12,10 +12,13 @@ DONE = 0x6B7280
 """The accent of a message about something that is over."""
 
 
-def scene(table: Table, say: Say | None = None) -> Scene:
-    """A table as everybody in the channel sees it, told in its own language unless another is given."""
+def scene(table: Table, say: Say | None = None, *, user: int = 0, cause: int = 0) -> Scene:
+    """A table as everybody in the channel sees it, told in its own language unless another is given.
+
+    `user` and `cause`: who pressed something there, and the id of the click.
+    """
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
-    return Scene(table, say or speaker(table.language), view)
+    return Scene(table, say or speaker(table.language), view, user, cause)
 
 
 def screen(presenter: Presenter, table: Table, arg: str = "") -> Screen:

@@ -26,21 +26,27 @@ def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
     return _settle(started, Progress(match, (), ()), cause, now)
 
 
-def may_move(table: Table, user: int, stamp: int) -> Seat:
-    """The seat of a user who may move on the position `stamp`.
+def check_player(table: Table, user: int, stamp: int) -> None:
+    """Whether a user plays here, or could by moving, and knows the position.
 
-    Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`, `not-your-turn`.
+    Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
     """
     match = _running(table)
-    seat = _seat(table, user)
+    if table.seat_of(user) is None:
+        _sit(match)
+    else:
+        _seat(table, user)
     _check_position(table, stamp)
-    if seat not in match.actors:
+
+
+def check_mover(table: Table, user: int) -> None:
+    """Whether a user is to move. Refused: `not-your-turn`."""
+    if table.seat_of(user) not in _running(table).actors:
         raise Refused("not-your-turn")
-    return seat
 
 
 def play(table: Table, command: Play, now: int) -> Change:
-    """A player makes moves. Refused: see `may_move`, and whatever the rules say."""
+    """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
     match = _running(table)
     _check_position(table, command.stamp)
     done = Progress(match, (), ())
