@@ -45,6 +45,15 @@ def ramp(first: Colour, second: Colour, steps: int) -> list[Colour]:
     return [mix(first, second, step / (steps - 1)) for step in range(steps)]
 
 
+def colours() -> list[Colour]:
+    """The panel, what lies on it, and words on each of them, for a palette."""
+    found = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4)]
+    for surface in SURFACES:
+        for words in (IVORY, SAND, BRASS):
+            found += ramp(surface, words, 5)
+    return [*found, *ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
+
+
 class Palette:
     """The at most 256 colours of one kind of picture, a few of them the half-transparent edge of its panel.
 

@@ -8,10 +8,10 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.badges import star
-from render.ink import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
-from render.lettering import Weight, clean, group, width
-from render.sheet import Box, Sheet, octagon
+from render.badges import laurel, star
+from render.ink import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
+from render.lettering import Weight, clean, font, group, width
+from render.sheet import MARGIN, WIDTH, Box, Sheet, octagon
 
 GLYPHS: Final = "●■▲◆✚★"
 """The shapes of the seats as characters, for texts beside a picture."""
@@ -24,8 +24,10 @@ COLOURS: Final[tuple[Colour, ...]] = (
     (240, 140, 180),
     (232, 220, 120),
 )
-"""The colours of the seats; the shapes tell them apart as well."""
+"""The colours of the seats. Their shapes tell them apart as well, from the seventh on an octagon with its number."""
 
+CROWN: Final = 236
+"""The height of the winner's name in its laurel, the margin above it included."""
 ROW: Final = 86
 """The height of a seat's place among the standings."""
 
@@ -63,16 +65,32 @@ def shown_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> st
     return clean(names[seat]) or clean(stand_in) or f"#{seat + 1}"
 
 
-@lru_cache(maxsize=64)
+def colours() -> list[Colour]:
+    """What the seats are drawn in on the panel, for its palette."""
+    found = []
+    for tint in COLOURS:
+        found += [tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2)]
+    return found
+
+
+def colour(seat: Seat) -> Colour:
+    """The colour of a seat, of which six are different."""
+    return COLOURS[seat % len(COLOURS)]
+
+
+@lru_cache(maxsize=256)
 def marker(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     """A seat's shape in its colour (RGBA, square). Kept in a cache: not to be drawn on."""
     side = size * _FINE
-    colour = COLOURS[seat]
-    image = Image.new("RGBA", (side, side), (*colour, 0))
+    tint = colour(seat)
+    image = Image.new("RGBA", (side, side), (*tint, 0))
     pen = ImageDraw.Draw(image)
-    _shape(pen, seat, side, 0.0, (*colour, 255))
+    _shape(pen, seat, side, 0.0, (*tint, 255))
     if hollow:
         _shape(pen, seat, side, side * 0.13, (*INK, 255))
+    if seat >= len(COLOURS):
+        number = font(Weight.EXTRABOLD, round(side * 0.62))
+        pen.text((side / 2, side * 0.725), str(seat + 1), tint if hollow else INK, number, anchor="ms")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
@@ -95,7 +113,7 @@ def place(sheet: Sheet, box: Box, row: Standing, target: int, separator: str) ->
     """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
     ground = GLOW if row.to_move else PLATE
     sheet.plate(box, ground, 14, BRASS if row.to_move else None, 3)
-    tint = mix(COLOURS[row.seat], ground, 0.55) if row.left else COLOURS[row.seat]
+    tint = mix(colour(row.seat), ground, 0.55) if row.left else colour(row.seat)
     words = SAND if row.left else IVORY
     base = box.top + 46
     sheet.place(marker(row.seat, 34, hollow=row.left), (box.left + 34, base - 13))
@@ -141,6 +159,18 @@ def header_name(
     sheet.write(name, (x + 68, base), size, weight=Weight.EXTRABOLD, room=room - 68)
 
 
+def crown(sheet: Sheet, seat: Seat, name: str, deed: str) -> None:
+    """The winner's name between two branches of laurel, and below it the deed, as the head of a picture."""
+    middle, room = WIDTH // 2, 560
+    size = next((size for size in (64, 54, 46) if width(name, Weight.EXTRABOLD, size) <= room), 46)
+    sheet.place(marker(seat, 44), (middle, MARGIN + 28))
+    covered = sheet.write(name, (middle, MARGIN + 112), size, weight=Weight.EXTRABOLD, room=room, to="middle")
+    words = sheet.write(deed, (middle, MARGIN + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, to="middle")
+    reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
+    sheet.place(laurel(184), (middle - reach, MARGIN + 96))
+    sheet.place(laurel(184, mirrored=True), (middle + reach, MARGIN + 96))
+
+
 def _reach(points: int, target: int, wide: int, least: int) -> int:
     return max(least, min(wide, wide * points // target)) if points > 0 else 0
 
@@ -173,6 +203,20 @@ def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill
             arm = side * 0.19 - inset * 0.5
             pen.rectangle((middle - arm, near, middle + arm, far), fill)
             pen.rectangle((near, middle - arm, far, middle + arm), fill)
-        case _:
+        case 5:
             tips, dents = side * 0.53 - inset * 1.6, side * 0.23 - inset * 0.8
             pen.polygon(star((middle, middle + side * 0.04), tips, dents, 5), fill)
+        case _:
+            cut = (far - near) * 0.29
+            low, high = near + cut, far - cut
+            edge = [
+                (low, near),
+                (high, near),
+                (far, low),
+                (far, high),
+                (high, far),
+                (low, far),
+                (near, high),
+                (near, low),
+            ]
+            pen.polygon(edge, fill)

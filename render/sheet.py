@@ -11,6 +11,10 @@ from PIL import Image, ImageDraw
 from render.ink import BRONZE, INK, IVORY, Colour, Palette
 from render.lettering import Weight, clean, fit, stamp, width
 
+WIDTH: Final = 1100
+"""Pictures are so wide, in pixels; Discord shows them at half of it."""
+MARGIN: Final = 36
+GAP: Final = 18
 CUT: Final = 36
 """How much of the panel's corners is cut off, which makes it an octagon."""
 

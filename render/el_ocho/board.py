@@ -13,12 +13,9 @@ from render.badges import Badge
 from render.dice import Look, die, marked
 from render.el_ocho.ends import finale
 from render.el_ocho.layout import (
-    GAP,
     HEAD,
-    MARGIN,
     ROW,
     TRAY,
-    WIDTH,
     Captions,
     earlier,
     empty_row,
@@ -32,7 +29,7 @@ from render.el_ocho.layout import (
     tray,
 )
 from render.ink import BRASS, LINE
-from render.sheet import Box, Picture, Sheet
+from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 
 _BESIDE: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening in a row, so that every seat keeps its columns
 _ROWS: Final = 3

@@ -10,10 +10,10 @@ from games.el_ocho.state import DICE, Options
 from render import dice
 from render.badges import Badge, badge
 from render.dice import Look, marked
-from render.el_ocho.layout import MARGIN, WIDTH, palette
+from render.el_ocho.layout import palette
 from render.ink import BRASS, PLATE, SAND
 from render.lettering import Weight, group
-from render.sheet import Box, Picture, Sheet
+from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
 
 
 class Topic(StrEnum):

@@ -4,15 +4,12 @@ from msgspec.structs import replace
 
 from games.el_ocho.state import End, Turn, View
 from render import seats
-from render.badges import Badge, laurel
+from render.badges import Badge
 from render.dice import Look, marked
 from render.el_ocho.layout import (
-    GAP,
     HEAD,
-    MARGIN,
     ROW,
     TRAY,
-    WIDTH,
     Captions,
     earlier,
     head,
@@ -24,8 +21,7 @@ from render.el_ocho.layout import (
     tray,
 )
 from render.ink import BRASS, CORAL, SAND, Colour
-from render.lettering import Weight, width
-from render.sheet import Box, Picture, Sheet
+from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 
 
 def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
@@ -72,31 +68,18 @@ def finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[
     ranks = ranks or _by_total(view)
     winner = ranks.index(1)
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
-    crown = 236
-    below = crown + (ROW if last else 0) + GAP
+    below = seats.CROWN + (ROW if last else 0) + GAP
     sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
-    _winner(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), view, captions)
+    wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
+    deed = f"{wins} · {points_text(view.totals[winner], captions)}"
+    seats.crown(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), deed)
     if last:
-        row(sheet, Box(MARGIN, crown, WIDTH - MARGIN, crown + ROW), last.rolled, _looks(last))
+        row(sheet, Box(MARGIN, seats.CROWN, WIDTH - MARGIN, seats.CROWN + ROW), last.rolled, _looks(last))
     order = sorted(range(count), key=lambda seat: (ranks[seat], seat))
     places = [replace(standing(view, names, captions, seat, ranks[seat]), to_move=ranks[seat] == 1) for seat in order]
     box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.standings_height(count))
     seats.standings(sheet, box, places, view.options.target, captions.thousands)
     return sheet
-
-
-def _winner(sheet: Sheet, winner: int, name: str, view: View, captions: Captions) -> None:
-    """The winner's name between two branches of laurel, what they did and their points below it."""
-    middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54, 46) if width(name, Weight.EXTRABOLD, size) <= room), 46)
-    sheet.place(seats.marker(winner, 44), (middle, MARGIN + 28))
-    covered = sheet.write(name, (middle, MARGIN + 112), size, weight=Weight.EXTRABOLD, room=room, to="middle")
-    wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
-    deed = f"{wins} · {points_text(view.totals[winner], captions)}"
-    words = sheet.write(deed, (middle, MARGIN + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, to="middle")
-    reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
-    sheet.place(laurel(184), (middle - reach, MARGIN + 96))
-    sheet.place(laurel(184, mirrored=True), (middle + reach, MARGIN + 96))
 
 
 def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:

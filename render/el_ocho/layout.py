@@ -9,24 +9,20 @@ from msgspec import Struct
 
 from games.core import Seat
 from games.el_ocho.state import DICE, View
-from render import dice, seats
+from render import dice, ink, seats
 from render.badges import Badge, badge
 from render.dice import Look
-from render.ink import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, LINE, SAND, SURFACES, Colour, Palette, mix, ramp
+from render.ink import BRASS, BRONZE, DEEP, INK, LINE, SAND, Colour, Palette
 from render.lettering import Weight, group
 from render.seats import Standing
-from render.sheet import Box, Sheet
+from render.sheet import MARGIN, WIDTH, Box, Sheet
 
-WIDTH: Final = 1100
-"""All pictures are so wide, in pixels; Discord shows them at half of it."""
-MARGIN: Final = 36
 HEAD: Final = 152
 """The height of the head, the margin above it included."""
 ROW: Final = 176
 """The height of the row of dice."""
 TRAY: Final = 92
 """The height of the tray."""
-GAP: Final = 18
 
 
 class Captions(Struct, frozen=True):
@@ -68,14 +64,7 @@ class Captions(Struct, frozen=True):
 @lru_cache(maxsize=1)
 def palette() -> Palette:
     """The colours of every picture of el Ocho."""
-    found = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4), *dice.colours()]
-    for surface in SURFACES:
-        for words in (IVORY, SAND, BRASS):
-            found += ramp(surface, words, 5)
-    found += [*ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
-    for tint in seats.COLOURS:
-        found += [tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2)]
-    return Palette(found, BRONZE)
+    return Palette([*ink.colours(), *dice.colours(), *seats.colours()], BRONZE)
 
 
 def head(sheet: Sheet, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS) -> Box:

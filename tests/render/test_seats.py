@@ -33,6 +33,15 @@ def test_every_seat_has_a_shape_of_its_own() -> None:
             assert unlike(*shapes) > 34 * 34 / 12, (one, two)
 
 
+def test_S11_from_the_seventh_on_seats_are_told_apart_by_number() -> None:
+    assert len({marker(seat, 34).convert("L").tobytes() for seat in range(6, 50)}) == 44
+    for seat in range(6):
+        shapes = [marker(either, 34).getchannel("A") for either in (seat, 6)]
+        assert unlike(*shapes) > 34 * 34 / 24, seat
+    for one, two in combinations(range(6, 50), 2):
+        assert unlike(marker(one, 34).convert("L"), marker(two, 34).convert("L")) > 8, (one, two)
+
+
 def test_who_left_has_a_hollow_shape() -> None:
     for seat in range(6):
         full, hollow = (marker(seat, 34, hollow=hollow) for hollow in (False, True))
