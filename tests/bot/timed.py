@@ -62,11 +62,15 @@ class World:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""
         assert isinstance(self.loop, Hands)
         await self.rest()
-        while (timer := self.clock._timer) is not None and NOON + round(timer.when() * 1000) <= at:
-            self.loop.milliseconds = max(self.loop.milliseconds, round(timer.when() * 1000))
+        while (rings := self._rings()) is not None and NOON + rings <= at:
+            self.loop.milliseconds = max(self.loop.milliseconds, rings)
             await self.rest()
         self.loop.milliseconds = at - NOON
         await self.rest()
+
+    def _rings(self) -> int | None:
+        timer = self.clock._timer
+        return None if timer is None or timer.cancelled() else round(timer.when() * 1000)
 
     async def ring(self) -> None:
         """Let the timer ring if it is set to right now, until it has done what it rings for."""
