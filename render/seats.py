@@ -8,10 +8,10 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.badges import laurel, star
+from render.badges import star
 from render.ink import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
-from render.lettering import Weight, clean, font, group, width
-from render.sheet import MARGIN, WIDTH, Box, Sheet, octagon
+from render.lettering import Weight, clean, font, group
+from render.sheet import Box, Sheet, octagon
 
 GLYPHS: Final = "●■▲◆✚★"
 """The shapes of the seats as characters, for texts beside a picture."""
@@ -26,8 +26,6 @@ COLOURS: Final[tuple[Colour, ...]] = (
 )
 """The colours of the seats. Their shapes tell them apart as well, from the seventh on an octagon with its number."""
 
-CROWN: Final = 236
-"""The height of the winner's name in its laurel, the margin above it included."""
 ROW: Final = 86
 """The height of a seat's place among the standings."""
 
@@ -147,28 +145,6 @@ def bar(sheet: Sheet, box: Box, row: Standing, target: int, tint: Colour) -> Non
     if row.total + row.pending < target:
         goal = Box(box.right - high, box.top, box.right, box.bottom)
         sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.left else BRASS, 3)
-
-
-def header_name(
-    sheet: Sheet, start: tuple[int, int], seat: Seat, name: str, room: int, *, hollow: bool = False
-) -> None:
-    """A seat's shape and name, large, as the head of a picture; a long name is set smaller before it is cut."""
-    x, base = start
-    sheet.place(marker(seat, 48, hollow=hollow), (x + 24, base - 19))
-    size = next((size for size in (54, 48, 42) if width(name, Weight.EXTRABOLD, size) <= room - 68), 42)
-    sheet.write(name, (x + 68, base), size, weight=Weight.EXTRABOLD, room=room - 68)
-
-
-def crown(sheet: Sheet, seat: Seat, name: str, deed: str) -> None:
-    """The winner's name between two branches of laurel, and below it the deed, as the head of a picture."""
-    middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54, 46) if width(name, Weight.EXTRABOLD, size) <= room), 46)
-    sheet.place(marker(seat, 44), (middle, MARGIN + 28))
-    covered = sheet.write(name, (middle, MARGIN + 112), size, weight=Weight.EXTRABOLD, room=room, to="middle")
-    words = sheet.write(deed, (middle, MARGIN + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, to="middle")
-    reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
-    sheet.place(laurel(184), (middle - reach, MARGIN + 96))
-    sheet.place(laurel(184, mirrored=True), (middle + reach, MARGIN + 96))
 
 
 def _reach(points: int, target: int, wide: int, least: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from render.ink import BRONZE, INK, IVORY, Colour, Palette
+from render.ink import BRONZE, INK, IVORY, LINE, Colour, Palette
 from render.lettering import Weight, clean, fit, stamp, width
 
 WIDTH: Final = 1100
@@ -115,6 +115,11 @@ class Sheet:
         for left, x in ((box.left, 0), (box.right - cut, cut)):
             for top, y in ((box.top, 0), (box.bottom - cut, cut)):
                 self.image.paste(fill, (left, top), corners.crop((x, y, x + cut, y + cut)))
+
+    def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
+        """A place with nothing on it: the outline of an octagon around a point."""
+        left, top = centre[0] - size // 2, centre[1] - size // 2
+        self.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), LINE, 3)
 
     def place(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""

@@ -13,21 +13,19 @@ from render.badges import Badge
 from render.dice import Look, die, marked
 from render.el_ocho.ends import finale
 from render.el_ocho.layout import (
-    HEAD,
     ROW,
     TRAY,
     Captions,
     earlier,
     empty_row,
-    head,
     palette,
     points_text,
     row,
     spread,
     standing,
-    subline,
     tray,
 )
+from render.heads import HEAD, head, header_name, subline
 from render.ink import BRASS, LINE
 from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 
@@ -97,7 +95,7 @@ def paint_opening(view: View, names: tuple[str, ...], captions: Captions) -> She
     sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
-    seats.header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
+    header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
     if begun:
         subline(sheet, captions.begins, Badge.STAR, BRASS)
     else:

@@ -7,19 +7,17 @@ from render import seats
 from render.badges import Badge
 from render.dice import Look, marked
 from render.el_ocho.layout import (
-    HEAD,
     ROW,
     TRAY,
     Captions,
     earlier,
-    head,
     palette,
     points_text,
     row,
     standing,
-    subline,
     tray,
 )
+from render.heads import CROWN, HEAD, crown, head, subline
 from render.ink import BRASS, CORAL, SAND, Colour
 from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 
@@ -68,13 +66,13 @@ def finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[
     ranks = ranks or _by_total(view)
     winner = ranks.index(1)
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
-    below = seats.CROWN + (ROW if last else 0) + GAP
+    below = CROWN + (ROW if last else 0) + GAP
     sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     deed = f"{wins} · {points_text(view.totals[winner], captions)}"
-    seats.crown(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), deed)
+    crown(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), deed)
     if last:
-        row(sheet, Box(MARGIN, seats.CROWN, WIDTH - MARGIN, seats.CROWN + ROW), last.rolled, _looks(last))
+        row(sheet, Box(MARGIN, CROWN, WIDTH - MARGIN, CROWN + ROW), last.rolled, _looks(last))
     order = sorted(range(count), key=lambda seat: (ranks[seat], seat))
     places = [replace(standing(view, names, captions, seat, ranks[seat]), to_move=ranks[seat] == 1) for seat in order]
     box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.standings_height(count))

@@ -1,4 +1,4 @@
-"""What all pictures of el Ocho share: captions, palette, the head, the row of dice just rolled, the tray."""
+"""What all pictures of el Ocho share: captions, palette, the row of dice just rolled, the tray."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,13 +12,11 @@ from games.el_ocho.state import DICE, View
 from render import dice, ink, seats
 from render.badges import Badge, badge
 from render.dice import Look
-from render.ink import BRASS, BRONZE, DEEP, INK, LINE, SAND, Colour, Palette
-from render.lettering import Weight, group
+from render.ink import BRONZE, DEEP, SAND, Palette
+from render.lettering import group
 from render.seats import Standing
-from render.sheet import MARGIN, WIDTH, Box, Sheet
+from render.sheet import Box, Sheet
 
-HEAD: Final = 152
-"""The height of the head, the margin above it included."""
 ROW: Final = 176
 """The height of the row of dice."""
 TRAY: Final = 92
@@ -67,26 +65,6 @@ def palette() -> Palette:
     return Palette([*ink.colours(), *dice.colours(), *seats.colours()], BRONZE)
 
 
-def head(sheet: Sheet, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS) -> Box:
-    """The seat's name at the left, points and what they are at the right. Returns the pixels the points cover."""
-    right = WIDTH - MARGIN - 4
-    number = sheet.write(points[0], (right, MARGIN + 62), 88, weight=Weight.EXTRABOLD, fill=fill, to="right")
-    sheet.write(points[1], (right, MARGIN + 102), 32, fill=SAND, room=right - WIDTH // 2, to="right")
-    left = min(number.left, WIDTH - MARGIN - 200)
-    seats.header_name(sheet, (MARGIN, MARGIN + 46), seat, name, left - 30 - MARGIN)
-    return number
-
-
-def subline(sheet: Sheet, text: str, mark: Badge | None = None, fill: Colour = SAND) -> Box:
-    """The line below the name, with a mark before it if given. Returns the pixels it covers."""
-    base = MARGIN + 102
-    start = MARGIN
-    if mark:
-        sheet.place(badge(mark, 44), (MARGIN + 24, base - 12))
-        start += 68
-    return sheet.write(text, (start, base), 34, weight=Weight.BOLD if mark else Weight.SEMIBOLD, fill=fill, room=430)
-
-
 def row(sheet: Sheet, box: Box, rolled: tuple[int, ...], looks: tuple[Look, ...]) -> None:
     """The dice of a roll in the order they fell, larger where there are few."""
     size, pitch = (110, 128) if len(rolled) > 6 else (128, 160)
@@ -106,7 +84,7 @@ def empty_row(sheet: Sheet, box: Box, count: int) -> None:
     size, pitch = (84, 128) if count > 6 else (100, 160)
     start, middle = (box.left + box.right - pitch * (count - 1)) // 2, (box.top + box.bottom) // 2
     for place in range(count):
-        _empty(sheet, (start + pitch * place, middle), size, INK, LINE)
+        sheet.gap((start + pitch * place, middle), size)
 
 
 def tray(sheet: Sheet, box: Box, aside: tuple[int, ...], coming: int, label: str) -> None:
@@ -123,7 +101,7 @@ def tray(sheet: Sheet, box: Box, aside: tuple[int, ...], coming: int, label: str
         elif place < len(aside) + coming:
             sheet.place(badge(Badge.TICK, 50), centre)
         else:
-            _empty(sheet, centre, 46, DEEP, LINE)
+            sheet.gap(centre, 46, DEEP)
 
 
 def earlier(aside: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
@@ -140,8 +118,3 @@ def standing(view: View, names: tuple[str, ...], captions: Captions, seat: Seat,
 def points_text(points: int, captions: Captions, sign: str = "") -> str:
     """Points as they are shown."""
     return sign + group(points, captions.thousands)
-
-
-def _empty(sheet: Sheet, centre: tuple[int, int], size: int, ground: Colour, line: Colour) -> None:
-    left, top = centre[0] - size // 2, centre[1] - size // 2
-    sheet.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), line, 3)
