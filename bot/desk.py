@@ -298,7 +298,7 @@ def _whose_turn(via: Via, table: Table) -> Iterator[None]:
         yield
     except Refused as refused:
         shown = stage.scene(table, say_to(via))
-        players = shown.say.list([shown.name(seat) for seat in sorted(table.movers)][:NAMED])
+        players = shown.say.list([shown.told(seat) for seat in sorted(table.movers)][:NAMED])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol, TypeAlias
 
+from discord.utils import escape_markdown
 from msgspec import Struct
 
 from bot.screen import Block, Screen
@@ -36,6 +37,10 @@ class Scene(Struct, frozen=True):
         """What a seat is called, in plain text."""
         player = self.table.players[seat]
         return self.say("computer-name", number=player.name) if player.computer else player.name
+
+    def told(self, seat: Seat) -> str:
+        """What a seat is called in a passage of text, where Markdown in a name must not count."""
+        return escape_markdown(self.name(seat))
 
     def called(self, seat: Seat) -> str:
         """What a seat is called in a message: a mention, which Discord shows as the current name."""

@@ -106,50 +106,54 @@ def tell(scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
 
 
 def _opening(scene: Scene, rolls: list[OpeningRolled]) -> str:
-    shown = [f"{scene.name(roll.seat)} {roll.die}" for roll in rolls[-OPENING_SHOWN:]]
+    shown = [f"{scene.told(roll.seat)} {roll.die}" for roll in rolls[-OPENING_SHOWN:]]
     return scene.say("el-ocho-opening", rolls=("… " if len(rolls) > OPENING_SHOWN else "") + ", ".join(shown))
 
 
-def _told(scene: Scene, event: Event) -> str:  # noqa: C901, PLR0911 -- one line an event
+def _told(scene: Scene, event: Event) -> str:  # noqa: C901 -- one line an event
     say = scene.say
     match event:
         case Begins(seat):
-            return say("el-ocho-begins", player=scene.name(seat))
+            return say("el-ocho-begins", player=scene.told(seat))
         case JokerRolled(seat, rolled):
-            return say("el-ocho-joker", player=scene.name(seat), dice=dice(rolled))
+            return say("el-ocho-joker", player=scene.told(seat), dice=dice(rolled))
         case SetAside(seat, found, points, total):
             told = groups(say, found)
-            return say("el-ocho-set-aside", player=scene.name(seat), groups=told, points=points, total=total)
+            return say("el-ocho-set-aside", player=scene.told(seat), groups=told, points=points, total=total)
         case GrandEight(seat):
-            return say("el-ocho-grand-eight", player=scene.name(seat))
+            return say("el-ocho-grand-eight", player=scene.told(seat))
         case Busted(seat, rolled, lost):
-            return say("el-ocho-busted", player=scene.name(seat), dice=dice(rolled), lost=lost)
+            return say("el-ocho-busted", player=scene.told(seat), dice=dice(rolled), lost=lost)
         case Stopped(seat, points, total):
-            return say("el-ocho-stopped", player=scene.name(seat), points=points, total=total)
+            return say("el-ocho-stopped", player=scene.told(seat), points=points, total=total)
         case EightEqual(seat, face):
-            return say("el-ocho-eight-equal", player=scene.name(seat), face=face)
+            return say("el-ocho-eight-equal", player=scene.told(seat), face=face)
         case RanOut(seat, points, _) if points:
-            return say("el-ocho-ran-out", player=scene.name(seat), points=points)
+            return say("el-ocho-ran-out", player=scene.told(seat), points=points)
         case RanOut(seat):
-            return say("el-ocho-ran-out-empty", player=scene.name(seat))
+            return say("el-ocho-ran-out-empty", player=scene.told(seat))
         case LeftRound(seat):
-            return say("el-ocho-left", player=scene.name(seat))
+            return say("el-ocho-left", player=scene.told(seat))
         case Won(seat, total, reason):
-            return say(f"el-ocho-won-{reason}", player=scene.name(seat), total=total)
+            return say(f"el-ocho-won-{reason}", player=scene.told(seat), total=total)
         case _:
             return ""
 
 
 def turn(scene: Scene, ended: Turn) -> str:
-    """A turn that is over, in one line."""
+    """A turn that is over, in one line of Markdown."""
+    return _turn(scene, ended, f"**{scene.told(ended.seat)}**")
+
+
+def _turn(scene: Scene, ended: Turn, player: str) -> str:
     how = "written" if ended.end is End.TIMED_OUT and ended.written else ended.end.value
-    return scene.say(f"el-ocho-turn-{how}", player=scene.name(ended.seat), points=ended.points, written=ended.written)
+    return scene.say(f"el-ocho-turn-{how}", player=player, points=ended.points, written=ended.written)
 
 
 def turn_alt(scene: Scene, ended: Turn) -> str:
     """The picture of a turn that is over."""
     say = scene.say
-    parts = [turn(scene, ended)]
+    parts = [_turn(scene, ended, scene.name(ended.seat))]
     if ended.rolled:
         parts.append(say("el-ocho-alt-last-roll", dice=dice(ended.rolled)))
     if ended.aside:

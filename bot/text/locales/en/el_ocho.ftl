@@ -30,12 +30,12 @@ el-ocho-left = 🏳️ **{ $player }** has left the round.
 el-ocho-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
 el-ocho-won-eight-equal = 🏆 **{ $player }** wins.
 el-ocho-won-last-left = 🏆 **{ $player }** is the last one at the table and wins.
-el-ocho-turn-stopped = **{ $player }** wrote down { NUMBER($written) }.
-el-ocho-turn-written = **{ $player }** ran out of time; { NUMBER($written) } were written down.
-el-ocho-turn-bust = 💥 **{ $player }** went bust and lost { NUMBER($points) }.
-el-ocho-turn-timed-out = ⌛ **{ $player }** ran out of time and wrote nothing down.
-el-ocho-turn-left = 🏳️ **{ $player }** left the round.
-el-ocho-turn-eight-equal = 🎆 **{ $player }** rolled eight equal dice.
+el-ocho-turn-stopped = { $player } wrote down { NUMBER($written) }.
+el-ocho-turn-written = { $player } ran out of time; { NUMBER($written) } were written down.
+el-ocho-turn-bust = 💥 { $player } went bust and lost { NUMBER($points) }.
+el-ocho-turn-timed-out = ⌛ { $player } ran out of time and wrote nothing down.
+el-ocho-turn-left = 🏳️ { $player } left the round.
+el-ocho-turn-eight-equal = 🎆 { $player } rolled eight equal dice.
 el-ocho-thinking = *{ $player } is thinking …*
 
 ## Controls

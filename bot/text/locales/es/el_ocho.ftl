@@ -30,12 +30,12 @@ el-ocho-left = 🏳️ **{ $player }** deja la partida.
 el-ocho-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 el-ocho-won-eight-equal = 🏆 Gana **{ $player }**.
 el-ocho-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
-el-ocho-turn-stopped = **{ $player }** ha anotado { NUMBER($written) }.
-el-ocho-turn-written = Se acabó el tiempo: **{ $player }** anota { NUMBER($written) } de todos modos.
-el-ocho-turn-bust = 💥 **{ $player }** no saca nada y pierde { NUMBER($points) }.
-el-ocho-turn-timed-out = ⌛ Se acabó el tiempo: **{ $player }** no anota nada.
-el-ocho-turn-left = 🏳️ **{ $player }** ha dejado la partida.
-el-ocho-turn-eight-equal = 🎆 **{ $player }** ha sacado ocho dados iguales.
+el-ocho-turn-stopped = { $player } ha anotado { NUMBER($written) }.
+el-ocho-turn-written = Se acabó el tiempo: { $player } anota { NUMBER($written) } de todos modos.
+el-ocho-turn-bust = 💥 { $player } no saca nada y pierde { NUMBER($points) }.
+el-ocho-turn-timed-out = ⌛ Se acabó el tiempo: { $player } no anota nada.
+el-ocho-turn-left = 🏳️ { $player } ha dejado la partida.
+el-ocho-turn-eight-equal = 🎆 { $player } ha sacado ocho dados iguales.
 el-ocho-thinking = *{ $player } está pensando…*
 
 ## Controles

@@ -30,12 +30,12 @@ el-ocho-left = 🏳️ **{ $player }** a quitté la manche.
 el-ocho-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 el-ocho-won-eight-equal = 🏆 **{ $player }** gagne.
 el-ocho-won-last-left = 🏆 **{ $player }** reste seul à table et gagne.
-el-ocho-turn-stopped = **{ $player }** a inscrit { NUMBER($written) }.
-el-ocho-turn-written = Temps écoulé : **{ $player }** inscrit tout de même { NUMBER($written) }.
-el-ocho-turn-bust = 💥 **{ $player }** a tout raté et perd { NUMBER($points) }.
-el-ocho-turn-timed-out = ⌛ Temps écoulé : **{ $player }** n’inscrit rien.
-el-ocho-turn-left = 🏳️ **{ $player }** a quitté la manche.
-el-ocho-turn-eight-equal = 🎆 **{ $player }** a sorti huit dés identiques.
+el-ocho-turn-stopped = { $player } a inscrit { NUMBER($written) }.
+el-ocho-turn-written = Temps écoulé : { $player } inscrit tout de même { NUMBER($written) }.
+el-ocho-turn-bust = 💥 { $player } a tout raté et perd { NUMBER($points) }.
+el-ocho-turn-timed-out = ⌛ Temps écoulé : { $player } n’inscrit rien.
+el-ocho-turn-left = 🏳️ { $player } a quitté la manche.
+el-ocho-turn-eight-equal = 🎆 { $player } a sorti huit dés identiques.
 el-ocho-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
