@@ -34,7 +34,9 @@ async def deal(
     Players are people, or the names of computer players; the first is the host. The dice still to come follow from
     `secret`, those of the record from nothing.
     """
-    seated = tuple(Player(0, one) if isinstance(one, str) else Player(one.id, one.name) for one in players)
+    seated = tuple(
+        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
+    )
     *_, (_, last) = matches.walk("el_ocho", len(seated), options, entries(record))
     now = world.club.host.now()
     dealt = Table(
