@@ -16,7 +16,7 @@ from bot.presenter import Ask, Moves, Presenter, Redraw
 from bot.screen import Screen, words
 from bot.store.errors import StoreError, Unreadable
 from bot.store.store import DueTable, Kept
-from bot.tables import computers, playing
+from bot.tables import computers, lobby, playing
 from bot.tables.commands import (
     AddComputer,
     CallOff,
@@ -195,6 +195,33 @@ class Desk:
                 case Ask():
                     await via.response.send_modal(posting.form(press, table.id, table.stamp))
 
+    async def command(self, via: Via, table: Kept, press: Moves) -> None:
+        """Make moves for whoever gave a command. Refused: `roll-over`, it was given before the board was there."""
+        if via.id < table.message:
+            raise Refused("roll-over")
+        with _whose_turn(via, table.table):
+            await self.move(via, table.table.id, press)
+
+    async def typed(self, message: discord.Message, table: Kept, press: Moves) -> None:
+        """Make moves for whoever typed them in the channel; what cannot be done is talk, and left alone."""
+        author = message.author
+        if message.id < table.message:
+            return
+        play = Play(
+            ANY_STAMP,
+            press.moves,
+            user=author.id,
+            cause=message.id,
+            at=int(message.created_at.timestamp() * 1000),
+            name=author.display_name,
+        )
+        try:
+            await self.display.show(await self.host.do(table.table.id, play, message.id))
+        except Unreadable as error:
+            await self.close(error.table)
+        except (Refused, Unshowable, StoreError) as error:
+            log.info("table %s: %s typed %s: %s", table.table.id, author.id, press.moves, error)
+
     async def move(self, via: Via, table: str, press: Moves, stamp: int = ANY_STAMP) -> None:
         """Make moves for whoever clicked or gave a command."""
         at = int(via.created_at.timestamp() * 1000)
@@ -283,9 +310,8 @@ class Desk:
 
 def _check_options(game: str, options: dict[str, Any]) -> None:
     """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
-    rules = GAMES[game]
     try:
-        rules.start(rules.seats[0], options)
+        GAMES[game].start(lobby.seats_of(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
         raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error

@@ -2,6 +2,7 @@
 
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
+from bot.tables import lobby
 from bot.tables.table import Phase, Table, due
 from bot.text import Say, speaker
 from games.catalog import GAMES
@@ -82,7 +83,7 @@ def _lobby(presenter: Presenter, shown: Scene) -> Screen:
     ]
     guests = [say("lobby-invited", player=f"<@{guest}>") for guest in table.invited]
     free = table.limit - len(table.players) - len(table.invited)
-    least = GAMES[table.game].seats[0]
+    least = lobby.seats_of(table.game, table.options)[0]
     buttons = (
         Button(say("button-join"), "join", look=Look.GO, disabled=free < 1 and not table.invited, emoji="🪑"),
         Button(say("button-leave"), "leave"),

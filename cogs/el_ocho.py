@@ -241,7 +241,7 @@ class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("co
         time=TIME_CHOICES,
         language=LANGUAGE_CHOICES,
     )
-    @describe_seating
+    @describe_seating("seats", "computers", "invite", "time", "language")
     async def play(
         self,
         via: discord.Interaction,

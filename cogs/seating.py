@@ -40,8 +40,11 @@ LANGUAGE_CHOICES: Final = [
 ]
 
 
-def describe_seating(command: CommandT) -> CommandT:
-    """Name and describe the options `seats`, `computers`, `invite`, `time` and `language` of a command."""
-    options = ("seats", "computers", "invite", "time", "language")
-    command = app_commands.rename(**{name: said(f"option-{name}") for name in options})(command)
-    return app_commands.describe(**{name: said(f"option-{name}.description") for name in options})(command)
+def describe_seating(*options: str) -> Callable[[CommandT], CommandT]:
+    """Name and describe those of the options `seats`, `computers`, `invite`, `time` and `language` a command has."""
+
+    def described(command: CommandT) -> CommandT:
+        command = app_commands.rename(**{name: said(f"option-{name}") for name in options})(command)
+        return app_commands.describe(**{name: said(f"option-{name}.description") for name in options})(command)
+
+    return described

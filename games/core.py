@@ -189,7 +189,15 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
 @runtime_checkable
 class OpenRules(Protocol[StateT]):
-    """What the rules of a game have besides, if seats can be added while it goes on."""
+    """What the rules of a game have besides, if seats can be added while it goes on: at tables with the option `open`.
+
+    Attributes:
+        open_seats: how many may play at such a table, from the start to the end.
+    """
+
+    @property
+    def open_seats(self) -> range:
+        """See the class."""
 
     def sit(self, state: StateT) -> Step[StateT]:
         """One more seat, the next number.

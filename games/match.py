@@ -242,6 +242,8 @@ def expire(match: Match, at: int) -> Progress:
     if due is None or at < due:
         return Progress(match, (), ())
     step = match.rules.expire(match.state, at)
+    if step.state is match.state:
+        return Progress(match, (), ())
     after = msgspec.structs.replace(match, state=step.state, entries=match.entries + 1)
     return Progress(after, (Expired(at),), step.events)
 

@@ -33,6 +33,7 @@ tables = Table(
     Column("snapshot", Text, nullable=False, comment="the table itself, as JSON"),
     Index(None, "due"),
     Index(None, "guild", "phase"),
+    Index(None, "channel", "phase"),
     Index("ix_tables_unshown", "id", sqlite_where=text("shown < face"), postgresql_where=text("shown < face")),
 )
 """A row a table: the snapshot, and beside it what is searched for."""

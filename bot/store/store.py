@@ -96,13 +96,22 @@ class Store:
         wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).limit(limit)
         return [row.id for row in await self._all(wanted, {})]
 
-    async def open_tables(self, *, user: int = 0, guild: int = 0, limit: int = 25) -> list[Kept]:
-        """The lobbies and games of a user, or of a server, the latest touched first; unreadable ones left out."""
+    async def open_tables(
+        self, *, user: int = 0, guild: int = 0, channel: int = 0, game: str = "", limit: int = 25
+    ) -> list[Kept]:
+        """The lobbies and games of a user, of a server or channel, of a game; the latest touched first.
+
+        Unreadable ones are left out.
+        """
         wanted = select(tables).where(tables.c.phase.in_([Phase.LOBBY.value, Phase.PLAYING.value]))
         if user:
             wanted = wanted.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
         if guild:
             wanted = wanted.where(tables.c.guild == guild)
+        if channel:
+            wanted = wanted.where(tables.c.channel == channel)
+        if game:
+            wanted = wanted.where(tables.c.game == game)
         rows = await self._all(wanted.order_by(tables.c.touched.desc()).limit(limit), {})
         found = []
         for row in rows:

@@ -17,9 +17,11 @@ async def move(host: Host, table: str) -> Done:
         StoreError: nothing was written.
     """
     kept = await host.look(table)
-    seat = next((seat for seat in sorted(kept.table.movers) if kept.table.players[seat].computer), None)
-    if seat is None:
+    seats = [seat for seat in sorted(kept.table.movers) if kept.table.players[seat].computer]
+    match = kept.table.match
+    if match is None or not seats:
         return Done(kept, Change(kept.table, show=Show.NO))
+    seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
     moves = await asyncio.to_thread(choose, kept.table, seat)
     return await host.do(table, Play(kept.table.stamp, moves, seat=seat))
 

@@ -1,11 +1,14 @@
 """Before the game and after it: sitting down, getting up, inviting, starting, and asking for another one."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from bot.tables.commands import Change, Show
 from bot.tables.table import Phase, Player, Table
 from games.catalog import GAMES
-from games.core import Refused
+from games.core import OpenRules, Refused
 
 
 def join(table: Table, player: Player) -> Table:
@@ -88,7 +91,7 @@ def ready(table: Table, user: int) -> Table:
     """
     _check_lobby(table)
     _check_host(table, user)
-    least = GAMES[table.game].seats[0]
+    least = seats_of(table.game, table.options)[0]
     if len(table.players) < least:
         raise Refused("too-few", least=least)
     return replace(table, players=_seated(table.players, table.seating), invited=())
@@ -136,6 +139,12 @@ def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Play
             order.append(player)
             waiting.remove(player)
     return (*order, *waiting)
+
+
+def seats_of(game: str, options: Mapping[str, Any]) -> range:
+    """How many may play a game with these options."""
+    rules = GAMES[game]
+    return rules.open_seats if isinstance(rules, OpenRules) and options.get("open") else rules.seats
 
 
 def _free_seats(table: Table) -> int:

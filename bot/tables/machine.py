@@ -69,11 +69,11 @@ def open_table(
         ValueError: the rules do not take these options; names the bad one.
         Refused: `seats`, the rules do not allow so many, or `full`, more people than seats.
     """
-    rules = GAMES[game]
-    rules.start(rules.seats[0], options)
-    most = limit or rules.seats[-1]
-    if most not in rules.seats:
-        raise Refused("seats", least=rules.seats[0], most=rules.seats[-1])
+    seats = lobby.seats_of(game, options)
+    GAMES[game].start(seats[0], options)
+    most = limit or seats[-1]
+    if most not in seats:
+        raise Refused("seats", least=seats[0], most=seats[-1])
     opened = Table(
         id=table,
         guild=guild,
@@ -109,6 +109,7 @@ def apply(table: Table, command: Command, now: int) -> Change:
         revision=table.revision + 1,
         face=table.face if change.show is Show.NO else table.face + 1,
         touched=table.touched if quiet else now,
+        changed=table.changed if change.show is Show.NO else now,
     )
     return replace(change, table=after)
 

@@ -80,6 +80,7 @@ class Table(Struct, frozen=True):
         paused_for: how much of the turn was left then, in milliseconds.
         opened: when the lobby was opened.
         touched: when somebody last did something.
+        changed: when what everybody sees last changed.
         ending: how the table ended, where the rules do not say it: a code.
         following: the id of the rematch's table.
         news: the events of the last change, oldest first.
@@ -113,6 +114,7 @@ class Table(Struct, frozen=True):
     paused_for: int = 0
     opened: int = 0
     touched: int = 0
+    changed: int = 0
     ending: str = ""
     following: str = ""
     news: tuple[Any, ...] = ()

@@ -9,13 +9,16 @@ from games.stresses.state import Announce, Announcement, Answer, State, Verdict
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """When Discord's snowflakes begin, in milliseconds since 1970: that of a snowflake is this and its bits from 22 up."""
 
+_LAST: Final = (1 << 22) - 1
+
 
 def announcement(seat: Seat, move: Announce, at: int) -> Announcement:
     """What was announced, with its place in the order of all.
 
-    Snowflakes tell apart what was made within one millisecond; without one, it was made when that millisecond began.
+    Snowflakes tell apart what was made within one millisecond. What has none, as a computer player's has not, was made
+    when that millisecond ended: a person is not beaten by a tie.
     """
-    return Announcement(seat, move.value, at, move.snowflake or (at - DISCORD_EPOCH) << 22)
+    return Announcement(seat, move.value, at, move.snowflake or ((at - DISCORD_EPOCH) << 22) | _LAST)
 
 
 def value(state: State) -> int:

@@ -32,6 +32,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_tables_due", "tables", ["due"])
     op.create_index("ix_tables_guild_phase", "tables", ["guild", "phase"])
+    op.create_index("ix_tables_channel_phase", "tables", ["channel", "phase"])
     unshown = sa.text("shown < face")
     op.create_index("ix_tables_unshown", "tables", ["id"], sqlite_where=unshown, postgresql_where=unshown)
     op.create_table(

@@ -1,0 +1,104 @@
+# La carrera, el Ocho des stressés: lo que se dice en sus mesas, y sus reglas.
+
+stresses-title = el Ocho des stressés
+stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
+stresses-pause = otra tirada a los { $count } s
+stresses-pause-click = otra tirada con un clic
+stresses-open = abierta a todos
+stresses-on-a-click = con un clic
+
+## Lo que ha pasado
+
+stresses-ready = ### 🏁 Preparados: los dados caen { $at }
+stresses-ready-hint = Calcula cuánto valen los ocho dados, pulsa **Anunciar** y di el número antes que nadie.
+stresses-until = -# ⏳ El tiempo se acaba { $at }.
+stresses-next-at = -# 🎲 La próxima tirada llega { $at }.
+stresses-announce = Anunciar
+stresses-next = Otra tirada
+stresses-form = ¿Cuánto vale la tirada?
+stresses-form-field = Puntos, 0 si no puntúa nada
+stresses-form-example = 550
+stresses-taken = ⏱️ Anotado: **{ NUMBER($number) }**. Ahora viene el veredicto.
+stresses-seconds = { $whole },{ $rest } s
+stresses-time = · { $seconds }
+stresses-margin = · { $seconds } de ventaja
+stresses-got-it = 🥇 { $player } acierta: { NUMBER($value) } = { $groups }
+stresses-got-zero = 🥇 { $player } lo ve primero: esta tirada no vale nada.
+stresses-nobody = No ha acertado nadie. La tirada valía { NUMBER($value) } = { $groups }
+stresses-nobody-zero = No lo ha visto nadie: esta tirada no valía nada.
+stresses-wrong = ❌ Fallan: { $answers }
+stresses-wrong-one = { $player } ({ NUMBER($value) })
+stresses-wrong-more = { $count } más
+stresses-false-zero = 💥 **{ $player }** anuncia 0 en una tirada que sí vale, y cae de { NUMBER($lost) } a 0.
+stresses-zero-won = 🎯 **{ $player }** puede devolver a alguien a 0.
+stresses-choose = { $player }, ¿a quién devuelves a 0? El plazo acaba { $at }.
+stresses-choose-whom = Devolver a 0…
+stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMBER($lost) } a 0.
+stresses-lapsed = ⌛ **{ $player }** no ha devuelto a nadie.
+stresses-seated = 🪑 **{ $player }** entra en la carrera.
+stresses-left = 🏳️ **{ $player }** deja la carrera.
+stresses-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
+stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
+stresses-won-deserted = Todos han dejado la carrera.
+
+## Respuestas privadas
+
+refused-no-roll = Todavía no hay dados en la mesa.
+refused-roll-over = Demasiado tarde: esta tirada ya tiene veredicto.
+refused-already-announced = Ya has anunciado; solo cuenta tu primer anuncio.
+refused-no-number = Eso no es un número. Escribe los puntos con cifras, por ejemplo 550.
+refused-no-race = En este canal no hay ninguna carrera. ¡Con `/stresses play` se abre una!
+refused-no-choice = Ya no hay a quién elegir.
+refused-not-a-victim = A esa persona no se la puede devolver a 0.
+refused-not-waiting = La próxima tirada llega sola.
+refused-stresses-bad-level = Hay nivel 1 y nivel 2.
+refused-stresses-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
+refused-stresses-bad-seconds = Una tirada puede durar de 5 a 120 segundos.
+refused-stresses-bad-pause = La pausa va de 0 a 60 segundos.
+refused-stresses-bad-settle_ms = El margen va de 0 a 2.000 milisegundos.
+refused-stresses-bad-open = La mesa está abierta o no lo está.
+
+## Imágenes
+
+stresses-on-picture =
+    .nobody = Nadie
+    .wrong = Fallan
+    .nothing = no vale nada
+stresses-alt-dice = Ocho dados: { $dice }.
+
+## Reglas
+
+stresses-rules =
+    ## el Ocho des stressés: ¿quién es más rápido?
+    Todos ven los mismos ocho dados en el mismo momento. **Quien anuncia primero cuánto valen, contados todos, se lleva los puntos.** Gana quien llega primero a la meta.
+
+    {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, 1.000; del 1 al 8 en una tirada, 4.000.
+    {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen 8.000.
+    {""}- Cada cual tiene **un solo anuncio por tirada**. Equivocarse no cuesta más que eso.
+    {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve entonces a otra persona a 0 puntos. ¡Pero quien anuncia 0 en una tirada que vale más cae a 0!
+
+    4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
+stresses-rules-judging =
+    ## Justo hasta el milisegundo
+    Pulsa **Anunciar** y escribe el número, o usa `/announce`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llegó.
+
+    Tras el primer anuncio correcto espero un instante a los que se hicieron antes pero tardaron más en llegar; solo entonces los juzgo todos, en el orden en que se hicieron. Un veredicto mostrado ya no cambia.
+
+    Hasta entonces nadie sabe si ha acertado.
+
+## Comandos
+
+command-stresses = Los mismos dados para todos: quien dice primero su valor se lo lleva
+command-stresses-play = Abrir una mesa de el Ocho des stressés, la carrera
+command-stresses-rules = Las reglas de la carrera
+command-announce = Anunciar cuánto valen los dados de la mesa
+option-race-level =
+    .description = Qué cuenta: nivel 1 (por defecto), o nivel 2 con combinaciones
+option-seconds = segundos
+    .description = El tiempo para una tirada, de 5 a 120 segundos (30)
+option-anyone = abierta
+    .description = Mesa abierta: juega quien anuncia, hasta 50 personas
+option-pause = siguiente
+    .description = Cuándo llega la próxima tirada (a los 5 segundos)
+option-points = puntos
+    .description = Cuánto valen los ocho dados, 0 si no puntúa nada
