@@ -1,0 +1,5 @@
+"""Octi by Donald Green (FoxMind): pods that go where their prongs point, two seats; basic, Octi-X fast and classic."""
+
+from games.octi.rules import Octi
+
+__all__ = ["Octi"]

@@ -1,0 +1,128 @@
+"""The legal actions of a turn, and what each makes of a position (O5 … O11, O13, O14)."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from games.octi.board import BOARDS, NAMES, PRONGS, SIDES, Mode
+from games.octi.going import goes, squares_of, stacks_of
+from games.octi.state import Add, Enter, Free, Go, Move, Position, Stack
+
+
+def opening(mode: Mode) -> Position:
+    """The position before the first turn: one pod without prongs on each base (O2, O3), black to play (O4)."""
+    board = BOARDS[mode]
+    south, north = board.bases
+    black, red = tuple(base << 8 for base in south), tuple(base << 8 for base in north)
+    return Position(mode, 0, (black, red), (board.prongs, board.prongs), (board.reserve, board.reserve))
+
+
+def actions(position: Position) -> Iterator[Move]:
+    """Every legal action, one for each result (see `going`), found as it is asked for: adds, enters, frees, goes."""
+    yield from adds(position)
+    yield from map(Enter, enter_squares(position))
+    yield from map(Free, free_squares(position))
+    yield from goes(position)
+
+
+def adds(position: Position) -> Iterator[Add]:
+    """O5: every free side of every own pod; of equal pods in a stack, of one."""
+    if not position.supply[position.seat]:
+        return
+    own = position.pods[position.seat]
+    for n, pod in enumerate(own):
+        square = pod >> 8
+        first = not n or own[n - 1] >> 8 != square
+        alone = first and (n + 1 == len(own) or own[n + 1] >> 8 != square)
+        if first or own[n - 1] != pod:
+            yield from _adds(pod, "" if alone else NAMES[pod & 0xFF])
+
+
+def enter_squares(position: Position) -> Sequence[int]:
+    """O9, O14: where a reserve pod may be put."""
+    seat, mode = position.seat, position.mode
+    if not position.reserve[seat]:
+        return ()
+    board = BOARDS[mode]
+    foes = squares_of(position.pods[1 - seat])
+    home = [base for base in board.bases[seat] if not foes >> base & 1]
+    return home + held(position, seat) if mode == "classic" else home
+
+
+def free_squares(position: Position) -> Sequence[int]:
+    """O13: where a captured pod may be put."""
+    seat = position.seat
+    if position.mode != "classic" or not position.captured[seat]:
+        return ()
+    away = held(position, seat)
+    own = squares_of(position.pods[seat])
+    return [base for base in BOARDS["classic"].bases[seat] if own >> base & 1] + away if away else ()
+
+
+def held(position: Position, seat: int) -> list[int]:
+    """The enemy bases with a pod of a seat on them (O12 … O15)."""
+    own = squares_of(position.pods[seat])
+    return [base for base in BOARDS[position.mode].bases[1 - seat] if own >> base & 1]
+
+
+def after(position: Position, move: Move) -> Position:
+    """The position after a legal action."""
+    mode, seat = position.mode, position.seat
+    own = list(position.pods[seat])
+    foes = position.pods[1 - seat]
+    supply, reserve, captured = position.supply, position.reserve, position.captured
+    match move:
+        case Add(square, name, side):
+            own[_find(own, square, name)] |= 1 << SIDES.index(side)
+            supply = _changed(supply, seat, -1)
+        case Go(square, movers, captures):
+            gone = [own.pop(_find(own, square, mover.pod)) for mover in movers]
+            if captures:
+                left = list(foes)
+                for stack in taken(position, move):
+                    for name in stack.pods:
+                        (own if stack.seat == seat else left).remove(stack.square << 8 | PRONGS[name])
+                        supply = _changed(supply, seat, PRONGS[name].bit_count())
+                        captured = _changed(captured, stack.seat, 1)
+                foes = tuple(left)
+            own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, gone, strict=True)]
+        case Enter(square):
+            own.append(square << 8)
+            reserve = _changed(reserve, seat, -1)
+        case Free(square):
+            own.append(square << 8)
+            captured = _changed(captured, seat, -1)
+    own.sort()
+    pods = (tuple(own), foes) if seat == 0 else (foes, tuple(own))
+    return Position(mode, 1 - seat, pods, supply, reserve, captured)
+
+
+def taken(position: Position, go: Go) -> tuple[Stack, ...]:
+    """The pods that an action captures, square by square (O8)."""
+    if not go.captures:
+        return ()
+    seat = position.seat
+    own = stacks_of(position.pods[seat])
+    standing = stacks_of(position.pods[1 - seat]) | own
+    return tuple(
+        Stack(
+            capture.square,
+            seat if capture.square in own else 1 - seat,
+            capture.pods or tuple(NAMES[prongs] for prongs in standing[capture.square]),
+        )
+        for capture in go.captures
+    )
+
+
+def _find(own: Sequence[int], square: int, name: str) -> int:
+    """Where in `own`, which is in order, a pod stands that a legal action names."""
+    return bisect_left(own, square << 8 | PRONGS[name] if name else square << 8)
+
+
+def _changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
+    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
+
+
+@lru_cache(maxsize=1 << 13)
+def _adds(pod: int, name: str) -> tuple[Add, ...]:
+    return tuple(Add(pod >> 8, name, side) for n, side in enumerate(SIDES) if not pod >> n & 1)

@@ -1,0 +1,114 @@
+"""The boards of Octi: squares, the sides of a pod, bases, and what lies one and two squares off (O1, O2, O3).
+
+A square is the number its name reads as, column digit first: 11 is south-west, 12 north of it, 21 east of it.
+A pod is a single number too, `square << 8 | prongs`, with bit 0 of its prongs for side A (north), bit 1 for B
+(north-east) and so on clockwise to bit 7 for H. Whose it is follows from where it is kept. Sets of squares are ints
+with bit `square` set.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+Mode: TypeAlias = Literal["basic", "fast", "classic"]
+"""The three games: Octi basic, Octi-X fast, Octi-X classic."""
+
+SIDES: Final = "ABCDEFGH"
+"""The sides of a pod, clockwise from north (O1)."""
+
+STEPS: Final = (1, 11, 10, 9, -1, -11, -10, -9)
+"""What one square towards each side adds to the number of a square."""
+
+ALL_SIDES: Final = 0xFF
+"""The prongs of a pod that can take no more."""
+
+BARE: Final = "-"
+"""The name of a pod without prongs (O19)."""
+
+NAMES: Final = tuple("".join(side for n, side in enumerate(SIDES) if prongs >> n & 1) or BARE for prongs in range(256))
+"""Prongs as the notation names them: `CD`, or `-` for none."""
+
+PRONGS: Final = MappingProxyType({name: prongs for prongs, name in enumerate(NAMES)})
+"""And back."""
+
+
+class Hop(NamedTuple):
+    """What lies in the direction of one prong: the square next to the pod, the square behind it, and their bits.
+
+    `behind` and its bit are 0 where the board ends.
+    """
+
+    side: str
+    near: int
+    near_bit: int
+    behind: int
+    behind_bit: int
+
+
+class Hops(dict[int, tuple[Hop, ...]]):
+    """For every pod on a board (`square << 8 | prongs`) the hops of its prongs, clockwise; filled as it is asked."""
+
+    def __init__(self, squares: frozenset[int]) -> None:
+        super().__init__()
+        self._squares = squares
+
+    def __missing__(self, pod: int) -> tuple[Hop, ...]:
+        square = pod >> 8
+        found = tuple(self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares)
+        self[pod] = found
+        return found
+
+    def _hop(self, square: int, side: int) -> Hop:
+        near, behind = square + STEPS[side], square + 2 * STEPS[side]
+        if behind not in self._squares:
+            return Hop(SIDES[side], near, 1 << near, 0, 0)
+        return Hop(SIDES[side], near, 1 << near, behind, 1 << behind)
+
+
+class Board:
+    """One mode's board and what each player begins with.
+
+    Attributes:
+        columns, rows: its size.
+        squares: its squares.
+        bases: the bases of black (south, seat 0) and of red (north, seat 1).
+        base_bits: the same as sets of bits.
+        prongs: each player's prongs in supply.
+        reserve: each player's pods in reserve.
+        hops: see there.
+    """
+
+    def __init__(self, columns: int, rows: int, bases: tuple[tuple[int, ...], ...], prongs: int, reserve: int) -> None:
+        self.columns: Final = columns
+        self.rows: Final = rows
+        self.squares: Final = frozenset(
+            10 * column + row for column in range(1, columns + 1) for row in range(1, rows + 1)
+        )
+        self.bases: Final = bases
+        self.base_bits: Final = tuple(sum(1 << base for base in side) for side in bases)
+        self.prongs: Final = prongs
+        self.reserve: Final = reserve
+        self.hops: Final = Hops(self.squares)
+
+
+_SMALL: Final = Board(6, 7, ((22, 32, 42, 52), (26, 36, 46, 56)), 12, 0)  # O2
+_LARGE: Final = Board(9, 9, ((33, 53, 73), (37, 57, 77)), 25, 4)  # O3
+
+BOARDS: Final[Mapping[Mode, Board]] = MappingProxyType({"basic": _SMALL, "fast": _LARGE, "classic": _LARGE})
+"""The board of each mode."""
+
+
+def name_order(name: str) -> str:
+    """What the notation sorts pods by: their letters, a pod without prongs last (O19)."""
+    return "~" if name == BARE else name
+
+
+def between(square: int, to: int) -> int:
+    """The square jumped over on the way between two; 0 where no jump leads from one to the other."""
+    columns, rows = abs(to // 10 - square // 10), abs(to % 10 - square % 10)
+    return (square + to) // 2 if {columns, rows} in ({2}, {0, 2}) else 0
+
+
+def are_neighbours(square: int, other: int) -> bool:
+    """Whether a step leads from one square to the other."""
+    return max(abs(other // 10 - square // 10), abs(other % 10 - square % 10)) == 1

@@ -1,0 +1,143 @@
+"""What is wrong with an action that a player asks for (O5 … O11, O13, O14), and with the way it is written (O19)."""
+
+from collections import Counter
+
+from games.core import Refused
+from games.octi.actions import enter_squares, free_squares, held
+from games.octi.board import BOARDS, NAMES, PRONGS, SIDES, name_order
+from games.octi.going import Ground, ground, mover_order, squares_of, stacks_of
+from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover, Position
+
+
+def check(position: Position, move: Move) -> None:
+    """Nothing, if the action is legal and written as O19 wants it.
+
+    Raises:
+        Refused: `off-board`, `no-pod-there`, `not-your-pod` (`square`), `stands-alone`, `which-pod`, `no-such-pod`
+            (`square`, `pod`: a pod is named where it need not, is not named where it must, or is not there);
+            for an add `no-supply`, `side-taken` (`square`, `side`); for an enter `no-reserve`, `no-entry` (`square`);
+            for a free `not-in-this-mode`, `none-captured`, `no-foothold`, `no-freeing-there` (`square`);
+            for a go `nobody-goes`, `no-prong` (`square`, `to`), `blocked` (`square`), `nothing-to-jump` (`square`),
+            `jumped-twice` (`square`), `step-or-jump`, `not-jumped` (`square`), `whole-stack` (`square`: all of it is
+            captured and yet named), `not-in-order`.
+    """
+    match move:
+        case Add(square, name, side):
+            pod = _pod(position, square, name)
+            if not position.supply[position.seat]:
+                raise Refused("no-supply")
+            if side not in SIDES or len(side) != 1 or pod >> SIDES.index(side) & 1:
+                raise Refused("side-taken", square=square, side=side)
+        case Go():
+            _check_go(position, move)
+        case Enter(square):
+            _on_board(position, square)
+            if not position.reserve[position.seat]:
+                raise Refused("no-reserve")
+            if square not in enter_squares(position):
+                raise Refused("no-entry", square=square)
+        case Free(square):
+            _on_board(position, square)
+            _check_free(position, square)
+
+
+def _check_free(position: Position, square: int) -> None:
+    if position.mode != "classic":
+        raise Refused("not-in-this-mode")
+    if not position.captured[position.seat]:
+        raise Refused("none-captured")
+    if not held(position, position.seat):
+        raise Refused("no-foothold")
+    if square not in free_squares(position):
+        raise Refused("no-freeing-there", square=square)
+
+
+def _check_go(position: Position, go: Go) -> None:
+    if not go.movers:
+        raise Refused("nobody-goes")
+    pods = [_pod(position, go.square, mover.pod) for mover in go.movers]
+    own = position.pods[position.seat]
+    for pod, count in Counter(pods).items():
+        if count > own.count(pod):
+            raise Refused("no-such-pod", square=go.square, pod=NAMES[pod & 0xFF])
+    met = ground(position, go.square, len(pods))
+    jumped = 0
+    for pod, mover in zip(pods, go.movers, strict=True):
+        jumped |= _jumped(pod, mover, met)
+    for capture in go.captures:
+        _check_capture(position, capture, jumped)
+    squares = [capture.square for capture in go.captures]
+    if list(go.movers) != sorted(go.movers, key=mover_order) or squares != sorted(set(squares)):
+        raise Refused("not-in-order")
+
+
+def _jumped(pod: int, mover: Mover, met: Ground) -> int:
+    """The squares that a pod jumps over on its way."""
+    at, jumped = pod >> 8, 0
+    if not mover.path:
+        raise Refused("nobody-goes")
+    for to in mover.path:
+        hop = next((hop for hop in met.hops[at << 8 | pod & 0xFF] if to in (hop.near, hop.behind)), None)
+        if hop is None:
+            raise Refused("no-prong", square=at, to=to)
+        taken = met.occupied & hop.near_bit
+        if to == hop.near:
+            if len(mover.path) > 1:
+                raise Refused("step-or-jump")
+            if taken and not met.friends & hop.near_bit:
+                raise Refused("blocked", square=to)
+            return 0
+        if not taken:
+            raise Refused("nothing-to-jump", square=hop.near)
+        if jumped & hop.near_bit:
+            raise Refused("jumped-twice", square=hop.near)
+        if met.occupied & hop.behind_bit:
+            raise Refused("blocked", square=to)
+        jumped |= hop.near_bit
+        at = to
+    return jumped
+
+
+def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
+    square, names = capture.square, capture.pods
+    if square not in BOARDS[position.mode].squares or not jumped >> square & 1:
+        raise Refused("not-jumped", square=square)
+    if not names:
+        return
+    there = Counter(NAMES[prongs] for prongs in _standing(position)[square])
+    if there.total() == 1:
+        raise Refused("stands-alone", square=square)
+    for name, count in Counter(names).items():
+        if count > there[name]:
+            raise Refused("no-such-pod", square=square, pod=name)
+    if len(names) == there.total():
+        raise Refused("whole-stack", square=square)
+    if list(names) != sorted(names, key=name_order):
+        raise Refused("not-in-order")
+
+
+def _pod(position: Position, square: int, name: str) -> int:
+    """The own pod that a move names."""
+    _on_board(position, square)
+    stack = _standing(position).get(square)
+    if stack is None:
+        raise Refused("no-pod-there", square=square)
+    if not squares_of(position.pods[position.seat]) >> square & 1:
+        raise Refused("not-your-pod", square=square)
+    if name and len(stack) == 1:
+        raise Refused("stands-alone", square=square)
+    if not name and len(stack) > 1:
+        raise Refused("which-pod", square=square)
+    prongs = PRONGS.get(name, -1) if name else stack[0]
+    if prongs not in stack:
+        raise Refused("no-such-pod", square=square, pod=name)
+    return square << 8 | prongs
+
+
+def _on_board(position: Position, square: int) -> None:
+    if square not in BOARDS[position.mode].squares:
+        raise Refused("off-board", square=square)
+
+
+def _standing(position: Position) -> dict[int, tuple[int, ...]]:
+    return stacks_of(position.pods[0]) | stacks_of(position.pods[1])

@@ -1,0 +1,104 @@
+"""The actions of Octi as text (O19): `33+B`, `84-86x-68`, `33A-34,33B-44`, `73`, `77*`.
+
+Every action has one text:
+
+- A pod is named by its prongs, sides in order (`46CD`), if and only if it stands in a stack, even where all pods of
+  the stack are alike; a pod without prongs is `-` there (`33-+B`).
+- Several movers come in the alphabetical order of their names, equal ones in the order of their squares.
+- `x` follows the first landing behind the captured square, read from the left. Alone it takes all pods of the square;
+  in parentheses stand some of a stack, by name in alphabetical order, `-` last (`x(AC,-)`).
+
+What a text needs the position for (is it a stack? are these all?) is for the rules to refuse; anything else, such as
+movers in another order, is no move.
+"""
+
+import re
+from itertools import pairwise
+
+from games.core import BadMove
+from games.octi.board import PRONGS, are_neighbours, between, name_order
+from games.octi.going import mover_order
+from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover
+
+_PLACE = re.compile(r"(?P<square>[1-9][1-9])(?P<free>\*?)")
+_ADD = re.compile(r"(?P<square>[1-9][1-9])(?P<pod>[A-H]{0,8}|-)\+(?P<side>[A-H])")
+_HOP = re.compile(r"-(?P<to>[1-9][1-9])(?P<takes>x(?:\((?P<pods>[A-H,-]+)\))?)?")
+_MOVER = re.compile(r"(?P<square>[1-9][1-9])(?P<pod>[A-H]{0,8})(?P<hops>(?:-[1-9][1-9](?:x(?:\([A-H,-]+\))?)?)+)")
+_COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
+
+
+def parse(text: str) -> Move:
+    """The action of a text.
+
+    Raises:
+        BadMove: it is none, or not the way this action is written.
+    """
+    move = _read(text)
+    if move is None or format_move(move) != text:
+        raise BadMove(text)
+    return move
+
+
+def format_move(move: Move) -> str:
+    """The text of an action. It is that of the action whose parts are in order, if those of `move` are not.
+
+    Raises:
+        ValueError: pods are captured that nobody jumped over.
+    """
+    match move:
+        case Add(square, pod, side):
+            return f"{square}{pod}+{side}"
+        case Go():
+            return _format_go(move)
+        case Enter(square):
+            return f"{square}"
+        case Free(square):
+            return f"{square}*"
+
+
+def _format_go(go: Go) -> str:
+    left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
+    texts = []
+    for mover in go.movers:
+        hops = pairwise((go.square, *mover.path))
+        texts.append(f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(between(at, to), '')}" for at, to in hops))
+    if left:
+        raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
+    return ",".join(texts)
+
+
+def _read(text: str) -> Move | None:
+    if place := _PLACE.fullmatch(text):
+        return (Free if place["free"] else Enter)(int(place["square"]))
+    if add := _ADD.fullmatch(text):
+        return Add(int(add["square"]), add["pod"], add["side"]) if _is_name(add["pod"]) else None
+    return _read_go(text)
+
+
+def _read_go(text: str) -> Go | None:
+    parts = [_MOVER.fullmatch(part) for part in _COMMA.split(text)]
+    squares = {part["square"] for part in parts if part}
+    if None in parts or len(squares) != 1:
+        return None
+    square = int(squares.pop())
+    movers: list[Mover] = []
+    captures: list[Capture] = []
+    for part in filter(None, parts):
+        at, path = square, []
+        for hop in _HOP.finditer(part["hops"]):
+            to, over = int(hop["to"]), between(at, int(hop["to"]))
+            names = hop["pods"].split(",") if hop["pods"] else []
+            if not (over or (are_neighbours(at, to) and not hop["takes"])) or not PRONGS.keys() >= set(names):
+                return None
+            if hop["takes"]:
+                captures.append(Capture(over, tuple(sorted(names, key=name_order))))
+            path.append(to)
+            at = to
+        if not _is_name(part["pod"]):
+            return None
+        movers.append(Mover(part["pod"], tuple(path)))
+    return Go(square, tuple(sorted(movers, key=mover_order)), tuple(sorted(captures, key=lambda taken: taken.square)))
+
+
+def _is_name(text: str) -> bool:
+    return not text or text in PRONGS  # "" is the pod that stands alone

@@ -1,0 +1,185 @@
+"""The rules of Octi: basic, Octi-X fast and Octi-X classic (O1 … O20)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.core import Dice, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.octi import notation, player, turns
+from games.octi.actions import actions, opening
+from games.octi.board import BOARDS, NAMES
+from games.octi.going import stacks_of
+from games.octi.legality import check
+from games.octi.listing import Listing
+from games.octi.state import Happening, Move, RanOut, Resigned, Stack, State, View
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_SEATS: Final = (frozenset((0,)), frozenset((1,)))
+
+
+class Octi:
+    """Octi as `games.core.Rules`. Seat 0 is black and begins (O4)."""
+
+    version: Final = 1
+    seats: Final = range(2, 3)
+    patience: Final = 1
+    state_type: Final = State
+    event_type: Final = Happening
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """There is no version before the first."""
+        raise ValueError(f"Octi never had a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The state before the first turn (O2, O3). The only option is `mode`: basic (the default), fast or classic."""
+        if seats not in self.seats:
+            raise ValueError(f"seats: {seats} is not 2")
+        unknown = sorted(str(name) for name in options if name != "mode")
+        if unknown:
+            raise ValueError(f"{unknown[0]}: there is no such option")
+        mode = options.get("mode", "basic")
+        if mode not in tuple(BOARDS):
+            raise ValueError(f"mode: {mode!r} is not 'basic', 'fast' or 'classic'")
+        position = opening(mode)
+        return State(position, (position.pods,))
+
+    def chance(self, state: State) -> Dice | None:  # noqa: ARG002 -- in no state
+        """None: there are no dice in Octi."""
+        return None
+
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:  # noqa: ARG002 -- in no state
+        """There are no dice in Octi."""
+        raise ValueError("no dice are asked for")
+
+    def actors(self, state: State) -> frozenset[Seat]:
+        """The seat whose turn it is."""
+        return _NOBODY if state.reason else _SEATS[state.position.seat]
+
+    def turn(self, state: State) -> int:
+        """How many actions were played."""
+        return state.number
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All legal actions with different results (see `going`), found as they are asked for.
+
+        There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
+        is quick always, counting them all is not; `composing` takes an action apart into small choices.
+        """
+        return Listing(actions(state.position)) if seat in self.actors(state) else ()
+
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
+        """A turn: an action and all that follows from it (O5 … O17).
+
+        Raises:
+            Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
+        """
+        self._must_move(state, seat)
+        check(state.position, move)
+        return turns.acted(state, move)
+
+    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
+        """None: the rules have no clock of their own."""
+        return None
+
+    def expire(self, state: State, at: int) -> Step[State]:  # noqa: ARG002 -- at no time
+        """Nothing happens."""
+        return Step(state)
+
+    def time_out(self, state: State, seat: Seat) -> Step[State]:
+        """A seat whose time runs out loses (O18).
+
+        Raises:
+            Refused: `over`, `not-your-turn`.
+        """
+        self._must_move(state, seat)
+        return turns.won_by(state, 1 - seat, "time", (RanOut(seat),))
+
+    def leave(self, state: State, seat: Seat) -> Step[State]:
+        """A seat that resigns loses (O18).
+
+        Raises:
+            Refused: `over`.
+        """
+        if state.reason:
+            raise Refused("over")
+        return turns.won_by(state, 1 - seat, "resigned", (Resigned(seat),))
+
+    def agree(self, state: State) -> Step[State]:
+        """Both seats have agreed to a draw (O17). Who offered it, and when it lapses, is the table's business.
+
+        Raises:
+            Refused: `over`.
+        """
+        if state.reason:
+            raise Refused("over")
+        return turns.draw(state, "agreement")
+
+    def scores(self, state: State) -> tuple[int, ...]:  # noqa: ARG002 -- in no state
+        """Octi has no points."""
+        return (0, 0)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner before the loser, or both first in a draw."""
+        if not state.reason:
+            return None
+        return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
+        """What everybody sees."""
+        position = state.position
+        board = BOARDS[position.mode]
+        stacks = sorted(
+            (
+                Stack(square, owner, tuple(NAMES[prongs] for prongs in stack))
+                for owner in (0, 1)
+                for square, stack in stacks_of(position.pods[owner]).items()
+            ),
+            key=lambda stack: stack.square,
+        )
+        return View(
+            position.mode,
+            board.columns,
+            board.rows,
+            board.bases,
+            tuple(stacks),
+            position.supply,
+            position.reserve,
+            position.captured,
+            position.seat,
+            state.number,
+            len(state.seen) - 1,
+            turns.times_seen(state.seen),
+            state.last,
+            state.winner,
+            state.reason,
+        )
+
+    def parse(self, text: str) -> Move:
+        """The action of a text (O19)."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """The text of an action (O19)."""
+        return notation.format_move(move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """Faces in brackets, though none are ever drawn."""
+        return format_faces(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """Faces in brackets, though none are ever drawn."""
+        return parse_faces(text)
+
+    def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every action
+        """A moment to look at the board."""
+        return 2000
+
+    def suggest(self, state: State, seat: Seat) -> Move:
+        """The computer player's action for the seat whose turn it is."""
+        self._must_move(state, seat)
+        return player.suggest(state)
+
+    def _must_move(self, state: State, seat: Seat) -> None:
+        if state.reason:
+            raise Refused("over")
+        if seat != state.position.seat:
+            raise Refused("not-your-turn")

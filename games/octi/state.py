@@ -1,0 +1,230 @@
+"""What Octi is made of: positions, moves, events, and what a player sees."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.core import Event, Seat
+from games.octi.board import Mode
+
+Pods: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""Black's pods and red's on the board, each `square << 8 | prongs` (see `board`), rising."""
+
+
+class Position(Struct, frozen=True):
+    """Everything that the legal actions of a turn depend on.
+
+    Attributes:
+        mode: which of the three games.
+        seat: whose turn it is, 0 black, 1 red.
+        pods: the pods on the board.
+        supply: each seat's prongs that are in no pod.
+        reserve: each seat's pods that were never on the board (O3).
+        captured: each seat's own pods that were captured, by either side (O13).
+    """
+
+    mode: Mode
+    seat: Seat
+    pods: Pods
+    supply: tuple[int, int]
+    reserve: tuple[int, int]
+    captured: tuple[int, int] = (0, 0)
+
+
+class Add(Struct, frozen=True, tag="add"):
+    """Put a prong from the supply into a free side of an own pod (O5).
+
+    Attributes:
+        square: where the pod stands.
+        pod: "" if it stands alone there, else its name in the stack: its prongs, `-` for none (O19).
+        side: the side, A … H.
+    """
+
+    square: int
+    pod: str
+    side: str
+
+
+class Mover(Struct, frozen=True):
+    """One pod of a `Go`: its name as in `Add`, and the squares it lands on, in order (O6, O7, O11)."""
+
+    pod: str
+    path: tuple[int, ...]
+
+
+class Capture(Struct, frozen=True):
+    """Pods captured on one jumped square: all of them, or, if `pods` says so, some of a stack by name (O8)."""
+
+    square: int
+    pods: tuple[str, ...] = ()
+
+
+class Go(Struct, frozen=True, tag="go"):
+    """Pods of one square go, each its own way, and capture what they jumped over (O6, O7, O8, O11).
+
+    Attributes:
+        square: where they start.
+        movers: in the order of their names (`-` last, though it never goes), equal ones in that of their paths.
+        captures: in the order of their squares; names within one in order, `-` last.
+    """
+
+    square: int
+    movers: tuple[Mover, ...]
+    captures: tuple[Capture, ...] = ()
+
+
+class Enter(Struct, frozen=True, tag="enter"):
+    """Put a reserve pod on a base (O9, O14)."""
+
+    square: int
+
+
+class Free(Struct, frozen=True, tag="free"):
+    """Put a captured own pod onto own pods on a base (O13)."""
+
+    square: int
+
+
+Move: TypeAlias = Add | Go | Enter | Free
+
+
+class Stack(Struct, frozen=True):
+    """The pods on a square, one or more, all of one seat, by name in the order of the notation, `-` last."""
+
+    square: int
+    seat: Seat
+    pods: tuple[str, ...]
+
+
+class Last(Struct, frozen=True):
+    """The last action: who did what, and which pods it took off the board."""
+
+    seat: Seat
+    move: Move
+    captured: tuple[Stack, ...] = ()
+
+
+class State(Struct, frozen=True):
+    """A game of Octi.
+
+    Attributes:
+        position: what stands where, and whose turn it is (or would be, when the game is over).
+        seen: the pods after each of the last turns, oldest first, back to the last add, enter, free or capture, or to
+            the start; the last is `position.pods`. All else in a position is the same in them (O17).
+        number: how many actions were played.
+        last: the last of them.
+        winner: who won; None while the game goes on, and after a draw.
+        reason: why it is over: `base` (O15), `bases` (O12), `stuck`, `no-pods` (O16), `repetition`, `quiet`,
+            `agreement` (O17), `time`, `resigned` (O18); empty while it is not.
+    """
+
+    position: Position
+    seen: tuple[Pods, ...]
+    number: int = 0
+    last: Last | None = None
+    winner: Seat | None = None
+    reason: str = ""
+
+
+class View(Struct, frozen=True):
+    """What everybody sees; nothing is hidden in Octi. Pairs are black's and red's.
+
+    Attributes:
+        mode: which of the three games.
+        columns, rows: the size of the board.
+        bases: the squares of black's bases and of red's.
+        stacks: the squares with pods, rising.
+        supply, reserve, captured: see `Position`.
+        seat: whose turn it is.
+        number: how many actions were played.
+        quiet: how many turns in a row brought no add, enter, free or capture; with 100 it is a draw (O17).
+        repeated: how many times this position has come up; the third time it is a draw (O17).
+        last, winner, reason: see `State`.
+    """
+
+    mode: Mode
+    columns: int
+    rows: int
+    bases: tuple[tuple[int, ...], ...]
+    stacks: tuple[Stack, ...]
+    supply: tuple[int, int]
+    reserve: tuple[int, int]
+    captured: tuple[int, int]
+    seat: Seat
+    number: int
+    quiet: int
+    repeated: int
+    last: Last | None
+    winner: Seat | None
+    reason: str
+
+
+class Added(Event, frozen=True):
+    """A prong went from the supply into a pod; `pod` is its name before, whether it stood alone or not (O5)."""
+
+    seat: Seat
+    square: int
+    pod: str
+    side: str
+
+
+class Moved(Event, frozen=True):
+    """A pod went from a square, one step or by jumps (`jumped`, else empty), landing on those of `path` (O6, O7)."""
+
+    seat: Seat
+    square: int
+    pod: str
+    path: tuple[int, ...]
+    jumped: tuple[int, ...]
+
+
+class Captured(Event, frozen=True):
+    """Pods of `owner` were taken off a square; `prongs` went to the supply of `seat`, who may be the same (O8)."""
+
+    seat: Seat
+    owner: Seat
+    square: int
+    pods: tuple[str, ...]
+    prongs: int
+
+
+class Entered(Event, frozen=True):
+    """A pod came from the reserve (O9, O14)."""
+
+    seat: Seat
+    square: int
+
+
+class Freed(Event, frozen=True):
+    """A captured pod came back (O13)."""
+
+    seat: Seat
+    square: int
+
+
+class RanOut(Event, frozen=True):
+    """A seat's time ran out (O18)."""
+
+    seat: Seat
+
+
+class Resigned(Event, frozen=True):
+    """A seat gave up (O18)."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """The game is won."""
+
+    seat: Seat
+    reason: str
+
+
+class Drawn(Event, frozen=True):
+    """The game is a draw (O17)."""
+
+    reason: str
+
+
+Happening: TypeAlias = Added | Moved | Captured | Entered | Freed | RanOut | Resigned | Won | Drawn

@@ -1,0 +1,182 @@
+"""Stacks of Octi-X, and what Octi-X classic adds: holding bases, freeing, entering far from home (O10 … O14)."""
+
+import pytest
+
+from games.core import Outcome
+from games.octi.state import Captured, Entered, Freed, Moved, Won
+from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
+from tests.games.test_octi_turns import refused
+
+
+def test_O10_any_number_of_own_pods_on_one_square() -> None:
+    state = at(board("fast", "33 33 33 33 33 33 34E", "99", reserve=(1, 0)))
+    assert pods(played(state, "34-33"), 0) == "33 33 33 33 33 33 33E"
+    assert pods(played(state, "33"), 0) == "33 33 33 33 33 33 33 34E"
+
+
+def test_O10_a_stack_is_jumped_as_one_square() -> None:
+    for black, red in (("33A", "34 34 34B"), ("33A 34 34 34B", "99")):
+        position = board("fast", black, red)
+        state, events = told(at(position), "33-35")
+        assert "35A" in pods(state, 0)
+        assert events == (Moved(0, 33, "A", (35,), (34,)),)
+    # Once only, though there are three pods to jump over.
+    assert refused(board("fast", "33AE", "34 34 34"), "33-35-33") == "jumped-twice"
+
+
+def test_O11_one_pod_goes_and_the_rest_of_the_stack_stays() -> None:
+    position = board("fast", "33A 33B 33", "99", supply=(0, 0))
+    assert pods(played(at(position), "33A-34"), 0) == "33 33B 34A"
+    assert pods(played(at(position), "33B-44"), 0) == "33 33A 44B"
+
+
+def test_O11_several_go_together_each_its_own_way() -> None:
+    state, events = told(at(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44")
+    assert pods(state, 0) == "33C 34A 44B"
+    assert events == (Moved(0, 33, "A", (34,), ()), Moved(0, 33, "B", (44,), ()))
+    assert pods(played(at(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44,33C-43"), 0) == "34A 43C 44B"
+
+
+def test_O11_only_pods_with_a_fitting_prong_go() -> None:
+    position = board("fast", "33A 33B 33", "99", supply=(0, 0))
+    assert listed(position) == {"33A-34", "33B-44", "33A-34,33B-44"}
+    assert refused(position, "33A-34,33B-34") == "no-prong"
+
+
+def test_O11_one_may_step_while_another_jumps() -> None:
+    state = played(at(board("fast", "33A 33B", "34")), "33A-35,33B-44")
+    assert pods(state, 0) == "35A 44B"
+
+
+def test_O11_pods_that_go_may_end_on_the_same_square() -> None:
+    assert pods(played(at(board("fast", "33AB 33A", "99")), "33A-34,33AB-34"), 0) == "34A 34AB"
+    # Two jumps over different squares to the same empty one.
+    position = board("fast", "33AC 33A", "34 45 43 54")
+    assert pods(played(at(board("fast", "33AC 33AC", "34 45 43 54")), "33AC-35-55,33AC-53-55"), 0) == "55AC 55AC"
+    assert pods(played(at(position), "33A-35,33AC-35"), 0) == "35A 35AC"
+
+
+def test_O11_pods_that_go_do_not_block_each_other_and_leave_the_start_empty() -> None:
+    # The publisher's own example: both come back to where they started.
+    position = board("fast", "33ACF 33BEG", "43 54 44 32 21 22")
+    state = played(at(position), "33ACF-53-55-33,33BEG-31-11-33")
+    assert pods(state, 0) == "33ACF 33BEG"
+
+
+def test_O11_a_pod_that_stays_behind_blocks() -> None:
+    # And its counterpart: one of the two stays on 33, where the other cannot land.
+    position = board("fast", "33ACF 33BEG", "43 54 44 32 21 22")
+    assert refused(position, "33ACF-53-55-33") == "blocked"
+    assert pods(played(at(position), "33ACF-53-55"), 0) == "33BEG 55ACF"
+
+
+def test_O11_no_pod_ever_comes_next_to_the_square_it_jumped_from() -> None:
+    # So the rule that those who stay behind can be jumped over has no case: 55 is never the square in between.
+    ring = "44 45 46 54 56 64 65 66 34 36 43 47 63 67 74 76"
+    position = board("fast", "55ABCDEFGH 55", ring, supply=(0, 0))
+    landings = {square for text in listed(position) for square in text.replace("x", "").split("-")[1:]}
+    assert {int(square) // 10 % 2 for square in landings} == {int(square) % 10 % 2 for square in landings} == {1}
+
+
+def test_O11_pods_that_go_cannot_jump_over_each_other() -> None:
+    assert refused(board("fast", "33A 33A", "99"), "33A-34,33A-35") == "nothing-to-jump"
+
+
+def test_O11_each_pod_may_jump_over_the_same_square() -> None:
+    state, events = told(at(board("fast", "33A 33A 33", "34B")), "33A-35x,33A-35")
+    assert (pods(state, 0), pods(state, 1)) == ("33 35A 35A", "")
+    assert events[-1] == Won(0, "no-pods")
+
+
+def test_O11_what_is_captured_is_chosen_once_over_all_that_were_jumped() -> None:
+    position = board("fast", "33A 33C", "34B 43D 43", supply=(0, 0))
+    together = {text for text in listed(position) if "," in text}
+    assert {text for text in together if "35" in text and "53" in text} == {
+        f"33A-35{north},33C-53{east}" for north in ("", "x") for east in ("", "x", "x(D)", "x(-)")
+    }
+    state, events = told(at(position), "33A-35x,33C-53x(-)")
+    assert (pods(state, 1), state.position.supply) == ("43D", (1, 0))
+    assert events[2:] == (Captured(0, 1, 34, ("B",), 1), Captured(0, 1, 43, ("-",), 0))
+
+
+def test_O11_there_must_be_as_many_pods_as_go() -> None:
+    position = board("fast", "33A 33C", "99")
+    assert refused(position, "33A-34,33A-34") == "no-such-pod"
+    assert refused(position, "33B-44") == "no-such-pod"
+    assert refused(position, "33-34") == "which-pod"
+    assert refused(board("fast", "33A", "99"), "33A-34") == "stands-alone"
+
+
+def test_O12_classic_is_won_with_all_three_enemy_bases_at_the_end_of_an_own_turn() -> None:
+    two = board("classic", "37 57 76AH", "11A")
+    state, events = told(at(two), "76-77")
+    assert RULES.outcome(state) == Outcome((1, 2), "bases")
+    assert events[-1] == Won(0, "bases")
+    assert RULES.outcome(played(at(board("classic", "37 57 76AH", "11A")), "76-67")) is None
+    red = board("classic", "11A", "33 53 72A", 1)
+    assert RULES.outcome(played(at(red), "72-73")) == Outcome((2, 1), "bases")
+
+
+def test_O12_two_pods_of_a_stack_may_take_the_last_two_bases_at_once() -> None:
+    state = played(at(board("classic", "37 67C 67G", "11A")), "67C-77,67G-57")
+    assert RULES.outcome(state) == Outcome((1, 2), "bases")
+
+
+def test_O12_one_or_two_bases_do_not_win_in_classic() -> None:
+    state = played(at(board("classic", "36A 56A", "11A 99E")), "36-37", "11-12", "56-57", "12-13")
+    assert RULES.outcome(state) is None
+    assert RULES.actors(state) == {0}
+
+
+def test_O13_a_captured_pod_is_freed_without_prongs_onto_own_pods_on_a_base() -> None:
+    position = board("classic", "37A 33B 44", "99", captured=(2, 0), supply=(3, 4))
+    assert {text for text in listed(position) if "*" in text} == {"33*", "37*"}
+    state, events = told(at(position), "33*")
+    assert pods(state, 0) == "33 33B 37A 44"
+    assert (state.position.captured, state.position.supply) == ((1, 0), (3, 4))
+    assert events == (Freed(0, 33),)
+    assert pods(played(at(position), "37*"), 0) == "33B 37 37A 44"
+
+
+def test_O13_it_takes_a_pod_on_an_enemy_base_and_a_captured_one() -> None:
+    assert refused(board("classic", "33", "99", captured=(1, 0)), "33*") == "no-foothold"
+    assert refused(board("classic", "37", "99", captured=(0, 1)), "37*") == "none-captured"
+    assert refused(board("classic", "37 44", "99", captured=(1, 0)), "33*") == "no-freeing-there"
+    assert refused(board("classic", "37 44", "99", captured=(1, 0)), "44*") == "no-freeing-there"
+    assert refused(board("classic", "37 44", "57", captured=(1, 0)), "57*") == "no-freeing-there"
+    assert refused(board("fast", "33", "99", captured=(1, 0)), "33*") == "not-in-this-mode"
+
+
+def test_O13_pods_captured_by_either_side_can_be_freed() -> None:
+    # Black captures its own pod on 36, then stands on 37 and frees it there.
+    state = played(at(board("classic", "35A 36BC", "99AE")), "35-37x", "99-98", "37*")
+    assert pods(state, 0) == "37 37A"
+    assert (state.position.captured, state.position.supply) == ((0, 0), (11, 9))
+
+
+def test_O14_a_reserve_pod_may_enter_onto_own_pods_on_an_enemy_base() -> None:
+    position = board("classic", "37A 33B", "99", reserve=(2, 0), captured=(1, 0))
+    assert {text for text in listed(position) if len(text) == 2} == {"33", "53", "73", "37"}
+    state, events = told(at(position), "37")
+    assert pods(state, 0) == "33B 37 37A"
+    assert events == (Entered(0, 37),)
+    assert refused(position, "57") == "no-entry"
+
+
+def test_O14_reserve_and_captured_pods_are_counted_apart() -> None:
+    position = board("classic", "37A", "99A", reserve=(1, 0), captured=(1, 0))
+    entered = played(at(position), "37").position
+    assert (entered.reserve, entered.captured) == ((0, 0), (1, 0))
+    freed = played(at(position), "37*").position
+    assert (freed.reserve, freed.captured) == ((1, 0), (0, 0))
+    assert pods(entered, 0) == pods(freed, 0)
+    assert refused(board("classic", "37A", "99", captured=(1, 0)), "37") == "no-reserve"
+
+
+@pytest.mark.parametrize("text", ["37", "33"])
+def test_O14_in_fast_pods_enter_at_home_only(text: str) -> None:
+    position = board("fast", "44", "99", reserve=(1, 0))
+    if text == "33":
+        assert text in listed(position)
+    else:
+        assert refused(position, text) == "no-entry"
