@@ -1,0 +1,100 @@
+"""What a position of Octi is worth to the seat to move: pods, prongs, and how near to the bases they can go.
+
+The worth of a pod is looked up: it depends on where it stands and on its prongs alone. What others on the board do to
+it is for the search to find out, all but a win with the next action, which is looked for here.
+"""
+
+from functools import cache
+from typing import Final
+
+from games.octi.board import BOARDS, STEPS, Mode
+from games.octi.going import Ground, squares_of, ways
+from games.octi.state import Position
+
+_POD: Final = 60
+_RESERVE: Final = 45
+_CAPTURED: Final = 8  # an own pod that may be freed, in classic
+_PRONG: Final = 6  # in a pod
+_SPARE: Final = 5  # in the supply
+_HELD: Final = 90  # an enemy base, in classic
+_NEAR: Final = (0, 70, 44, 30, 21, 15, 11, 8, 6)  # a base so many steps away
+_TURN: Final = 4  # to be the one to move
+
+
+def evaluate(position: Position) -> int:
+    """The worth of a position that is not won, to the seat to move; the more the better."""
+    mode, seat = position.mode, position.seat
+    other = 1 - seat
+    own, foes = position.pods[seat], position.pods[other]
+    mine, theirs = _WORTHS[mode, seat], _WORTHS[mode, other]
+    worth = (
+        _TURN
+        + _SPARE * (position.supply[seat] - position.supply[other])
+        + _RESERVE * (position.reserve[seat] - position.reserve[other])
+    )
+    for pod in own:
+        worth += mine[pod]
+    for pod in foes:
+        worth -= theirs[pod]
+    if mode == "classic":
+        goals = BOARDS[mode].base_bits
+        worth += _CAPTURED * (position.captured[seat] - position.captured[other])
+        worth += _HELD * ((squares_of(own) & goals[other]).bit_count() - (squares_of(foes) & goals[seat]).bit_count())
+    return worth
+
+
+def wins_at_once(position: Position) -> bool:
+    """Whether a single pod of the seat to move can reach the base that it takes to win (O12, O15)."""
+    seat, mode = position.seat, position.mode
+    board = BOARDS[mode]
+    own = position.pods[seat]
+    mine, goal = squares_of(own), board.base_bits[1 - seat]
+    holding = 0
+    if mode == "classic":
+        holding = mine & goal
+        goal &= ~mine
+        if goal.bit_count() != 1:
+            return False
+    foes = squares_of(position.pods[1 - seat])
+    squares = [pod >> 8 for pod in own]
+    for pod, square in zip(own, squares, strict=True):
+        leaves = 1 << square if squares.count(square) == 1 else 0
+        if not leaves & holding:
+            there = mine & ~leaves
+            met = Ground(board.hops, there | foes, 0 if mode == "basic" else there)
+            if any(goal >> way.path[-1] & 1 for way in ways(pod, met)):
+                return True
+    return False
+
+
+class _Worths(dict[int, int]):
+    """What each pod of a seat is worth, filled as it is asked."""
+
+    def __init__(self, mode: Mode, seat: int) -> None:
+        super().__init__()
+        self._bases = BOARDS[mode].bases[1 - seat]
+        self._mode = mode
+
+    def __missing__(self, pod: int) -> int:
+        steps = [_steps(self._mode, base, pod & 0xFF).get(pod >> 8, 0) for base in self._bases]
+        near = [_NEAR[min(count, 8)] for count in steps]
+        worth = _POD + _PRONG * (pod & 0xFF).bit_count() + (sum(near) // 2 if self._mode == "classic" else max(near))
+        self[pod] = worth
+        return worth
+
+
+@cache  # 256 ways to have prongs, 8 and 6 bases
+def _steps(mode: Mode, base: int, prongs: int) -> dict[int, int]:
+    """From how many squares a pod with these prongs comes to a base on an empty board, and in how many steps."""
+    squares = BOARDS[mode].squares
+    steps = {base: 0}
+    edge = [base]
+    while edge:
+        reached = [square - STEPS[side] for square in edge for side in range(8) if prongs >> side & 1]
+        count = steps[edge[0]] + 1
+        edge = [square for square in dict.fromkeys(reached) if square in squares and square not in steps]
+        steps |= dict.fromkeys(edge, count)
+    return steps
+
+
+_WORTHS: Final = {(mode, seat): _Worths(mode, seat) for mode in BOARDS for seat in (0, 1)}

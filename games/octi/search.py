@@ -1,0 +1,107 @@
+"""Looking ahead in Octi: alpha-beta, one turn deeper each time, until a fixed number of positions has been seen.
+
+It counts positions instead of time, so that a position has one answer, on every machine.
+"""
+
+from collections.abc import Collection
+from itertools import islice
+from typing import Final, NamedTuple
+
+from games.octi.actions import actions, after
+from games.octi.evaluation import evaluate, wins_at_once
+from games.octi.state import Move, Pods, Position
+from games.octi.turns import why_won
+
+WON: Final = 100_000
+"""The worth of a won game, less one for each turn until it is won."""
+
+_FIRST: Final = 2000  # actions considered in the position itself; only tall stacks have more
+_LATER: Final = 200  # and in those that follow
+_DEEPEST: Final = 8
+
+
+class _Line(NamedTuple):
+    """An action, the position after it, and its worth to the one who acts."""
+
+    worth: int
+    move: Move
+    following: Position
+
+
+class _SpentError(Exception):
+    """The budget is used up."""
+
+
+def best(position: Position, budget: int, dull: Collection[Pods] = ()) -> Move:
+    """The best action found within a budget. A win is always taken; its answers by a win are always seen.
+
+    Args:
+        position: one with a legal action.
+        budget: about how many positions to look at beyond the opponent's wins.
+        dull: the pods of positions that are worth nothing to either side, because they have come up before.
+    """
+    lines: list[_Line] = []
+    for move in islice(actions(position), _FIRST):
+        following = after(position, move)
+        if why_won(following):
+            return move
+        worth = 0 if following.pods in dull else -_Search(0).worth(following, 0, -WON, WON, 1)
+        lines.append(_Line(worth, move, following))
+    search = _Search(budget)
+    for depth in range(1, _DEEPEST):
+        lines.sort(key=_worst_last)
+        if len(lines) == 1 or abs(lines[0].worth) > WON - 100 or search.left <= 0:
+            break
+        lines = search.deeper(lines, depth, dull)
+    return min(lines, key=_worst_last).move
+
+
+class _Search:
+    def __init__(self, budget: int) -> None:
+        self.left = budget
+
+    def deeper(self, lines: list[_Line], depth: int, dull: Collection[Pods]) -> list[_Line]:
+        """The same lines looked at `depth` turns further, as far as the budget goes; at least the first."""
+        found: list[_Line] = []
+        bar = -WON
+        for line in lines:
+            try:
+                worth = 0 if line.following.pods in dull else -self.worth(line.following, depth, -WON, -bar, 1)
+            except _SpentError:
+                break
+            found.append(line._replace(worth=worth))
+            bar = max(bar, worth)
+        return found or lines
+
+    def worth(self, position: Position, depth: int, low: int, high: int, turns: int) -> int:
+        """The worth of a position to the seat to move, exact between `low` and `high`, `turns` after the first."""
+        if wins_at_once(position):
+            return WON - turns
+        if not depth:
+            return evaluate(position)
+        following = []
+        for move in islice(actions(position), _LATER):
+            after_it = after(position, move)
+            if why_won(after_it):
+                return WON - turns
+            following.append((evaluate(after_it), after_it))
+        self.left -= len(following)
+        if self.left < 0:
+            raise _SpentError
+        following.sort(key=_first)
+        most = -WON
+        for worth, after_it in following:
+            if depth == 1 and -worth <= most:
+                break  # the rest are no better, even if the opponent cannot win at once
+            most = max(most, -self.worth(after_it, depth - 1, -high, -max(low, most), turns + 1))
+            if most >= high:
+                break
+        return most
+
+
+def _worst_last(line: _Line) -> int:
+    return -line.worth
+
+
+def _first(following: tuple[int, Position]) -> int:
+    return following[0]

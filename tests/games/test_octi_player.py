@@ -1,0 +1,103 @@
+"""The computer player of Octi: wins taken, wins prevented, a random player beaten."""
+
+import random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from games.octi import search
+from games.octi.actions import actions, after, held
+from games.octi.board import BOARDS, NAMES, PRONGS, Mode
+from games.octi.evaluation import evaluate, wins_at_once
+from games.octi.player import BUDGET
+from games.octi.state import Position
+from games.octi.turns import why_won
+from tests.games.octi_boards import RULES, at, board, played
+from tests.games.test_octi_against_naive import MODES, crowds
+
+
+@pytest.mark.parametrize(
+    ("position", "texts"),
+    [
+        (board("basic", "35A 22", "26E 56"), {"35-36"}),
+        (board("basic", "32AB 33B 42 52", "24F 26 35E 56"), {"32-34-36", "32-34x-36", "32-34-36x", "32-34x-36x"}),
+        (board("basic", "66", "33EF", 1), {"33-32", "33-22"}),
+        (board("classic", "37 57 76A", "11A"), {"76-77"}),
+        (board("classic", "37 67C 67G", "11A"), {"67C-77,67G-57"}),  # two bases at once
+        (board("basic", "33A 66", "34", supply=(0, 5)), {"33-35x"}),  # the last enemy pod
+    ],
+)
+def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
+    assert RULES.format(RULES.suggest(at(position), position.seat)) in texts
+
+
+def test_it_stops_a_win_that_can_be_stopped() -> None:
+    # Red threatens 33-32. Black cannot win at once; jumping over 33 and capturing it is one way out.
+    position = board("basic", "42 44FG 66", "33E 26", supply=(1, 3))
+    chosen = RULES.suggest(at(position), 0)
+    assert not wins_at_once(after(position, chosen))
+    assert any(wins_at_once(after(position, move)) for move in actions(position))
+
+
+def test_the_same_position_has_the_same_answer() -> None:
+    state = played("fast", "33+A", "37+E")
+    assert RULES.suggest(state, 0) == search.best(state.position, BUDGET, frozenset(state.seen))
+    assert RULES.suggest(state, 0) == RULES.suggest(state, 0)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_a_win_at_once_is_seen_without_search(mode: Mode, data: st.DataObject) -> None:
+    position = data.draw(crowds(mode))
+    assume(len(held(position, position.seat)) < (3 if mode == "classic" else 1))
+    reasons = {why_won(after(position, move)) for move in actions(position) if "," not in RULES.format(move)}
+    assert wins_at_once(position) == bool(reasons & {"base", "bases"})
+
+
+@pytest.mark.parametrize("mode", MODES)
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_black_and_red_are_valued_alike(mode: Mode, data: st.DataObject) -> None:
+    position = data.draw(crowds(mode))
+    assert evaluate(position) == evaluate(mirrored(position))
+
+
+@pytest.mark.parametrize("first", range(0, 100, 25))
+def test_it_beats_a_random_player_in_a_hundred_of_a_hundred_basic_games(first: int) -> None:
+    """With an eighth of its budget, so that this takes seconds."""
+    for seed in range(first, first + 25):
+        rng = random.Random(seed)  # noqa: S311 -- the same games every time
+        state = RULES.start(2, {})
+        while not state.reason:
+            seat = state.position.seat
+            own = seat == seed % 2
+            moves = RULES.moves(state, seat)
+            move = search.best(state.position, BUDGET // 8, frozenset(state.seen)) if own else rng.choice(moves)
+            state = RULES.play(state, seat, move).state
+        assert state.winner == seed % 2
+
+
+def mirrored(position: Position) -> Position:
+    """The same with north and south, and black and red, exchanged."""
+    rows = BOARDS[position.mode].rows
+    flip = str.maketrans("ABCDEFGH", "EDCBAHGF")
+    black, red = (
+        tuple(
+            sorted(
+                (pod >> 8) // 10 * 10 + rows + 1 - (pod >> 8) % 10 << 8
+                | PRONGS["".join(sorted(NAMES[pod & 0xFF].translate(flip)))]
+                for pod in side
+            )
+        )
+        for side in position.pods
+    )
+    return Position(
+        position.mode,
+        1 - position.seat,
+        (red, black),
+        position.supply[::-1],
+        position.reserve[::-1],
+        position.captured[::-1],
+    )
