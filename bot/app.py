@@ -22,7 +22,7 @@ from bot.text.commands import CommandTexts
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.tables", "cogs.el_ocho")
+COGS = ("cogs.tables", "cogs.el_ocho", "cogs.stresses")
 """The cogs, loaded by name: nothing imports them."""
 
 

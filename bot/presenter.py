@@ -97,6 +97,9 @@ class Presenter(Protocol):
         `arg` is what a `Redraw` answered, or empty.
         """
 
+    def opening(self, scene: Scene) -> tuple[Block, ...]:
+        """What is shown of how the game began, beside who plays it; nothing where that goes without saying."""
+
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
         """What stays of the board when the turn it showed is over; nothing if there was no such turn."""
 

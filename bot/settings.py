@@ -37,8 +37,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
     discord_gateway_url: str = ""
 
     def __repr__(self) -> str:
-        """Without the token."""
-        return f"Settings(database_url={self.database_url!r}, log_level={self.log_level!r})"
+        """Without secrets: no token, no address with a password in it."""
+        return f"Settings(log_level={self.log_level!r}, message_content={self.message_content!r})"
 
 
 def read(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> Settings:

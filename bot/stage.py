@@ -6,6 +6,7 @@ from bot.tables import lobby
 from bot.tables.table import Phase, Table, due
 from bot.text import Say, speaker
 from games.catalog import GAMES
+from games.core import OpenRules
 
 WARN = 0xC7772E
 """The accent of a message that waits for somebody."""
@@ -50,14 +51,18 @@ def started(presenter: Presenter, table: Table) -> Screen:
             say("started-players", players=say.list([shown.called(seat) for seat in range(len(table.players))])),
             _terms(presenter, shown),
             say("started-commitment", commitment=table.commitment, table=table.id),
-        ),
+        )
+        + presenter.opening(shown),
         accent=DONE,
     )
 
 
 def _terms(presenter: Presenter, shown: Scene) -> str:
     table, say = shown.table, shown.say
-    return f"-# {presenter.options(say, table.options)} · {per_turn(say, table.per_turn)}"
+    told = f"-# {presenter.options(say, table.options)}"
+    if not table.per_turn and isinstance(GAMES[table.game], OpenRules):
+        return told
+    return f"{told} · {per_turn(say, table.per_turn)}"
 
 
 def per_turn(say: Say, seconds: int) -> str:
@@ -115,6 +120,8 @@ def _board(presenter: Presenter, shown: Scene, arg: str) -> Screen:
     movers = sorted(table.movers)
     people = tuple(table.players[seat].user for seat in movers if not table.players[seat].computer)
     heading = say("board-title", game=presenter.title(say), players=say.list([shown.called(seat) for seat in movers]))
+    if len(movers) != 1:  # everybody races, or nobody moves: nobody is called
+        heading, people = say("board-title-all", game=presenter.title(say)), ()
     blocks = list(presenter.board(shown, arg))
     more = Button(say("button-more"), "more")
     last = blocks[-1] if blocks else None

@@ -54,6 +54,13 @@ class ElOchoPresenter:
             blocks += words(scene.say("el-ocho-thinking", player=scene.name(seat)))
         return tuple(blocks)
 
+    def opening(self, scene: Scene) -> tuple[Block, ...]:
+        """The dice that were rolled for the right to begin (E2)."""
+        view: View = scene.view
+        captions = el_ocho_text.captions(scene.say, view.options)
+        picture = partial(PICTURES.draw, pictures.opening, view, _names(scene), captions)
+        return (Shot(picture, el_ocho_text.opening_alt(scene)),)
+
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
         """The last roll of the turn that is over, and how it ended."""
         view: View = scene.view
@@ -209,13 +216,13 @@ def _names(scene: Scene) -> tuple[str, ...]:
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing
-class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("command-ocho")):
+class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_description=said("command-ocho")):
     """The commands of el Ocho."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name="play", description=said("command-ocho-play"))
+    @app_commands.command(name=said("command-ocho-play.name"), description=said("command-ocho-play"))
     @app_commands.rename(
         level=said("option-level"),
         series=said("option-series"),
@@ -273,7 +280,7 @@ class ElOchoCog(commands.GroupCog, group_name="ocho", group_description=said("co
             language=language,
         )
 
-    @app_commands.command(name="rules", description=said("command-ocho-rules"))
+    @app_commands.command(name=said("command-ocho-rules.name"), description=said("command-ocho-rules"))
     async def rules(self, via: discord.Interaction) -> None:
         """The rules of el Ocho, privately."""
         await self.bot.desk.rules(via, GAME)

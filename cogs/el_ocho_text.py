@@ -161,12 +161,20 @@ def turn_alt(scene: Scene, ended: Turn) -> str:
     return " ".join([*parts, _totals(scene)])
 
 
+def opening_alt(scene: Scene) -> str:
+    """The picture of the opening: every die, by whom (E2)."""
+    view: View = scene.view
+    names = [scene.name(place % len(view.totals)) for place in range(len(view.opening))]
+    shown = [f"{name} {die}" for name, die in zip(names, view.opening, strict=True)][-OPENING_SHOWN:]
+    return scene.say("el-ocho-alt-opening", rolls=("… " if len(names) > OPENING_SHOWN else "") + ", ".join(shown))
+
+
 def board_alt(scene: Scene) -> str:
     """The picture of the board: all that is needed to play from it."""
     view: View = scene.view
     say = scene.say
     parts = []
-    if view.phase is not Phase.OVER:
+    if scene.table.movers:
         parts.append(say("el-ocho-alt-turn", player=scene.name(view.seat)))
     if view.phase is Phase.CHOOSE:
         parts.append(say("el-ocho-alt-rolled", dice=dice(view.rolled)))

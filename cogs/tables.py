@@ -31,7 +31,7 @@ class TablesCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name="games", description=said("command-games"))
+    @app_commands.command(name=said("command-games.name"), description=said("command-games"))
     @app_commands.guild_only()
     async def games(self, via: discord.Interaction) -> None:
         """My open tables here: where they are, whose turn it is, and a button that brings each back."""
@@ -46,13 +46,13 @@ class TablesCog(commands.Cog):
                 blocks += self._listed(say, kept, number, via.user.id)
             await answer(via, Screen(tuple(blocks)))
 
-    @app_commands.command(name="help", description=said("command-help"))
+    @app_commands.command(name=said("command-help.name"), description=said("command-help"))
     async def help(self, via: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with answering(via, self.bot.desk.close):
             await answer(via, stage.help_screen(say_to(via)))
 
-    @app_commands.command(name="verify", description=said("command-verify"))
+    @app_commands.command(name=said("command-verify.name"), description=said("command-verify"))
     @app_commands.guild_only()
     @app_commands.rename(table=said("option-table"))
     @app_commands.describe(table=said("option-table.description"))

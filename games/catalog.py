@@ -4,8 +4,10 @@ from typing import Any, Final
 
 from games.core import Rules
 from games.el_ocho import ElOcho
+from games.stresses import Stresses
 
 GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
     "el_ocho": ElOcho(),
+    "stresses": Stresses(),
 }
 """A game's key, which names it in the database, in texts and in records, to its rules."""

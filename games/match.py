@@ -306,6 +306,8 @@ def restore(data: Mapping[str, Any]) -> Match:
         KeyError: there is no such game any more.
     """
     match = msgspec.convert(data, Match)
+    if not match.seats == len(match.missed) == len(match.left):
+        raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
     rules = GAMES[match.game]
     state, version = match.state, match.version
     if version > rules.version:

@@ -116,11 +116,16 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 OPTIONS = ("level", *TOGGLES, *RANGES)
+RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
-    "refused-{}": (*sorted(CODES), *(f"el-ocho-bad-{name}" for name in OPTIONS)),
+    "refused-{}": (
+        *sorted(CODES),
+        *(f"el-ocho-bad-{name}" for name in OPTIONS),
+        *(f"stresses-bad-{name}" for name in RACE_OPTIONS),
+    ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"),
@@ -139,6 +144,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-on-picture.{}": PICTURE,
     "el-ocho-group-{}": ("run", "plain"),
     "el-ocho-won-{}": ("target", "eight-equal", "last-left"),
+    "stresses-won-{}": ("target", "last-left", "deserted"),
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "el-ocho-rules-{}": tuple(Topic),
     "el-ocho-rules-{}.alt": tuple(Topic),

@@ -21,7 +21,6 @@ def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
         phase=Phase.PLAYING,
         secret=secret.hex(),
         commitment=dice.commitment(secret),
-        match=match,
     )
     return _settle(started, Progress(match, (), ()), cause, now)
 
@@ -150,7 +149,7 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
     before, match = table.match, done.match
     if match is before:
         return Change(table, show=Show.NO)
-    new_turn = before is None or before.entries == 0 or _turn(before) != _turn(match)
+    new_turn = before is None or _turn(before) != _turn(match)
     together = before is not None and not new_turn and len(before.actors) > 1
     quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
     after = replace(

@@ -193,6 +193,8 @@ def load(text: str) -> Table:
     stored, news = data.pop("match", None), data.pop("news", ())
     table = msgspec.convert(data, Table)
     match = matches.restore(stored) if stored is not None else None
+    if (match is None and table.phase is Phase.PLAYING) or (match is not None and match.seats != len(table.players)):
+        raise msgspec.ValidationError("the table and its game do not belong together")
     return msgspec.structs.replace(table, match=match, news=_read_news(table.game, news))
 
 

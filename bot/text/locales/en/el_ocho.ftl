@@ -84,6 +84,7 @@ el-ocho-on-picture =
     .left = Left the round
     .eight-equal = Eight equal!
     .seat = Player { $number }
+el-ocho-alt-opening = First to roll an 8 begins: { $rolls }.
 el-ocho-alt-turn = { $player } is to play.
 el-ocho-alt-rolled = Just rolled, in this order: { $dice }.
 el-ocho-alt-best = Worth most: { $dice }, { NUMBER($points) } points.
@@ -151,8 +152,11 @@ el-ocho-credits = -# el Ocho is a game by François Koch, published by Jeux FK a
 ## Commands
 
 command-ocho = Roll eight eight-sided dice, and know when to stop
+    .name = ocho
 command-ocho-play = Open a table of el Ocho
+    .name = play
 command-ocho-rules = The rules of el Ocho, with pictures
+    .name = rules
 option-level = level
     .description = Level 1 (default), level 2 with series, joker and runs, or custom
 option-series = series

@@ -62,8 +62,10 @@ refused-stresses-bad-open = The table is open or it is not.
 
 stresses-on-picture =
     .nobody = Nobody
-    .wrong = Not right
-    .nothing = worth nothing
+    .roll = Roll { $number }
+    .ready = Get ready!
+    .worth = points
+    .margin = { $seconds } ahead
 stresses-alt-dice = Eight dice: { $dice }.
 
 ## Rules
@@ -89,9 +91,13 @@ stresses-rules-judging =
 ## Commands
 
 command-stresses = Everybody sees the same dice; the first to name their value gets it
+    .name = stresses
 command-stresses-play = Open a table of el Ocho des stressés, the race
+    .name = play
 command-stresses-rules = The rules of the race
+    .name = rules
 command-announce = Announce what the dice on the table are worth
+    .name = announce
 option-race-level =
     .description = Which groups count: level 1 (default) or level 2 with series and the great run
 option-seconds = seconds

@@ -84,6 +84,7 @@ el-ocho-on-picture =
     .left = Deja la partida
     .eight-equal = ¡Ocho iguales!
     .seat = Sitio { $number }
+el-ocho-alt-opening = Empieza el primer 8: { $rolls }.
 el-ocho-alt-turn = Le toca a { $player }.
 el-ocho-alt-rolled = Recién lanzados, en este orden: { $dice }.
 el-ocho-alt-best = Lo que más vale: { $dice }, { NUMBER($points) } puntos.
@@ -151,8 +152,11 @@ el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux F
 ## Comandos
 
 command-ocho = Ocho dados de ocho caras: ¿hasta dónde te atreves?
+    .name = ocho
 command-ocho-play = Abrir una mesa de el Ocho
+    .name = jugar
 command-ocho-rules = Las reglas de el Ocho, con imágenes
+    .name = reglas
 option-level = nivel
     .description = Nivel 1 (por defecto), nivel 2 con combinaciones, joker y series, o a la carta
 option-series = combinaciones

@@ -47,7 +47,7 @@ refused-no-roll = Todavía no hay dados en la mesa.
 refused-roll-over = Demasiado tarde: esta tirada ya tiene veredicto.
 refused-already-announced = Ya has anunciado; solo cuenta tu primer anuncio.
 refused-no-number = Eso no es un número. Escribe los puntos con cifras, por ejemplo 550.
-refused-no-race = En este canal no hay ninguna carrera. ¡Con `/stresses play` se abre una!
+refused-no-race = En este canal no hay ninguna carrera. ¡Con `/stresses jugar` se abre una!
 refused-no-choice = Ya no hay a quién elegir.
 refused-not-a-victim = A esa persona no se la puede devolver a 0.
 refused-not-waiting = La próxima tirada llega sola.
@@ -62,8 +62,10 @@ refused-stresses-bad-open = La mesa está abierta o no lo está.
 
 stresses-on-picture =
     .nobody = Nadie
-    .wrong = Fallan
-    .nothing = no vale nada
+    .roll = Tirada { $number }
+    .ready = ¡Preparados!
+    .worth = puntos
+    .margin = { $seconds } de ventaja
 stresses-alt-dice = Ocho dados: { $dice }.
 
 ## Reglas
@@ -80,7 +82,7 @@ stresses-rules =
     4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
 stresses-rules-judging =
     ## Justo hasta el milisegundo
-    Pulsa **Anunciar** y escribe el número, o usa `/announce`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llegó.
+    Pulsa **Anunciar** y escribe el número, o usa `/anunciar`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llegó.
 
     Tras el primer anuncio correcto espero un instante a los que se hicieron antes pero tardaron más en llegar; solo entonces los juzgo todos, en el orden en que se hicieron. Un veredicto mostrado ya no cambia.
 
@@ -89,9 +91,13 @@ stresses-rules-judging =
 ## Comandos
 
 command-stresses = Los mismos dados para todos: quien dice primero su valor se lo lleva
+    .name = stresses
 command-stresses-play = Abrir una mesa de el Ocho des stressés, la carrera
+    .name = jugar
 command-stresses-rules = Las reglas de la carrera
+    .name = reglas
 command-announce = Anunciar cuánto valen los dados de la mesa
+    .name = anunciar
 option-race-level =
     .description = Qué cuenta: nivel 1 (por defecto), o nivel 2 con combinaciones
 option-seconds = segundos

@@ -26,7 +26,7 @@ per-turn-off = sans limite de temps
 
 ## Avant la partie
 
-lobby-title = ## { $game } : qui joue ?
+lobby-title = ## { $game } : qui joue ?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player }, on t’attend
@@ -48,42 +48,43 @@ button-rules = Règles
 
 ## Pendant la partie
 
-started-title = ## { $game } : c’est parti !
-started-players = À table : { $players }.
-started-commitment = -# 🎲 Les dés de la table `{ $table }` sont désormais scellés. Sceau (SHA-256) : `{ $commitment }`
+started-title = ## { $game } : c’est parti !
+started-players = À table : { $players }.
+started-commitment = -# 🎲 Les dés de la table `{ $table }` sont désormais scellés. Sceau (SHA-256) : `{ $commitment }`
+board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
 board-reminder = ⏳ La moitié de ton temps est passée.
 board-deadline = -# ⏳ Fin du temps { $at }.
-board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. Les pendules sont arrêtées.
+board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. Les pendules sont arrêtées.
 button-more = Plus…
 more-title = ### Cette table
-more-commitment = -# Table `{ $table }` · sceau des dés (SHA-256) : `{ $commitment }`
+more-commitment = -# Table `{ $table }` · sceau des dés (SHA-256) : `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
-resign-sure = **Tu abandonnes vraiment ?** Les autres continuent sans toi et tu finis en dernière position.
+resign-sure = **Tu abandonnes vraiment ?** Les autres continuent sans toi et tu finis en dernière position.
 resign-yes = Oui, j’abandonne
 resign-no = Non, je continue
-resign-done = Tu as quitté la partie. Merci d’avoir joué !
-call-off-sure = **Interrompre vraiment la partie ?** Elle s’arrête pour tout le monde, sans vainqueur.
+resign-done = Tu as quitté la partie. Merci d’avoir joué !
+call-off-sure = **Interrompre vraiment la partie ?** Elle s’arrête pour tout le monde, sans vainqueur.
 call-off-yes = Oui, on arrête
 call-off-no = Non, on continue
 call-off-done = La partie est interrompue.
-play-on = Très bien, on continue !
+play-on = Très bien, on continue !
 shown-here = La voici.
 
 ## La fin
 
 over-title = { $count ->
-    [one] ## 🏆 { $game } : victoire de { $players } !
-   *[other] ## 🏆 { $game } : victoire partagée entre { $players } !
+    [one] ## 🏆 { $game } : victoire de { $players } !
+   *[other] ## 🏆 { $game } : victoire partagée entre { $players } !
 }
-over-unfinished = ## { $game } : { $why }
-over-secret = -# 🎲 Sous le sceau se trouvait : `{ $secret }` · chaque jet se vérifie avec `/verify { $table }`
+over-unfinished = ## { $game } : { $why }
+over-secret = -# 🎲 Sous le sceau se trouvait : `{ $secret }` · chaque jet se vérifie avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est prise pour la revanche.
-ended-lobby-expired = Personne n’a touché à cette table depuis une heure : elle est fermée.
-ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
+ended-lobby-expired = Personne n’a touché à cette table depuis une heure : elle est fermée.
+ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
 ended-cancelled = La table a été fermée par son hôte.
 ended-called-off = partie interrompue.
 ended-abandoned = tout le monde est parti, la partie s’arrête là.
@@ -93,71 +94,74 @@ ended-stale = plus personne ne joue depuis un mois, la partie est interrompue.
 
 refused-already-seated = Tu as déjà ta place ici.
 refused-already-invited = Déjà à table, ou déjà sur la liste.
-refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.
+refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.
 refused-already-started = La partie a déjà commencé.
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
-refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
+refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
-refused-missing-permissions = Je ne peux pas tenir une partie ici : dans ce salon, il me manque { $permissions }. C’est à l’équipe d’administration de me l’accorder.
-refused-no-bots = On n’invite pas un bot. Il y a « { button-add-computer } » pour cela.
+refused-missing-permissions = Je ne peux pas tenir une partie ici : dans ce salon, il me manque { $permissions }. C’est à l’équipe d’administration de me l’accorder.
+refused-no-bots = On n’invite pas un bot. Il y a « { button-add-computer } » pour cela.
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
-refused-no-draws = Ce jeu ne connaît pas la nulle : on joue jusqu’au bout.
-refused-no-table = Je ne connais pas cette table. C’était il y a longtemps, peut-être ?
+refused-no-draws = Ce jeu ne connaît pas la nulle : on joue jusqu’au bout.
+refused-no-table = Je ne connais pas cette table. C’était il y a longtemps, peut-être ?
 refused-not-host = Seul l’hôte, <@{ NUMBER($host, useGrouping: 0) }>, peut faire cela.
 refused-not-over = La partie n’est pas finie.
-refused-not-seated = Tu n’as pas de place à cette table. Ouvre la tienne, ou prends place à la prochaine !
+refused-not-seated = Tu n’as pas de place à cette table. Ouvre la tienne, ou prends place à la prochaine !
 refused-not-started = La partie n’a pas encore commencé.
 refused-not-your-turn = Patience, c’est à { $player } de jouer.
 refused-other-server = Cette table se trouve sur un autre serveur.
 refused-over = Cette partie est finie.
-refused-paused = Cette partie est en pause. Pour la reprendre : `/games`, puis « Afficher ici ».
-refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
+refused-paused = Cette partie est en pause. Pour la reprendre : `/parties`, puis « Afficher ici ».
+refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
 refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue de { $least } à { $most }.
-refused-seats-fixed = Trop tard pour se joindre à cette partie : elle se finit comme elle a commencé, avec les mêmes.
+refused-seats-fixed = Trop tard pour se joindre à cette partie : elle se finit comme elle a commencé, avec les mêmes.
 refused-stale = La partie a avancé depuis. Le dernier message de la table est plus bas.
-refused-too-few = Il faut être au moins { $least }. Personne alentour ? Ajoute un ordinateur !
-permission-view_channel = « Voir le salon »
-permission-send_messages = « Envoyer des messages »
-permission-send_messages_in_threads = « Envoyer des messages dans les fils »
-permission-attach_files = « Joindre des fichiers »
-unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Dès que je peux voir le salon, y envoyer des messages et y joindre des fichiers, reprends avec `/games`, puis « Afficher ici ».
-unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/games`, puis « Afficher ici ».
-store-busy = Impossible de le noter pour l’instant, ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
-store-full = Impossible de le noter : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
-store-failed = Je n’ai pas pu le noter. Rien n’a changé ; réessaie.
-store-unreadable = Je n’arrive plus à relire ce qui s’est joué à cette table : elle est fermée. Les autres tables ne sont pas touchées.
+refused-too-few = Il faut être au moins { $least }. Personne alentour ? Ajoute un ordinateur !
+permission-view_channel = « Voir le salon »
+permission-send_messages = « Envoyer des messages »
+permission-send_messages_in_threads = « Envoyer des messages dans les fils »
+permission-attach_files = « Joindre des fichiers »
+unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Dès que je peux voir le salon, y envoyer des messages et y joindre des fichiers, reprends avec `/parties`, puis « Afficher ici ».
+unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
+store-busy = Impossible de le noter pour l’instant, ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
+store-full = Impossible de le noter : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
+store-failed = Je n’ai pas pu le noter. Rien n’a changé ; réessaie.
+store-unreadable = Je n’arrive plus à relire ce qui s’est joué à cette table : elle est fermée. Les autres tables ne sont pas touchées.
 
 ## /games, /help, /verify
 
 games-title = ### Tes tables
-games-none = Tu n’as aucune partie en cours. `/ocho play` ouvre une table !
+games-none = Tu n’as aucune partie en cours. `/ocho jouer` ouvre une table !
 games-lobby = **{ $game }** · on attend du monde · [vers la table]({ $link })
 games-yours = **{ $game }** · 🟢 **à toi de jouer** · [vers la table]({ $link })
 games-theirs = **{ $game }** · à { $players } de jouer · [vers la table]({ $link })
 games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
-help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-play = **`/ocho play`** ouvre une table d’el Ocho. On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
-help-rules = **`/ocho rules`** explique le jeu en quelques pages.
-help-games = **`/games`** retrouve tes tables et ramène un plateau perdu de vue.
-help-verify = **`/verify`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier lancer.
-help-notes = -# À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
-verify-good = ✅ Table `{ $table }` : le sceau est intact, et les { $draws } jets en découlent tous.
-verify-bad = ❌ Table `{ $table }` : { $why }
-verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau : `{ $commitment }`
+help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
+help-play = **`/ocho jouer`** ouvre une table d’el Ocho. On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
+help-rules = **`/ocho règles`** explique le jeu en quelques pages.
+help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
+help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier lancer.
+help-notes = -# À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
+verify-good = ✅ Table `{ $table }` : le sceau est intact, et les { $draws } jets en découlent tous.
+verify-bad = ❌ Table `{ $table }` : { $why }
+verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
 verify-why-journal = les coups ne suivent pas les règles.
-verify-record = -# La feuille de partie est jointe. On peut la contrôler sans moi : `python -m bot verify FICHIER`
+verify-record = -# La feuille de partie est jointe. On peut la contrôler sans moi : `python -m bot verify FICHIER`
 
 command-games = Tes tables ouvertes
+    .name = parties
 command-help = À quoi on joue ici, et comment
+    .name = aide
 command-verify = Contrôler les dés d’une partie finie
+    .name = vérifier
 option-table = table
-    .description = L’identifiant de la table ; sans lui, ta dernière partie finie
+    .description = L’identifiant de la table ; sans lui, ta dernière partie finie
 option-time = temps
     .description = Le temps par tour
 option-seats = places

@@ -9,29 +9,29 @@ stresses-on-a-click = d’un clic
 
 ## Ce qui s’est passé
 
-stresses-ready = ### 🏁 À vos marques : les dés tombent { $at }
+stresses-ready = ### 🏁 À vos marques : les dés tombent { $at }
 stresses-ready-hint = Compte ce que valent les huit dés, clique sur **J’annonce** et donne le nombre avant tout le monde.
 stresses-until = -# ⏳ Fin du jet { $at }.
 stresses-next-at = -# 🎲 Prochain jet { $at }.
 stresses-announce = J’annonce
 stresses-next = Jet suivant
-stresses-form = Combien vaut ce jet ?
+stresses-form = Combien vaut ce jet ?
 stresses-form-field = Points, 0 si rien ne marque
 stresses-form-example = 550
-stresses-taken = ⏱️ C’est noté : **{ NUMBER($number) }**. Le verdict arrive.
+stresses-taken = ⏱️ C’est noté : **{ NUMBER($number) }**. Le verdict arrive.
 stresses-seconds = { $whole },{ $rest } s
 stresses-time = · { $seconds }
 stresses-margin = · { $seconds } d’avance
-stresses-got-it = 🥇 { $player } l’emporte : { NUMBER($value) } = { $groups }
-stresses-got-zero = 🥇 { $player } l’a vu en premier : ce jet ne vaut rien.
+stresses-got-it = 🥇 { $player } l’emporte : { NUMBER($value) } = { $groups }
+stresses-got-zero = 🥇 { $player } l’a vu en premier : ce jet ne vaut rien.
 stresses-nobody = Personne n’a trouvé. Le jet valait { NUMBER($value) } = { $groups }
-stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
-stresses-wrong = ❌ À côté : { $answers }
+stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
+stresses-wrong = ❌ À côté : { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } de plus
 stresses-false-zero = 💥 **{ $player }** annonce 0 pour un jet qui vaut quelque chose, et retombe de { NUMBER($lost) } à 0.
 stresses-zero-won = 🎯 **{ $player }** peut faire redescendre quelqu’un à 0.
-stresses-choose = { $player }, qui redescend à 0 ? Fin du choix { $at }.
+stresses-choose = { $player }, qui redescend à 0 ? Fin du choix { $at }.
 stresses-choose-whom = Faire redescendre à 0…
 stresses-sent-back = ⤵️ **{ $player }** fait redescendre **{ $victim }** de { NUMBER($lost) } à 0.
 stresses-lapsed = ⌛ **{ $player }** n’a fait redescendre personne.
@@ -44,10 +44,10 @@ stresses-won-deserted = Tout le monde a quitté la course.
 ## Réponses privées
 
 refused-no-roll = Il n’y a pas encore de dés sur la table.
-refused-roll-over = Trop tard : ce jet est jugé.
-refused-already-announced = Tu as déjà annoncé ; seule ta première annonce compte.
+refused-roll-over = Trop tard : ce jet est jugé.
+refused-already-announced = Tu as déjà annoncé ; seule ta première annonce compte.
 refused-no-number = Ce n’est pas un nombre. Écris les points en chiffres, par exemple 550.
-refused-no-race = Pas de course dans ce salon. `/stresses play` en lance une !
+refused-no-race = Pas de course dans ce salon. `/stresses jouer` en lance une !
 refused-no-choice = Il n’y a plus personne à choisir.
 refused-not-a-victim = Impossible de faire redescendre cette personne.
 refused-not-waiting = Le jet suivant vient tout seul.
@@ -62,42 +62,48 @@ refused-stresses-bad-open = La table est ouverte, ou elle ne l’est pas.
 
 stresses-on-picture =
     .nobody = Personne
-    .wrong = À côté
-    .nothing = ne vaut rien
-stresses-alt-dice = Huit dés : { $dice }.
+    .roll = Jet { $number }
+    .ready = À vos marques !
+    .worth = points
+    .margin = { $seconds } d’avance
+stresses-alt-dice = Huit dés : { $dice }.
 
 ## Règles
 
 stresses-rules =
-    ## el Ocho des stressés : qui sera le plus vif ?
+    ## el Ocho des stressés : qui sera le plus vif ?
     Tout le monde voit les mêmes huit dés au même instant. **La première personne à annoncer ce qu’ils valent, tous comptés, marque les points.** On gagne en atteignant le total fixé.
 
-    {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
-    {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
+    {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
+    {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
     {""}- Chacun a **une seule annonce par jet**. Se tromper ne coûte que cela.
-    {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet alors de faire redescendre quelqu’un à 0. Mais annoncer 0 pour un jet qui vaut davantage, c’est y retomber soi-même !
+    {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet alors de faire redescendre quelqu’un à 0. Mais annoncer 0 pour un jet qui vaut davantage, c’est y retomber soi-même !
 
-    4 1 5 8 7 4 4 2 vaut 550 : 400 pour le brelan de 4, 100 pour le 1, 50 pour le 5.
+    4 1 5 8 7 4 4 2 vaut 550 : 400 pour le brelan de 4, 100 pour le 1, 50 pour le 5.
 stresses-rules-judging =
     ## Équitable à la milliseconde
-    Clique sur **J’annonce** et écris le nombre, ou utilise `/announce`. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’est parvenue.
+    Clique sur **J’annonce** et écris le nombre, ou utilise `/annoncer`. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’est parvenue.
 
-    Après la première bonne annonce reçue, j’attends un instant celles qui ont été faites plus tôt mais ont voyagé plus longtemps ; puis je les juge toutes, dans l’ordre où elles ont été faites. Un verdict affiché ne change plus.
+    Après la première bonne annonce reçue, j’attends un instant celles qui ont été faites plus tôt mais ont voyagé plus longtemps ; puis je les juge toutes, dans l’ordre où elles ont été faites. Un verdict affiché ne change plus.
 
     D’ici là, personne ne sait s’il a raison.
 
 ## Commandes
 
-command-stresses = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
+command-stresses = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
+    .name = stresses
 command-stresses-play = Ouvrir une table d’el Ocho des stressés, la course
+    .name = jouer
 command-stresses-rules = Les règles de la course
+    .name = règles
 command-announce = Annoncer ce que valent les dés sur la table
+    .name = annoncer
 option-race-level =
-    .description = Ce qui compte : niveau 1 (par défaut), ou niveau 2 avec les séries
+    .description = Ce qui compte : niveau 1 (par défaut), ou niveau 2 avec les séries
 option-seconds = secondes
     .description = Le temps pour un jet, de 5 à 120 secondes (30)
 option-anyone = ouverte
-    .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
+    .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
 option-pause = suivant
     .description = Quand vient le jet suivant (après 5 secondes)
 option-points = points
