@@ -1,13 +1,21 @@
-"""Tables in the middle of a game, and rolls as they are wished for."""
+"""Tables in the middle of a game, and rolls as they are wished for.
+
+The dice follow from the click's id, so that other ids make other dice. Clicks at a dealt table get an id whose roll is
+no bust, unless a test has wished for something else.
+"""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot import address
 from bot.store.writing import Write
 from bot.tables import dice
+from bot.tables import table as codec
 from bot.tables.table import SECOND, Phase, Player, Table
 from games import match as matches
 from games.core import PACE, Dice
@@ -34,6 +42,7 @@ async def deal(
     Players are people, or the names of computer players; the first is the host. The dice still to come follow from
     `secret`, those of the record from nothing.
     """
+    world.before_click = partial(_smile, world)
     seated = tuple(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
@@ -72,11 +81,8 @@ async def deal(
 
 async def wish(world: World, table: str, count: int, wanted: Callable[[tuple[int, ...]], bool]) -> None:
     """Let the next click be one whose roll of so many dice is as wanted: the dice follow from the click's id."""
-    playing = await world.table(table)
-    assert playing.match is not None
-    secret, number = bytes.fromhex(playing.secret), playing.match.draws
-    while not wanted(dice.draw(secret, table, number, world.backend.snowflake() + 1, Dice(count, 8))):
-        pass
+    _wish(world, await world.table(table), count, wanted)
+    world.before_click = partial(_look_away, world)
 
 
 def scores(*faces: int) -> Callable[[tuple[int, ...]], bool]:
@@ -87,6 +93,35 @@ def scores(*faces: int) -> Callable[[tuple[int, ...]], bool]:
 def bust(roll: tuple[int, ...]) -> bool:
     """Whether nothing in a roll scores at any level, and no 8 saves it (E4, E7, E12)."""
     return not {1, 5, 8} & set(roll) and max(map(roll.count, roll)) < 3 and not _in_a_row(roll)
+
+
+def _wish(world: World, table: Table, count: int, wanted: Callable[[tuple[int, ...]], bool]) -> None:
+    assert table.match is not None
+    secret, number = bytes.fromhex(table.secret), table.match.draws
+    while not wanted(dice.draw(secret, table.id, number, world.backend.snowflake() + 1, Dice(count, 8))):
+        pass
+
+
+def _smile(world: World, custom_id: str) -> None:
+    """Let a click at a dealt table lead to a roll with a 1 or a 5, if it leads to one."""
+    pressed = address.read(custom_id)
+    with sqlite3.connect(world.file) as database:
+        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.table,)).fetchone()
+    database.close()
+    try:
+        table = codec.load(found[0]) if found else None
+    except (ValueError, KeyError, TypeError):
+        return
+    if pressed is None or table is None or table.phase is not Phase.PLAYING or table.match is None:
+        return
+    rolled = len(table.match.state.rolled)
+    count = rolled - int(pressed.arg, 16).bit_count() if pressed.verb == "roll" and pressed.arg.isalnum() else 0
+    _wish(world, table, count if count > 0 else 8, scores(1, 5))
+
+
+def _look_away(world: World, _: str) -> None:
+    """The next click is wished for; the one after it is an ordinary one."""
+    world.before_click = partial(_smile, world)
 
 
 def _in_a_row(roll: tuple[int, ...]) -> bool:

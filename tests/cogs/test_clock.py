@@ -64,7 +64,7 @@ async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
 
 
 async def test_rolling_on_gives_no_new_time(world: World) -> None:
-    board = await deal(world, "[8] [1 1 1 1 1 1 5 7]", world.ann, world.zoe, per_turn=60, secret=b"\3" * 32)
+    board = await deal(world, "[8] [1 1 1 1 1 1 5 7]", world.ann, world.zoe, per_turn=60)
     await world.advance_time(20)
     for place in (3, 4, 5, 6):
         await world.press(world.ann, world.board, "pick", place)

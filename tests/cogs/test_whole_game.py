@@ -35,7 +35,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
         if stops:
             assert f"Last roll: {after(shown.alt, 'Just rolled, in this order: ')}." in left.alt
         assert world.history()[-1].id == board.id > shown.id
-    assert turns >= 2
+    assert turns >= 1
     assert board.called == frozenset()
 
 
@@ -120,9 +120,9 @@ async def test_rolling_on_edits_the_same_message(world: World) -> None:
 
 
 async def test_one_person_plays_a_whole_game_among_computer_players(world: World) -> None:
-    board = await world.start_game(world.ann, computers=2, target=1000)
+    board = await world.start_game(world.ann, computers=2, target=5000)
     seen = set()
-    for _ in range(200):
+    for _ in range(500):
         if board.has("rematch"):
             break
         if board.has("roll"):

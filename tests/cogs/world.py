@@ -43,6 +43,7 @@ class World(simcord.Env):
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
         self.excused: list[str] = []
+        self.before_click: Callable[[str], None] | None = None
         self.home = self.create_guild("Ocho Club")
         self.channel = self.home.create_text_channel("games")
         self.ann, self.zoe, self.luis, self.max = (
@@ -116,6 +117,8 @@ class World(simcord.Env):
         self, person: MemberActor, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
     ) -> tuple[Any, dict[str, Any]]:
         """A click on its way: its record, and what Discord is about to send. `payload`: the message as it was."""
+        if self.before_click is not None:
+            self.before_click(custom_id)
         shown = _with_button(payload or self.snapshot(message), custom_id)
         record, made = base_payload(
             self.backend,
@@ -167,6 +170,17 @@ class World(simcord.Env):
         kept, _ = await self.club.store.load(table)
         assert kept is not None
         return kept.table
+
+    @property
+    def commands(self) -> list[dict[str, Any]]:
+        """The commands as the bot has told them to Discord last."""
+        told = [request.json for request in self.http_requests if request.path.endswith("/commands")]
+        assert isinstance(told[-1], list)
+        return told[-1]
+
+    def command_names(self, locale: str) -> dict[str, str]:
+        """What the commands, such as `ocho play`, are called for somebody with a locale."""
+        return {name: called for command in self.commands for name, called in _paths(command, locale)}
 
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """All that is in the database."""
@@ -251,6 +265,14 @@ def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
         forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
         shown["components"].append({"type": 1, "components": [forged], "id": 1001})
     return shown
+
+
+def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
+    name = command["name"]
+    called = (command.get("name_localizations") or {}).get(locale, name)
+    inner = [option for option in command.get("options") or [] if option["type"] in {1, 2}]
+    below = [path for option in inner for path in _paths(option, locale)]
+    return [(f"{name} {one}", f"{called} {another}") for one, another in below] or [(name, called)]
 
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
