@@ -39,14 +39,14 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All its texts, from top to bottom."""
-        return "\n".join(part["content"] for part in self.parts if part["type"] == 10)
+        """All its texts, from top to bottom, with plain spaces where the lines may not be broken."""
+        return _plain("\n".join(part["content"] for part in self.parts if part["type"] == 10))
 
     @property
     def alts(self) -> list[str]:
         """What its pictures show, for those who do not see them."""
         items = [item for part in self.parts if part["type"] == 12 for item in part["items"]]
-        return [str(item.get("description") or "") for item in items]
+        return [_plain(item.get("description") or "") for item in items]
 
     @property
     def alt(self) -> str:
@@ -103,11 +103,15 @@ def after(text: str, before: str, until: str = ".") -> str:
     return passage.strip()
 
 
+def _plain(text: str) -> str:
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
 def _button(part: dict[str, Any]) -> Button:
     custom_id = part.get("custom_id", "")
     found = address.read(custom_id)
     return Button(
-        label=part.get("label") or "",
+        label=_plain(part.get("label") or ""),
         custom_id=custom_id,
         verb=found.verb if found else "",
         arg=found.arg if found else "",

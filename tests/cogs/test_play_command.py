@@ -1,5 +1,6 @@
 """`/ocho play`: every option, and what does not fit together."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -169,6 +170,27 @@ async def test_the_language_of_the_table(world: World, language: str, title: str
     await world.ann.slash(world.channel, "ocho play", language=language)
     assert world.board.text.startswith(title)
     assert world.board.button("join").label == join
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [
+        ("fr", "## el Ocho : qui joue ?"),
+        ("es-ES", "## el Ocho: ¿quién juega?"),
+        ("es-419", "## el Ocho: ¿quién juega?"),
+        ("en-GB", "## el Ocho: who plays?"),
+        ("ja", "## el Ocho: who plays?"),
+    ],
+)
+async def test_a_table_speaks_the_language_of_its_server(world: World, locale: str, title: str) -> None:
+    emit = world.backend.emit
+
+    def abroad(event: str, payload: Mapping[str, Any]) -> None:
+        emit(event, {**payload, "guild_locale": locale} if event == "INTERACTION_CREATE" else payload)
+
+    world.backend.emit = abroad  # type: ignore[method-assign]
+    await world.ann.slash(world.channel, "ocho play")
+    assert world.board.text.startswith(title)
 
 
 async def test_a_table_is_played_in_its_language_to_the_end(world: World) -> None:

@@ -59,6 +59,17 @@ async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> 
     assert world.rows() == rows
 
 
+async def test_a_connection_that_comes_back_posts_nothing_anew(world: World) -> None:
+    board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
+    sent = len(world.http_requests)
+    with world._bot_scope():
+        for event in ("ready", "resumed", "ready"):
+            world.club.dispatch(event)
+    await world.settle()
+    assert len(world.http_requests) == sent
+    assert world.board.id == board.id
+
+
 async def test_an_open_clock_gets_a_minute_of_grace(world: World) -> None:
     await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, per_turn=30)
     await world.restart(away=3600)
