@@ -1,4 +1,4 @@
-"""The small marks on dice and beside names: a tick, a cross, roll again, a star, a clock, a way out, a crown."""
+"""The small marks on dice and beside names: a tick, a cross, roll again, a star, a clock, a way out, a crown, 0."""
 
 from enum import Enum, auto
 from functools import lru_cache
@@ -21,6 +21,7 @@ class Badge(Enum):
     CLOCK = auto()
     OUT = auto()
     CROWN = auto()
+    DOWN = auto()
 
 
 @lru_cache(maxsize=64)
@@ -81,7 +82,7 @@ def _leaf(pen: ImageDraw.ImageDraw, start: tuple[float, float], angle: float, le
 
 def _ground(kind: Badge) -> Colour:
     match kind:
-        case Badge.CROSS:
+        case Badge.CROSS | Badge.DOWN:
             return CORAL
         case Badge.CLOCK | Badge.OUT:
             return SAND
@@ -122,3 +123,7 @@ def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
         case Badge.CROWN:
             crown = ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72))
             pen.polygon(at(*crown), INK)
+        case Badge.DOWN:
+            pen.line(at((0.5, 0.2), (0.5, 0.5)), INK, stroke)
+            pen.polygon(at((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)), INK)
+            pen.line(at((0.28, 0.76), (0.72, 0.76)), INK, round(side * 0.1))

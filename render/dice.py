@@ -90,6 +90,12 @@ def extent(size: int) -> tuple[int, int]:
     return round(size * 1.22), round(size * 1.48)
 
 
+def tips(size: int) -> tuple[int, int]:
+    """How far the upper and lower corner of a die `size` pixels wide lie from its middle: aside, and up or down."""
+    x, y = _solid(size, (0, 0)).outline[3]
+    return round(x), round(y)
+
+
 @lru_cache(maxsize=512)
 def die(face: int, look: Look, size: int) -> Image.Image:
     """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front.

@@ -36,10 +36,12 @@ def head(
     return number
 
 
-def points_at_right(sheet: Sheet, points: tuple[str, str], fill: Colour = BRASS, *, top: int = MARGIN) -> Box:
-    """Points, large, and below them what they are. Returns the pixels the points cover."""
+def points_at_right(
+    sheet: Sheet, points: tuple[str, str], fill: Colour = BRASS, *, top: int = MARGIN, room: int = _RIGHT - WIDTH // 2
+) -> Box:
+    """Points, large, and below them what they are, in `room`. Returns the pixels the points cover."""
     number = sheet.write(points[0], (_RIGHT, top + 62), 88, weight=Weight.EXTRABOLD, fill=fill, to="right")
-    sheet.write(points[1], (_RIGHT, top + 102), 32, fill=SAND, room=_RIGHT - WIDTH // 2, to="right")
+    sheet.write(points[1], (_RIGHT, top + 102), 32, fill=SAND, room=room, to="right")
     return number
 
 

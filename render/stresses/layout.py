@@ -1,0 +1,72 @@
+"""What all pictures of the race share: captions, palette, and the two rows that its eight dice lie in."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from render import dice, ink, seats
+from render.dice import Look
+from render.ink import BRONZE, Palette
+from render.sheet import MARGIN, WIDTH, Sheet
+
+COLUMNS: Final = 4
+SIZE: Final = 192
+"""How wide a die is: as large as two rows of four have room."""
+PITCH: Final = (WIDTH - 2 * MARGIN) // COLUMNS
+MIDDLE: Final = 297
+"""The height at which one can look between the two rows."""
+BELOW: Final = 578
+"""Where the dice end, on the roll and on its verdict."""
+
+_APART: Final = 151  # the middle of a row from `MIDDLE`
+
+
+class Captions(Struct, frozen=True):
+    """The words on the pictures, in one language; those that tell of a verdict are of that verdict.
+
+    Attributes:
+        thousands: what separates the thousands of a number.
+        roll: which roll it is (“Roll 7”).
+        goal: what is played to, number and all (“First to 8,000”).
+        ready: that the dice are about to fall.
+        worth: below the value of a roll.
+        nobody: in the place of the winner, where nobody was right.
+        reaction: how long the winner took, number and all (“1,234 ms”).
+        margin: how much earlier that was than the next right announcement (“87 ms ahead”); empty without one.
+        note: what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing.
+        wins: below the name of the winner of the race.
+        more: how many seats are not listed, number and all (see `unlisted`); empty without any.
+        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
+    """
+
+    thousands: str
+    roll: str = ""
+    goal: str = ""
+    ready: str = ""
+    worth: str = ""
+    nobody: str = ""
+    reaction: str = ""
+    margin: str = ""
+    note: str = ""
+    wins: str = ""
+    more: str = ""
+    stand_ins: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of the race."""
+    return Palette([*ink.colours(), *dice.colours(), *seats.colours()], BRONZE)
+
+
+def spot(place: int) -> tuple[int, int]:
+    """The middle of a die, by its place in the order they fell: two rows of four."""
+    row, column = divmod(place, COLUMNS)
+    return MARGIN + PITCH // 2 + PITCH * column, MIDDLE + (_APART if row else -_APART)
+
+
+def lay(sheet: Sheet, rolled: tuple[int, ...], looks: tuple[Look, ...]) -> None:
+    """The dice of a roll in their places."""
+    for place, (face, look) in enumerate(zip(rolled, looks, strict=True)):
+        sheet.place(dice.die(face, look, SIZE), spot(place))

@@ -1,0 +1,67 @@
+"""The dice of a race on the table, and the moment before."""
+
+from typing import Final
+
+from games.el_ocho.state import DICE
+from render.dice import FACES, Look, die
+from render.ink import BRASS, SAND
+from render.lettering import Weight
+from render.sheet import MARGIN, WIDTH, Picture, Sheet
+from render.stresses.layout import BELOW, SIZE, Captions, lay, palette
+
+_FOOT: Final = 78
+_READY: Final = 316
+_GAP: Final = 84  # an empty place
+
+
+def roll(dice: tuple[int, ...], captions: Captions) -> Picture:
+    """The eight dice as they fell, in two rows of four, and nothing that tells what they are worth.
+
+    Args:
+        dice: the faces.
+        captions: `roll` and `goal` are shown.
+    """
+    return paint_roll(dice, captions).picture("stresses-roll", palette())
+
+
+def ready(captions: Captions) -> Picture:
+    """The places of eight dice that are about to fall. `ready`, `roll` and `goal` of the captions are shown."""
+    return paint_ready(captions).picture("stresses-ready", palette())
+
+
+def warm() -> None:
+    """Draw ahead what rolls and verdicts are put together from, so that the first one is as quick as any other.
+
+    It takes about half a second, once in a process.
+    """
+    for look in (Look.PLAIN, Look.SCORING, Look.DIM):
+        for face in FACES:
+            die(face, look, SIZE)
+    roll(tuple(FACES), Captions(thousands="", roll="8", goal="8"))
+
+
+def paint_roll(dice: tuple[int, ...], captions: Captions) -> Sheet:
+    """The sheet that `roll` makes a picture of."""
+    sheet = Sheet(WIDTH, BELOW + _FOOT)
+    lay(sheet, dice, (Look.PLAIN,) * len(dice))
+    _foot(sheet, BELOW + 32, captions)
+    return sheet
+
+
+def paint_ready(captions: Captions) -> Sheet:
+    """The sheet that `ready` makes a picture of."""
+    sheet = Sheet(WIDTH, _READY)
+    middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
+    sheet.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, to="middle")
+    pitch = (WIDTH - 2 * MARGIN) // DICE
+    for place in range(DICE):
+        sheet.gap((MARGIN + pitch // 2 + pitch * place, 186), _GAP)
+    _foot(sheet, _READY - 48, captions)
+    return sheet
+
+
+def _foot(sheet: Sheet, base: int, captions: Captions) -> None:
+    """Which roll it is at the left, what is played to at the right."""
+    room = WIDTH // 2 - MARGIN - 50
+    sheet.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
+    sheet.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, to="right")

@@ -1,0 +1,195 @@
+"""The verdict on a roll of the race: its value and how it is made up, who won, who was wrong, the standings."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, TypeAlias
+
+from games.core import Seat
+from games.stresses.options import SEATS
+from games.stresses.state import Answer, Phase, Verdict, View
+from render import seats
+from render.badges import Badge, badge
+from render.dice import Look
+from render.heads import crown, header_name, points_at_right, subline
+from render.ink import BRASS, CORAL, DEEP, IVORY, SAND
+from render.lettering import Weight, group
+from render.seats import Standing, marker, shown_name
+from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+from render.stresses import groups
+from render.stresses.layout import BELOW, Captions, lay, palette
+
+Part: TypeAlias = tuple[int, Callable[[Sheet, int], None]]
+"""What lies across a picture: how high it is, and how it is drawn from a height on."""
+
+LISTED: Final = 8
+"""How many seats of an open table are listed (S11)."""
+
+_CROWN: Final = 206
+_HEAD: Final = 138
+_LINE: Final = 58
+_WRONG_ROWS: Final = 3
+_WORTH: Final = 260  # what the value keeps for itself
+_INNER: Final = WIDTH - 2 * MARGIN
+
+
+def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Picture:
+    """The last roll, judged: the same dice in the same places as on the picture of the roll.
+
+    Args:
+        view: what is seen after the verdict.
+        names: the seats' names, in any script and of any length.
+        captions: see there.
+        ranks: the seats' ranks once the race is over (1 is best); by points if not given.
+
+    Returns:
+        a picture 1,100 pixels wide, between 350 and 1,450 high.
+
+    Raises:
+        ValueError: no roll was judged yet, and the race goes on.
+    """
+    return paint(view, names, captions, ranks=ranks).picture("stresses-verdict", palette())
+
+
+def unlisted(view: View) -> int:
+    """How many seats there are besides those that are listed."""
+    return max(0, len(view.totals) - LISTED)
+
+
+def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Sheet:
+    """The sheet that `verdict` makes a picture of."""
+    parts = list(_parts(view, names, captions, ranks))
+    sheet = Sheet(WIDTH, sum(high for high, _ in parts) + MARGIN)
+    top = 0
+    for high, draw in parts:
+        draw(sheet, top)
+        top += high
+    return sheet
+
+
+def _parts(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Iterator[Part]:
+    shown = tuple(shown_name(names, captions.stand_ins, seat) for seat in range(len(view.totals)))
+    over = view.phase is Phase.OVER
+    last = None if over and view.reason != "target" else view.last
+    if last:
+        yield BELOW, partial(_dice, last, captions.thousands)
+    elif over:
+        yield MARGIN, _nothing
+    else:
+        raise ValueError("no roll was judged yet")
+    if over and view.winner is not None:
+        total = group(view.totals[view.winner], captions.thousands)
+        yield _CROWN, partial(_crown, view.winner, shown[view.winner], f"{captions.wins} · {total}")
+    elif last:
+        yield _HEAD, partial(_head, last, shown, captions)
+    else:
+        yield _LINE, partial(_note, captions.nobody, Badge.OUT)
+    if over and last:
+        told = (group(last.value, captions.thousands), captions.reaction, captions.margin)
+        yield _LINE, partial(_note, " · ".join(filter(None, told)), Badge.TICK)
+    if captions.note:
+        yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.DOWN)
+    if last and last.wrong:
+        yield _wrong_rows(last) * _LINE + GAP + 6, partial(_wrong, last, shown, captions.thousands)
+    listed = _listed(view, last, shown, ranks)
+    yield seats.standings_height(len(listed)), partial(_standings, listed, view.options.target, captions.thousands)
+    if unlisted(view):
+        yield _LINE - 14, partial(_more, captions.more)
+
+
+def _nothing(sheet: Sheet, top: int) -> None:
+    """The margin where no dice are."""
+
+
+def _dice(last: Verdict, thousands: str, sheet: Sheet, top: int) -> None:  # noqa: ARG001 -- they have their places
+    found = groups.linked(last.dice, last.groups)
+    scoring = {place for one in found for place in one.places}
+    groups.lines(sheet, found)
+    lay(sheet, last.dice, tuple(Look.SCORING if place in scoring else Look.DIM for place in range(len(last.dice))))
+    groups.points(sheet, found, thousands)
+
+
+def _head(last: Verdict, shown: tuple[str, ...], captions: Captions, sheet: Sheet, top: int) -> None:
+    top += 10
+    worth = (group(last.value, captions.thousands), captions.worth)
+    number = points_at_right(sheet, worth, SAND if last.winner is None else BRASS, top=top, room=_WORTH)
+    room = min(number.left, WIDTH - MARGIN - _WORTH) - 30 - MARGIN
+    if last.winner is None:
+        subline(sheet, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
+        return
+    header_name(sheet, (MARGIN, top + 46), last.winner, shown[last.winner], room)
+    told = " · ".join(filter(None, (captions.reaction, captions.margin)))
+    subline(sheet, told, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
+
+
+def _crown(winner: Seat, name: str, deed: str, sheet: Sheet, top: int) -> None:
+    crown(sheet, winner, name, deed, top=top)
+
+
+def _note(text: str, mark: Badge, sheet: Sheet, top: int) -> None:
+    sheet.place(badge(mark, 44), (MARGIN + 24, top + 22))
+    sheet.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER - 80)
+
+
+def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, sheet: Sheet, top: int) -> None:
+    """Who announced what, in two columns; in the last place how many more, if they are too many."""
+    wrong, rows, half = last.wrong, _wrong_rows(last), _INNER // 2
+    sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + rows * _LINE + 6), DEEP, 16)
+    listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
+    for index, answer in enumerate(listed):
+        left, base = MARGIN + index % 2 * half, top + index // 2 * _LINE + 43
+        _slip(sheet, Box(left + 18, base - 40, left + half - 22, base), answer, shown[answer.seat], thousands)
+    if more := len(wrong) - len(listed):
+        corner = (MARGIN + half + 18, top + rows * _LINE - 15)
+        sheet.write(f"+{more}", corner, 34, weight=Weight.BOLD, fill=SAND)
+
+
+def _wrong_rows(last: Verdict) -> int:
+    return min((len(last.wrong) + 1) // 2, _WRONG_ROWS)
+
+
+def _slip(sheet: Sheet, box: Box, answer: Answer, name: str, thousands: str) -> None:
+    """A wrong announcement; a false 0 has the mark of what it costs (S6)."""
+    middle = box.bottom - 12
+    sheet.place(badge(Badge.CROSS if answer.value else Badge.DOWN, 36), (box.left + 18, middle))
+    sheet.place(marker(answer.seat, 30), (box.left + 66, middle))
+    value = group(answer.value, thousands)
+    number = sheet.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, to="right")
+    sheet.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
+
+
+def _standings(rows: tuple[Standing, ...], target: int, thousands: str, sheet: Sheet, top: int) -> None:
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.standings_height(len(rows)))
+    seats.standings(sheet, box, rows, target, thousands)
+
+
+def _more(text: str, sheet: Sheet, top: int) -> None:
+    sheet.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER, to="middle")
+
+
+def _listed(view: View, last: Verdict | None, shown: tuple[str, ...], ranks: tuple[int, ...]) -> tuple[Standing, ...]:
+    """The seats of a closed table as they sit, those of an open one and of a race that is over by rank."""
+    order = list(range(len(view.totals)))
+    over = view.phase is Phase.OVER
+    ranked = over or len(order) > SEATS[-1]
+    if ranked:
+        ranks = ranks or _by_points(view)
+        order.sort(key=lambda seat: ranks[seat])
+    lead = view.winner if over else last and last.winner
+    return tuple(
+        _standing(view, last, shown[seat], seat, rank=ranks[seat] if ranked else 0, lead=seat == lead)
+        for seat in order[:LISTED]
+    )
+
+
+def _standing(view: View, last: Verdict | None, name: str, seat: Seat, *, rank: int, lead: bool) -> Standing:
+    """A seat; what the winner of the roll has just scored is seen on the way to the target."""
+    total = view.totals[seat]
+    gained = last.points if last and last.winner == seat and last.points <= total else 0
+    return Standing(seat, name, total - gained, gained, lead, view.left[seat], rank, total)
+
+
+def _by_points(view: View) -> tuple[int, ...]:
+    """Ranks where none are given: the winner first, who left last and equal, the others by points."""
+    gone = view.left
+    order = [(seat != view.winner, gone[seat], 0 if gone[seat] else -total) for seat, total in enumerate(view.totals)]
+    return tuple(1 + sum(other < mine for other in order) for mine in order)
