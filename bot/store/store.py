@@ -64,6 +64,11 @@ class Store:
         row = await self._one(_LOAD, {"wanted": table, "interaction": interaction})
         return (None, False) if row is None else (_kept(row), bool(row.seen))
 
+    async def counted(self, wanted: Sequence[int]) -> frozenset[int]:
+        """Which of these interactions have counted already."""
+        rows = await self._all(select(interactions.c.id).where(interactions.c.id.in_(wanted)), {})
+        return frozenset(row.id for row in rows)
+
     async def commit(self, change: Write) -> None:
         """Write a change; returns when it is on the disk.
 

@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.store.errors import Unreadable
+from bot.store.errors import StoreError, Unreadable
 from bot.store.store import Kept, Store
 from bot.store.writing import Write
 from bot.tables import machine
@@ -36,6 +37,22 @@ class Done(Struct, frozen=True):
         return self.kept.table
 
 
+class _Job(NamedTuple):
+    """A command that waits for its table, and where its answer goes."""
+
+    command: Command
+    interaction: int
+    done: asyncio.Future[Done]
+
+    def answer(self, done: Done) -> None:
+        if not self.done.done():
+            self.done.set_result(done)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
 class Watcher(Protocol):
     """Who is told when something becomes due."""
 
@@ -55,6 +72,7 @@ class Host:
         self.store = store
         self.now = now
         self.watchers: list[Watcher] = []
+        self._waiting: dict[str, list[_Job]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, table: Table, interaction: int = 0) -> Done:
@@ -71,22 +89,77 @@ class Host:
     async def do(self, table: str, command: Command, interaction: int = 0) -> Done:
         """Apply a command to a table and store what comes of it.
 
+        Commands that wait for the same table are applied one after the other and stored together.
+
         Raises:
             Refused: the command is not allowed; nothing changed. `no-table` if there is none.
             BadMove: a move is none.
             StoreError: nothing was written; `Unreadable` closes the table.
         """
+        job = _Job(command, interaction, asyncio.get_running_loop().create_future())
+        self._waiting.setdefault(table, []).append(job)
         async with self._alone(table):
-            kept, seen = await self._load(table, interaction)
-            if seen:
-                return Done(kept, Change(kept.table, show=Show.NO), repeated=True)
-            change = machine.apply(kept.table, command, self.now())
-            if change.table is not kept.table:
-                await self.store.commit(Write(change.table, kept.table, change.entries, interaction, change.opened))
+            if not job.done.done():
+                jobs = self._waiting.pop(table)
+                try:
+                    await self._work(table, jobs)
+                finally:  # whoever does the work for all may be stopped in the middle of it
+                    for one in jobs:
+                        one.fail(StoreError("stopped before it was stored"))
+        return await job.done
+
+    async def _work(self, table: str, jobs: list[_Job]) -> None:
+        """Apply the commands that wait for a table, and answer each when it is stored."""
+        try:
+            kept, seen = await self._load_for(table, jobs)
+        except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
+            for job in jobs:
+                job.fail(error)
+            return
+        table_now = kept.table
+        storing, unchanged = list[Coroutine[Any, Any, None]](), list[tuple[_Job, Done]]()
+        for job in jobs:
+            done = Done(
+                replace(kept, table=table_now), Change(table_now, show=Show.NO), repeated=job.interaction in seen
+            )
+            if not done.repeated:
+                try:
+                    change = machine.apply(table_now, job.command, self.now())
+                except Exception as error:  # noqa: BLE001 -- likewise
+                    job.fail(error)
+                    continue
+                done = Done(replace(kept, table=change.table), change)
+            if done.table is table_now:
+                unchanged.append((job, done))
+            else:
+                storing.append(self._store(job, table_now, done))
+            table_now = done.table
+            seen |= {job.interaction} - {0}
+        await asyncio.gather(*storing)
+        for job, done in unchanged:
+            job.answer(done)
+
+    async def _store(self, job: _Job, was: Table, done: Done) -> None:
+        """Store what a command did, then answer whoever waits for it."""
+        change = done.change
+        try:
+            await self.store.commit(Write(change.table, was, change.entries, job.interaction, change.opened))
+        except Exception as error:  # noqa: BLE001 -- likewise
+            job.fail(error)
+            return
         self._tell(change.table)
         if change.opened is not None:
             self._tell(change.opened)
-        return Done(Kept(change.table, kept.message, kept.place, kept.shown), change)
+        job.answer(done)
+
+    async def _load_for(self, table: str, jobs: list[_Job]) -> tuple[Kept, frozenset[int]]:
+        """The table, and which of the interactions have counted already."""
+        first = jobs[0].interaction
+        kept, seen = await self._load(table, first)
+        counted = frozenset({first}) if seen else frozenset[int]()
+        if len(jobs) > 1 and (others := [job.interaction for job in jobs if job.interaction]):
+            counted = await self.store.counted(others)
+        return kept, counted
 
     async def look(self, table: str) -> Kept:
         """A table as it is kept.
