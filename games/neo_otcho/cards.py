@@ -1,0 +1,140 @@
+"""The tokens on the cards: what effects do to them, which of them a roll has on offer (N1, N6, N7, N11)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import TypeAlias
+
+from games.core import Refused, Seat
+from games.neo_otcho.dice import readings
+from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Kind, Place, Reading, Shift, State, Take
+
+Cards: TypeAlias = tuple[Card, ...]
+
+_EVERY = range(1, SLOTS + 1)
+
+
+def lying(cards: Cards, seat: Seat) -> int:
+    """How many tokens of a seat lie on cards, its own or others'."""
+    return sum(card.count(seat) for card in cards)
+
+
+def supply(cards: Cards, seat: Seat) -> int:
+    """How many tokens a seat has in supply (N1)."""
+    return TOKENS - lying(cards, seat)
+
+
+def removable(cards: Cards, seat: Seat) -> tuple[Take, ...]:
+    """The tokens of a seat on all cards, its own first (N9)."""
+    return tuple(
+        Take(slot, None if card == seat else card)
+        for card in sorted(range(len(cards)), key=lambda card: card != seat)
+        for slot in _EVERY
+        if cards[card][slot - 1] == seat
+    )
+
+
+def offers(state: State) -> dict[Effect, tuple[Reading, ...]]:
+    """The effects that the last roll has on offer and that are possible (N7), with the readings that offer them."""
+    cards, seat = state.cards, state.seat
+    free = supply(cards, seat) > 0
+    return {effect: by for effect, by in granted(state).items() if possible(cards, seat, effect, supplied=free)}
+
+
+def granted(state: State) -> Mapping[Effect, tuple[Reading, ...]]:
+    """The effects of all readings of the last roll, each once, whether or not the tokens allow them (N6)."""
+    return grants(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
+
+
+@lru_cache(maxsize=1 << 13)  # at six seats some 47 different sets of readings, by seat and by who has left
+def grants(
+    found: tuple[Reading, ...],
+    seat: Seat,
+    left: tuple[bool, ...],
+    free_x_pair: bool,  # noqa: FBT001 -- a cache's key is quicker by position
+) -> Mapping[Effect, tuple[Reading, ...]]:
+    """The effects of readings for a seat, with the readings that each comes from; the own card comes first."""
+    others = [card for card, gone in enumerate(left) if card != seat and not gone]
+    effects: dict[Effect, tuple[Reading, ...]] = {}
+    for reading in found:
+        for effect in _effects(reading, others, free_x_pair=free_x_pair):
+            effects[effect] = (*effects.get(effect, ()), reading)
+    return effects
+
+
+def _effects(reading: Reading, others: Iterable[Seat], *, free_x_pair: bool) -> Iterator[Effect]:
+    slot, cards = reading.slot, (None, *others)
+    match reading.kind:
+        case Kind.TRIPLE_X:
+            yield from map(Clear, others)
+        case Kind.TRIPLE:
+            yield from (Place(slot, card) for card in cards)
+            yield from (Take(slot, card) for card in cards)
+        case Kind.X_PAIR:
+            if slot:
+                yield Place(slot)
+            for card in cards:
+                yield from (Take(any_slot, card) for any_slot in (_EVERY if free_x_pair or not slot else (slot,)))
+        case Kind.PAIR:
+            yield Place(slot)
+            yield Take(slot)
+        case Kind.RUN:
+            yield from (Shift(start, to) for start in _EVERY for to in _EVERY if start != to)
+
+
+def possible(cards: Cards, seat: Seat, effect: Effect, *, supplied: bool) -> bool:
+    """Whether the tokens allow an effect; `supplied`: the seat has a token in supply (N7)."""
+    match effect:
+        case Place(slot, card):
+            return supplied and cards[seat if card is None else card][slot - 1] is None
+        case Take(slot, card):
+            return cards[seat if card is None else card][slot - 1] is not None
+        case Clear(card):
+            return any(token is not None for token in cards[card])
+        case Shift(slot, to):
+            return cards[seat][slot - 1] is not None and cards[seat][to - 1] is None
+
+
+def done(cards: Cards, seat: Seat, effect: Effect) -> Cards:
+    """The cards after a possible effect."""
+    match effect:
+        case Place(slot, card):
+            return put(cards, seat if card is None else card, slot, seat)
+        case Take(slot, card):
+            return put(cards, seat if card is None else card, slot, None)
+        case Clear(card):
+            return (*cards[:card], (None,) * SLOTS, *cards[card + 1 :])
+        case Shift(slot, to):
+            return put(put(cards, seat, to, cards[seat][slot - 1]), seat, slot, None)
+
+
+def put(cards: Cards, card: Seat, slot: int, token: Seat | None) -> Cards:
+    """The cards with that token, or none, on a slot."""
+    old = cards[card]
+    return (*cards[:card], (*old[: slot - 1], token, *old[slot:]), *cards[card + 1 :])
+
+
+def without(cards: Cards, seat: Seat) -> Cards:
+    """The cards when a seat has left: its tokens are off all of them, and all tokens off its own (N13)."""
+    return tuple(tuple(None if seat in (owner, card) else owner for owner in slots) for card, slots in enumerate(cards))
+
+
+def hindrance(state: State, effect: Effect) -> Refused:
+    """Why an effect is not on offer."""
+    match effect:
+        case Place(_, card) | Take(_, card) | Clear(card) if card == state.seat:
+            return Refused("own-card")
+        case Place(_, int(card)) | Take(_, int(card)) | Clear(card) if card >= len(state.left) or state.left[card]:
+            return Refused("no-such-card", card=card + 1)
+    if effect not in granted(state):
+        return Refused("not-by-these-dice")
+    match effect:
+        case Place(slot, card):
+            taken = state.cards[state.seat if card is None else card][slot - 1] is not None
+            return Refused("slot-taken", slot=slot) if taken else Refused("no-tokens-left")
+        case Take(slot, _):
+            return Refused("slot-free", slot=slot)
+        case Clear(card):
+            return Refused("card-empty", card=card + 1)
+        case Shift(slot, to):
+            free = state.cards[state.seat][slot - 1] is None
+            return Refused("slot-free", slot=slot) if free else Refused("slot-taken", slot=to)

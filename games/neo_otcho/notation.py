@@ -1,0 +1,85 @@
+"""The moves and rolls of Neo Otcho 5 as text (N14): `+3@2`, `-3`, `clear@2`, `2>4`, `[3 X 5]`.
+
+Seats are counted from 1. What concerns the own card is written without its seat, so that every move has one text.
+A roll of one die is the lot for the first player, a plain number.
+"""
+
+import re
+
+from games.core import BadMove, Seat, format_faces, parse_faces
+from games.neo_otcho.state import Again, Clear, Move, On, Pass, Place, Shift, Skip, Take, X
+
+_TOKEN = re.compile(r"([+-])([1-5])(?:@([1-6]))?")
+_CLEAR = re.compile(r"clear@([1-6])")
+_SHIFT = re.compile(r"([1-5])>(?!\1)([1-5])")
+_ROLL = re.compile(r"\[[1-5X](?: [1-5X]){1,2}\]")
+
+
+def parse(text: str) -> Move:
+    """The move of a text.
+
+    Raises:
+        BadMove: it is none.
+    """
+    match text:
+        case "skip":
+            return Skip()
+        case "again":
+            return Again()
+        case "on":
+            return On()
+        case "pass":
+            return Pass()
+    if found := _TOKEN.fullmatch(text):
+        what = Place if found[1] == "+" else Take
+        return what(int(found[2]), int(found[3]) - 1 if found[3] else None)
+    if found := _CLEAR.fullmatch(text):
+        return Clear(int(found[1]) - 1)
+    if found := _SHIFT.fullmatch(text):
+        return Shift(int(found[1]), int(found[2]))
+    raise BadMove(text)
+
+
+def format_move(move: Move) -> str:
+    """The text of a move."""
+    match move:
+        case Place(slot, card):
+            return f"+{slot}{_at(card)}"
+        case Take(slot, card):
+            return f"-{slot}{_at(card)}"
+        case Clear(card):
+            return f"clear{_at(card)}"
+        case Shift(slot, to):
+            return f"{slot}>{to}"
+        case Skip():
+            return "skip"
+        case Again():
+            return "again"
+        case On():
+            return "on"
+        case Pass():
+            return "pass"
+
+
+def format_draw(drawn: tuple[int, ...]) -> str:
+    """A roll as it fell, its 6 as X; a single die as it is."""
+    text = format_faces(drawn)
+    return text if len(drawn) == 1 else text.replace(str(X), "X")
+
+
+def parse_draw(text: str) -> tuple[int, ...]:
+    """The faces of a roll.
+
+    Raises:
+        BadMove: the text is neither a roll of two or three dice nor a lot among two to six.
+    """
+    if _ROLL.fullmatch(text):
+        return parse_faces(text.replace("X", str(X)))
+    lot = parse_faces(text)
+    if len(lot) != 1 or lot[0] > 6:
+        raise BadMove(text)
+    return lot
+
+
+def _at(card: Seat | None) -> str:
+    return "" if card is None else f"@{card + 1}"

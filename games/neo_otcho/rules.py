@@ -1,0 +1,247 @@
+"""The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from games.core import Dice, Outcome, Refused, Seat, Step
+from games.neo_otcho import notation, player, turns
+from games.neo_otcho.cards import hindrance, offers, removable, supply
+from games.neo_otcho.dice import readings, risk
+from games.neo_otcho.events import Declined, Happening, Passed
+from games.neo_otcho.options import read
+from games.neo_otcho.state import SLOTS, Again, End, Move, Offer, On, Pass, Phase, Rolling, Skip, State, Take, View, X
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_WAITING: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
+_AFTER_BLANK: Final = (Again(), Pass())
+_AFTER_EFFECT: Final = (Pass(), On())
+
+_Step: TypeAlias = Step[State]
+
+
+class NeoOtcho:
+    """Neo Otcho 5 as `games.core.Rules`, with three dice and with two."""
+
+    version: Final = 1
+    seats: Final = range(2, 7)
+    patience: Final = 3
+    state_type: Final = State
+    event_type: Final = Happening
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """There is no version before the first."""
+        raise ValueError(f"Neo Otcho 5 never had a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The state before the lot for the first player: empty cards (N3, N12)."""
+        if seats not in self.seats:
+            raise ValueError(f"seats: {seats} is not 2 to 6")
+        return State(read(options), ((None,) * SLOTS,) * seats, (False,) * seats)
+
+    def chance(self, state: State) -> Dice | None:
+        """One die with a side for every seat (N3), or three dice, or two (N4, N8, N11)."""
+        match state.phase:
+            case Phase.LOT:
+                return Dice(1, len(state.left))
+            case Phase.ROLL:
+                return Dice(state.options.dice, X)
+            case _:
+                return None
+
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
+        """Who begins (N3), or a roll and what it leaves to do (N4, N6, N9)."""
+        asked = self.chance(state)
+        if asked is None:
+            raise ValueError("no dice are asked for")
+        if len(drawn) != asked.count or not all(1 <= face <= asked.sides for face in drawn):
+            raise ValueError(f"not {asked.count} dice with the faces 1 to {asked.sides}: {drawn}")
+        return turns.drawn(state, drawn[0]) if state.phase is Phase.LOT else turns.rolled(state, drawn)
+
+    def actors(self, state: State) -> frozenset[Seat]:
+        """The seat whose turn it is, while no dice are to be rolled."""
+        return frozenset((state.seat,)) if state.phase in _WAITING else _NOBODY
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.number
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Effects, `skip` and N4's `again` after a combination, `pass` and `on` after those; removals (N9, N14).
+
+        After a blank opening roll: `again`, and `pass` for who is satisfied with it (N4).
+        """
+        if seat != state.seat:
+            return ()
+        match state.phase:
+            case Phase.CHOOSE:
+                again = (Again(),) if state.rolling is Rolling.OPENING else ()
+                return (*offers(state), Skip(), *again)
+            case Phase.BLANK:
+                return _AFTER_BLANK
+            case Phase.DECIDE:
+                return _AFTER_EFFECT
+            case Phase.REMOVE:
+                return removable(state.cards, seat)
+            case _:
+                return ()
+
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+        """An effect or none (N6, N7), the dice rolled again (N4), rolled on or passed on (N8), or a removal (N9).
+
+        The own card is named by leaving the seat out; `+3@1` is refused to seat 1 (N14: each move once).
+
+        Raises:
+            Refused: `over`, `not-your-turn`, `choose-first`, `already-chosen`, `no-combination`, `no-second-roll`,
+                `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
+                `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        match state.phase:
+            case Phase.CHOOSE:
+                return _chosen(state, move)
+            case Phase.BLANK:
+                return _blank(state, move)
+            case Phase.DECIDE:
+                return _decided(state, move)
+            case _:
+                return _removed(state, move)
+
+    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
+        """None: the rules have no clock of their own."""
+        return None
+
+    def expire(self, state: State, at: int) -> _Step:  # noqa: ARG002 -- at no time
+        """Nothing happens."""
+        return Step(state)
+
+    def time_out(self, state: State, seat: Seat) -> _Step:
+        """The dice are passed on, a pending removal is made (N13).
+
+        Raises:
+            Refused: `not-your-turn`, the seat is not to move.
+        """
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return turns.timed_out(state)
+
+    def leave(self, state: State, seat: Seat) -> _Step:
+        """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
+
+        Raises:
+            Refused: `over`, or `already-left`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if state.left[seat]:
+            raise Refused("already-left")
+        return turns.gone(state, seat)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """How many of their own tokens every seat has on its own card."""
+        return tuple(card.count(seat) for seat, card in enumerate(state.cards))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner, the others by the tokens on their own cards, and last, as equals, those who left (N10, N13)."""
+        if state.phase is not Phase.OVER:
+            return None
+        standing = [
+            (seat == state.seat, not gone, score)
+            for seat, (score, gone) in enumerate(zip(self.scores(state), state.left, strict=True))
+        ]
+        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
+        """What everybody sees."""
+        return replace(
+            convert(state, View, from_attributes=True),
+            scores=self.scores(state),
+            supplies=tuple(supply(state.cards, owner) for owner in range(len(state.cards))),
+            risk=risk(state.options.dice),
+            stake=turns.stake(state),
+            readings=readings(state.rolled) if state.rolled else (),
+            offers=tuple(Offer(*offer) for offer in offers(state).items()) if state.phase is Phase.CHOOSE else (),
+            may_roll_again=Again() in self.moves(state, state.seat),
+            removable=removable(state.cards, state.seat) if state.phase is Phase.REMOVE else (),
+        )
+
+    def parse(self, text: str) -> Move:
+        """The move of a text (N14)."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """The text of a move (N14)."""
+        return notation.format_move(move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """A roll as it fell, in brackets, or the lot (N3, N14)."""
+        return notation.format_draw(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The dice of a roll in brackets (N14)."""
+        return notation.parse_draw(text)
+
+    def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- whoever is to move
+        """A look at the dice and all cards; less for what follows."""
+        return 1800 if state.phase is Phase.CHOOSE else 1200
+
+    def suggest(self, state: State, seat: Seat) -> Move:
+        """A sensible move for the seat whose turn it is."""
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return player.suggest(state)
+
+
+def _chosen(state: State, move: Move) -> _Step:
+    match move:
+        case Skip():
+            return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
+        case Again():
+            if state.rolling is not Rolling.OPENING:
+                raise Refused("no-second-roll")
+            return turns.rolling(state, Rolling.AGAIN)
+        case Pass() | On():
+            raise Refused("choose-first")
+        case _:
+            if move not in offers(state):
+                raise hindrance(state, move)
+            return turns.effected(state, move)
+
+
+def _blank(state: State, move: Move) -> _Step:
+    match move:
+        case Again():
+            return turns.rolling(state, Rolling.AGAIN)
+        case Pass():
+            return Step(turns.next_turn(state, End.BLANK), (Passed(state.seat),))
+        case _:
+            raise Refused("no-combination")
+
+
+def _decided(state: State, move: Move) -> _Step:
+    match move:
+        case Pass():
+            return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
+        case On():
+            return turns.rolling(state, Rolling.ON)
+        case Again():
+            raise Refused("no-second-roll")
+        case _:
+            raise Refused("already-chosen")
+
+
+def _removed(state: State, move: Move) -> _Step:
+    match move:
+        case Take(_, card) if card == state.seat:
+            raise Refused("own-card")
+        case Take():
+            if move not in removable(state.cards, state.seat):
+                raise Refused("not-your-token")
+            return turns.removed(state, move)
+        case _:
+            raise Refused("remove-first")

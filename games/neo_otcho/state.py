@@ -1,0 +1,232 @@
+"""What Neo Otcho 5 is made of: options, cards, moves, and what a player sees."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.core import Seat
+
+X = 6
+"""The joker as it is drawn; the other faces are 1 … 5 (N2)."""
+SLOTS = 5
+"""The slots of a card (N1)."""
+TOKENS = 7
+"""The tokens of every player."""
+
+Card: TypeAlias = tuple[Seat | None, ...]
+"""Whose token lies on each of the five slots, the first one first; None where none does (N1)."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a game (N12).
+
+    Attributes:
+        dice: three, or two (N11).
+        free_x_pair: a pair of X takes the token off any slot, not just that of the third die.
+    """
+
+    dice: int = 3
+    free_x_pair: bool = False
+
+
+class Phase(StrEnum):
+    """Where a game stands."""
+
+    LOT = "lot"  # the first player is drawn (N3)
+    ROLL = "roll"  # the table rolls the dice
+    CHOOSE = "choose"  # a combination fell: one of its effects, or none (N6, N7)
+    BLANK = "blank"  # the opening roll shows none: roll again, or leave it (N4, N9)
+    DECIDE = "decide"  # pass the dice or roll on (N8)
+    REMOVE = "remove"  # rolled on without a combination: own tokens must come off (N9)
+    OVER = "over"
+
+
+class Rolling(StrEnum):
+    """Which roll of a turn it is."""
+
+    OPENING = "opening"  # the first (N4)
+    AGAIN = "again"  # the second roll of the opening (N4)
+    ON = "on"  # after a combination, at the risk of two tokens (N8)
+
+
+class Kind(StrEnum):
+    """The kinds of combination (N6)."""
+
+    TRIPLE_X = "triple-x"
+    TRIPLE = "triple"
+    X_PAIR = "x-pair"
+    PAIR = "pair"
+    RUN = "run"
+
+
+class Reading(Struct, frozen=True):
+    """One way to read a roll as a combination, and the slot that it names; 0 where it names none (N6)."""
+
+    kind: Kind
+    slot: int = 0
+
+
+class Place(Struct, frozen=True, tag="place"):
+    """Put an own token on a slot of the own card, or of that seat's (N6)."""
+
+    slot: int
+    card: Seat | None = None
+
+
+class Take(Struct, frozen=True, tag="take"):
+    """Take the token off a slot of the own card, or of that seat's; an effect (N6), or part of a removal (N9)."""
+
+    slot: int
+    card: Seat | None = None
+
+
+class Clear(Struct, frozen=True, tag="clear"):
+    """Take all tokens off an opponent's card (N6)."""
+
+    card: Seat
+
+
+class Shift(Struct, frozen=True, tag="shift"):
+    """Move a token on the own card to a free slot of it (N6)."""
+
+    slot: int
+    to: int
+
+
+class Skip(Struct, frozen=True, tag="skip"):
+    """Decline the effect of a combination (N7)."""
+
+
+class Again(Struct, frozen=True, tag="again"):
+    """Roll all the dice again at the opening of a turn (N4)."""
+
+
+class On(Struct, frozen=True, tag="on"):
+    """Roll on after a combination (N8)."""
+
+
+class Pass(Struct, frozen=True, tag="pass"):
+    """Pass the dice on (N8)."""
+
+
+Effect: TypeAlias = Place | Take | Clear | Shift
+Move: TypeAlias = Effect | Skip | Again | On | Pass
+
+
+class End(StrEnum):
+    """How a turn ended."""
+
+    PASSED = "passed"
+    BLANK = "blank"  # its opening shows no combination (N9)
+    LOST = "lost"  # rolled on without one (N9)
+    TIMED_OUT = "timed-out"
+    LEFT = "left"
+    WON = "won"
+
+
+class Turn(Struct, frozen=True):
+    """A turn that is over, as it is shown when the next one has begun.
+
+    Attributes:
+        seat: whose turn it was.
+        rolled: the dice of its last roll, as they fell; empty if there was none.
+        rolling: which roll that was.
+        effects: what was done in it by combinations, in order.
+        removed: the tokens that came off by N9, in order.
+        end: how it ended.
+    """
+
+    seat: Seat
+    rolled: tuple[int, ...]
+    rolling: Rolling
+    effects: tuple[Effect, ...]
+    removed: tuple[Take, ...]
+    end: End
+
+
+class State(Struct, frozen=True):
+    """A game of Neo Otcho 5.
+
+    Attributes:
+        options: see there.
+        cards: every seat's card; a card whose player left is out of the game, and empty.
+        left: the seats that left the game.
+        phase: see there.
+        seat: whose turn it is; at the end, who won.
+        number: the number of the turn, 0 while the first player is drawn.
+        rolling: which roll `rolled` is, or the one to come.
+        rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`.
+        effects: what was done by combinations in this turn, in order.
+        owed: how many tokens must still come off, in `Phase.REMOVE`.
+        removed: those that came off already.
+        last: the turn before this one; at the end, the one that ended the game, while `rolled` to `removed` are empty.
+        reason: why the game is over; empty while it is not.
+    """
+
+    options: Options
+    cards: tuple[Card, ...]
+    left: tuple[bool, ...]
+    phase: Phase = Phase.LOT
+    seat: Seat = 0
+    number: int = 0
+    rolling: Rolling = Rolling.OPENING
+    rolled: tuple[int, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    owed: int = 0
+    removed: tuple[Take, ...] = ()
+    last: Turn | None = None
+    reason: str = ""
+
+
+class Offer(Struct, frozen=True):
+    """An effect on offer, and the readings of the roll that offer it."""
+
+    effect: Effect
+    readings: tuple[Reading, ...]
+
+
+class Risk(Struct, frozen=True):
+    """How many of all ordered `rolls` show no combination: `blank` of them."""
+
+    blank: int
+    rolls: int
+
+
+class View(Struct, frozen=True):
+    """What everybody sees; nothing is hidden in Neo Otcho 5.
+
+    As in `State`, and:
+
+    Attributes:
+        scores: how many of their own tokens every seat has on its own card.
+        supplies: how many tokens every seat has in supply.
+        risk: what rolling risks, now and always.
+        stake: how many tokens a roll on without a combination would cost the seat whose turn it is (N9).
+        readings: the ways to read the last roll.
+        offers: the effects on offer in `Phase.CHOOSE`, none if no combination has a possible one (N7).
+        may_roll_again: whether N4's second roll is allowed now.
+        removable: in `Phase.REMOVE`, the tokens of which one comes off next (N9).
+    """
+
+    options: Options
+    cards: tuple[Card, ...]
+    left: tuple[bool, ...]
+    phase: Phase
+    seat: Seat
+    number: int
+    rolling: Rolling
+    rolled: tuple[int, ...]
+    effects: tuple[Effect, ...]
+    owed: int
+    removed: tuple[Take, ...]
+    last: Turn | None
+    reason: str
+    scores: tuple[int, ...] = ()
+    supplies: tuple[int, ...] = ()
+    risk: Risk = Risk(0, 1)
+    stake: int = 0
+    readings: tuple[Reading, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    may_roll_again: bool = False
+    removable: tuple[Take, ...] = ()
