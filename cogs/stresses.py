@@ -170,6 +170,7 @@ def _victims(scene: Scene) -> Sequence[Block]:
     return (*asked, Row((Menu("victim", say("stresses-choose-whom"), choices),)))
 
 
+@app_commands.guild_only()  # on a command within a group it does nothing
 class StressesCog(
     commands.GroupCog, group_name=said("command-stresses.name"), group_description=said("command-stresses")
 ):
@@ -179,7 +180,6 @@ class StressesCog(
         self.bot = bot
 
     @app_commands.command(name=said("command-stresses-play.name"), description=said("command-stresses-play"))
-    @app_commands.guild_only()
     @app_commands.rename(
         level=said("option-level"),
         seconds=said("option-seconds"),
@@ -229,7 +229,6 @@ class StressesCog(
         )
 
     @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
-    @app_commands.guild_only()
     async def rules(self, via: discord.Interaction) -> None:
         """The rules of the race, privately."""
         async with answering(via, self.bot.desk.close):
