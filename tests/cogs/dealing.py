@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from simcord.actors import MemberActor
 
@@ -22,6 +22,8 @@ from games.core import PACE, Dice
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.games.record import entries
+
+Wanted: TypeAlias = Callable[[tuple[int, ...]], bool]
 
 TABLE = "dealt001"
 """The id of a table that is dealt."""
@@ -79,13 +81,13 @@ async def deal(
     return world.board
 
 
-async def wish(world: World, table: str, count: int, wanted: Callable[[tuple[int, ...]], bool]) -> None:
-    """Let the next click be one whose roll of so many dice is as wanted: the dice follow from the click's id."""
-    _wish(world, await world.table(table), count, wanted)
+async def wish(world: World, table: str, count: int, *wanted: Wanted) -> None:
+    """Let the next click be one whose rolls of so many dice, one after the other, are as wanted."""
+    _wish(world, await world.table(table), count, *wanted)
     world.before_click = partial(_look_away, world)
 
 
-def scores(*faces: int) -> Callable[[tuple[int, ...]], bool]:
+def scores(*faces: int) -> Wanted:
     """Whether a roll has any of these faces."""
     return lambda roll: not set(faces).isdisjoint(roll)
 
@@ -95,11 +97,13 @@ def bust(roll: tuple[int, ...]) -> bool:
     return not {1, 5, 8} & set(roll) and max(map(roll.count, roll)) < 3 and not _in_a_row(roll)
 
 
-def _wish(world: World, table: Table, count: int, wanted: Callable[[tuple[int, ...]], bool]) -> None:
+def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
     assert table.match is not None
-    secret, number = bytes.fromhex(table.secret), table.match.draws
-    while not wanted(dice.draw(secret, table.id, number, world.backend.snowflake() + 1, Dice(count, 8))):
-        pass
+    secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
+    while not fulfilled:
+        cause = world.backend.snowflake() + 1
+        rolls = (dice.draw(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted)))
+        fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wanted, rolls, strict=True))
 
 
 def _smile(world: World, custom_id: str) -> None:
