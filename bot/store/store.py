@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reader
-from bot.store.errors import StoreBusy, StoreError, Unreadable, translated
+from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
 from bot.store.schema import interactions, journal, players, tables
 from bot.store.writing import UNREADABLE, Change, Closed, Shown, Write, write_all
 from bot.tables import table as codec
@@ -167,8 +167,12 @@ class Store:
         finally:
             self._flushing = None
 
-    async def _settle(self, batch: list[_Waiting]) -> None:
-        """Write a batch in one transaction; if one of its changes cannot be written, each in one of its own."""
+    async def _settle(self, batch: list[_Waiting]) -> bool:
+        """Write a batch in one transaction; if one of its changes cannot be written, each in one of its own.
+
+        Returns:
+            whether the whole batch is on the disk.
+        """
         try:
             async with self._engine.begin() as connection:
                 await write_all(connection, [change for change, _ in batch])
@@ -176,13 +180,22 @@ class Store:
             error = translated(problem)
             if len(batch) == 1 or isinstance(error, StoreBusy):
                 _fail(batch, error)
-                return
-            for one in batch:
-                await self._settle([one])
-        else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
+            else:
+                await self._settle_one_by_one(batch)
+            return False
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+        return True
+
+    async def _settle_one_by_one(self, batch: list[_Waiting]) -> None:
+        """Write each change by itself. Whatever followed from a change to a table that was lost is lost with it."""
+        lost = set[str]()
+        for change, done in batch:
+            if isinstance(change, Write) and change.table.id in lost:
+                _fail([(change, done)], Conflict("what it followed from was not stored"))
+            elif not await self._settle([(change, done)]) and isinstance(change, Write):
+                lost.add(change.table.id)
 
     async def _one(self, wanted: Select[Any], values: dict[str, Any]) -> Row[Any] | None:
         rows = await self._all(wanted, values)

@@ -92,10 +92,16 @@ async def _updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> 
 
 
 async def _write_players(connection: AsyncConnection, writes: Sequence[Write]) -> None:
-    moved = [change for change in writes if change.was is None or _people(change.was) != _people(change.table)]
-    if known := [{"wanted": change.table.id} for change in moved if change.was is not None]:
+    """Who sits where, by the last change to each table that moved anybody."""
+    moved = {
+        change.table.id: change
+        for change in writes
+        if change.was is None or _people(change.was) != _people(change.table)
+    }
+    if known := [{"wanted": table} for table, change in moved.items() if change.was is not None]:
         await connection.execute(_GONE, known)
-    seated = [change.table for change in moved] + [change.opened for change in writes if change.opened is not None]
+    seated = [change.table for change in moved.values()]
+    seated += [change.opened for change in writes if change.opened is not None]
     if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(_people(table))]:
         await connection.execute(_INTO_PLAYERS, rows)
 

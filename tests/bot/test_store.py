@@ -16,7 +16,7 @@ from bot.tables.host import Host
 from bot.tables.machine import apply
 from bot.tables.table import Due, Phase, Table
 from games import match as play_match
-from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
+from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.stored import Now, begin, dump, named, opened, play, rows
 
 
@@ -126,6 +126,31 @@ async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: St
     assert (await loaded(store)).players == (ANN, BOB)
     assert rows(path, "SELECT user_id FROM players") == [(ANN.user,), (BOB.user,)]
     assert rows(path, "SELECT id FROM interactions") == [(BOB.user,)]
+
+
+async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, store: Store) -> None:
+    was = lobby()
+    await store.commit(Write(was))
+    await store.commit(Write(apply(was, Invite(ANN.user, (DAN.user,)), NOON).table, was))  # by another program, say
+    before = dump(path)
+    first = apply(was, Join(BOB.user, "Bob"), NOON).table
+    second = apply(first, Join(CAT.user, "Cat"), NOON).table
+    changes = [Write(first, was, interaction=1), Write(second, first, interaction=2)]
+    answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Conflict, Conflict]
+    assert dump(path) == before
+
+
+async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(path: Path, store: Store, host: Host) -> None:
+    await host.open(lobby())
+    commits: list[Connection] = []
+    event.listen(store._engine.sync_engine, "commit", commits.append)
+    joins = (host.do("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
+    await asyncio.gather(*joins)
+    assert len(commits) <= 2
+    users = [(user,) for user in (ANN.user, *range(101, 106))]
+    assert rows(path, "SELECT user_id FROM players ORDER BY user_id") == users
+    assert rows(path, "SELECT revision FROM tables") == [(5,)]
 
 
 async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
