@@ -32,6 +32,9 @@ PEOPLE: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "e
 """Who is there, and the language of each one's Discord."""
 BEAT: Final = 0.2
 """How often the pump looks, in seconds."""
+PATIENCE: Final = 1.5
+"""How long a click may take, in seconds. The simulation also waits for timers that run out sooner than that, so this is
+shorter than computer players think, lest a click wait for their moves."""
 
 
 async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
@@ -41,7 +44,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
         BadDatabase: the database cannot be used.
     """
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
-    world = simcord.Env(bot, check_errors=False)
+    world = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     channel, people = furnish(world)
     await world.start()
     try:

@@ -175,7 +175,7 @@ def _over(presenter: Presenter, shown: Scene) -> Screen:
 
 def help_screen(say: Say) -> Screen:
     """What the bot plays, and where to begin."""
-    lines = [say(f"help-{part}") for part in ("play", "rules", "games", "verify")]
+    lines = [say(f"help-{part}") for part in ("play", "race", "rules", "games", "verify")]
     return Screen((*words(say("help-title"), say("help-intro")), *words(*lines), *words(say("help-notes"))))
 
 

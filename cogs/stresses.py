@@ -1,5 +1,6 @@
 """The race, el Ocho des stressés, on Discord: its commands, and how it is told, shown and run."""
 
+import asyncio
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -273,7 +274,8 @@ class AnnounceCog(commands.Cog):
 
 
 async def setup(bot: "OchoClub") -> None:
-    """Add the race to the bot."""
+    """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
+    await asyncio.to_thread(pictures.warm)
     bot.presenters[GAME] = StressesPresenter()
     races = StressesCog(bot)
     await bot.add_cog(races)
