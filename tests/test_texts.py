@@ -132,7 +132,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": ("play", "rules", "games", "verify"),
+    "help-{}": ("play", "race", "rules", "games", "verify"),
     "language-{}": LANGUAGES,
     "option-{}": SEATING,
     "option-{}.description": SEATING,
