@@ -4,7 +4,7 @@ All moments are the players' time: the milliseconds since 1970 of Discord's snow
 """
 
 from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -209,6 +209,8 @@ class Rolled(Event, frozen=True):
 
 class Announced(Event, frozen=True):
     """A seat announced; what is not told before the verdict."""
+
+    quiet: ClassVar[bool] = True
 
     seat: Seat
 
