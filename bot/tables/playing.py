@@ -142,15 +142,15 @@ def end(table: Table, ending: str) -> Table:
 def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> Change:
     """The table after a match went on: dice rolled, clocks set, the end noticed.
 
-    Where several may move at once, the position stays the same for the others: nobody's click becomes late because
-    somebody else was quicker. `at`: when it was done by Discord's clock.
+    Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
+    click becomes late because somebody else was quicker. `at`: when it was done by Discord's clock.
     """
     done = _roll(table, done, cause)
     before, match = table.match, done.match
     if match is before:
         return Change(table, show=Show.NO)
     new_turn = before is None or _turn(before) != _turn(match)
-    together = before is not None and not new_turn and len(before.actors) > 1
+    together = before is not None and not new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
     quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
     after = replace(
         table,
@@ -164,8 +164,13 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
         return Change(end(replace(after, stamp=table.stamp), ending), done.entries, Show.FRESH)
     if new_turn:
         after = _start_clock(after, now)
-    after = replace(after, wake=_wake(after, table.turn_began if together or quiet else now))
+    thinking = (together or quiet) and before is not None and match.actors <= before.actors
+    after = replace(after, wake=_wake(after, table.turn_began if thinking else now))
     return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT)
+
+
+def _timed_by_rules(match: Match) -> bool:
+    return match.rules.deadline(match.state) is not None
 
 
 def _lag(table: Table, match: Match, at: int, now: int) -> int:

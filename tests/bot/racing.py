@@ -1,0 +1,103 @@
+"""Races at a table, on scripted dice. Times are in milliseconds after the dice could be seen, which is at noon."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables import dice
+from bot.tables.commands import Change, Play, Shown, Tick
+from bot.tables.machine import apply
+from bot.tables.table import Phase, Player, Table
+from games import match as matches
+from games.stresses.state import State, Verdict
+from tests.bot.at_table import NOON, secret
+
+WORTH_550 = (4, 1, 5, 8, 7, 4, 4, 2)
+WORTH_1000 = (1, 1, 1, 2, 2, 3, 3, 4)
+WORTH_0 = (2, 2, 3, 3, 4, 4, 6, 6)
+
+EPOCH = 1_420_070_400_000
+"""When Discord's snowflakes begin, in milliseconds since 1970."""
+
+
+def flake(ms: int, count: int = 0) -> int:
+    """The snowflake of what was made then; `count` tells those of one millisecond apart."""
+    return (NOON + ms - EPOCH) * 2**22 + count
+
+
+def dealt(
+    roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), name: str = "t1", **options: Any
+) -> tuple[Table, tuple[matches.Entry, ...]]:
+    """A race whose first roll has fallen, which nobody has been shown yet, and its journal.
+
+    `totals`: points as if it were not the first.
+    """
+    match = matches.start("stresses", len(players), options)
+    journal: tuple[matches.Entry, ...] = ()
+    for at in (NOON - 4000, NOON - 1000):
+        progress = matches.expire(match, at)
+        match, journal = progress.match, journal + progress.entries
+    progress = matches.draw(match, roll, 0)
+    match, journal = progress.match, journal + progress.entries
+    if totals:
+        match = replace(match, state=replace(match.state, totals=totals))
+    table = Table(
+        id=name,
+        guild=7,
+        channel=8,
+        language="en",
+        game="stresses",
+        options=options,
+        host=players[0].user,
+        limit=50 if options.get("open") else 6,
+        players=players,
+        phase=Phase.PLAYING,
+        stamp=5,
+        revision=1,
+        match=match,
+        secret=secret(1).hex(),
+        commitment=dice.commitment(secret(1)),
+        turn_began=NOON - 1000,
+        opened=NOON - 5000,
+        touched=NOON - 1000,
+        news=progress.events,
+    )
+    return table, journal
+
+
+def race(roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), **options: Any) -> Table:
+    """The same, which everybody can see since noon."""
+    table, _ = dealt(roll, *players, totals=totals, **options)
+    return apply(table, Shown(NOON), NOON).table
+
+
+def said(player: Player, value: int, made: int, count: int = 0, *, stamp: int = -1) -> Play:
+    """An announcement, made then, by a player who may have to sit down first."""
+    snowflake = flake(made, count)
+    return Play(stamp, (f"a{value}#{snowflake}",), user=player.user, cause=snowflake, at=NOON + made, name=player.name)
+
+
+def announce(
+    table: Table, player: Player, value: int, made: int, came: int | None = None, *, count: int = 0, stamp: int = -1
+) -> Change:
+    """What comes of an announcement that was made at one time and arrives at another."""
+    return apply(table, said(player, value, made, count, stamp=stamp), NOON + (made if came is None else came))
+
+
+def tick(table: Table, at: int) -> Table:
+    """The table after the clock rang."""
+    return apply(table, Tick(), NOON + at).table
+
+
+def state(table: Table) -> State:
+    """The race at a table."""
+    assert table.match is not None
+    assert isinstance(table.match.state, State)
+    return table.match.state
+
+
+def verdict(table: Table) -> Verdict:
+    """The last verdict."""
+    last = state(table).last
+    assert last is not None
+    return last
