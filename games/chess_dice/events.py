@@ -1,0 +1,102 @@
+"""What happens in Chess Dice and is worth telling."""
+
+from typing import TypeAlias
+
+from games.chess_dice.state import Figure
+from games.core import Event, Seat
+
+
+class BeginsRolled(Event, frozen=True):
+    """Each seat rolled a die for who begins: `seat`, or None for equal figures, which are rolled again (D1)."""
+
+    figures: tuple[Figure, Figure]
+    seat: Seat | None
+
+
+class ThrowRolled(Event, frozen=True):
+    """A throw began: both sides' dice as they fell, who acts first, and what each puts on it (D2, D8)."""
+
+    number: int
+    dice: tuple[tuple[Figure, ...], ...]
+    seat: Seat
+    stake: int
+
+
+class Captured(Event, frozen=True):
+    """A seat captured a die with one of its own; `captures` are its own in this throw (D3)."""
+
+    seat: Seat
+    figure: Figure
+    target: Figure
+    captures: int
+
+
+class Annulled(Event, frozen=True):
+    """A seat annulled a die with an equal one of its own (D3)."""
+
+    seat: Seat
+    figure: Figure
+
+
+class Skipped(Event, frozen=True):
+    """A seat could take nothing, and the other one goes on (D4)."""
+
+    seat: Seat
+
+
+class ThrowWon(Event, frozen=True):
+    """A seat won a throw: a point, and both stakes (D5, D8). `captures` and `points` are both seats', after it."""
+
+    seat: Seat
+    captures: tuple[int, int]
+    points: tuple[int, int]
+    stake: int
+
+
+class ThrowDrawn(Event, frozen=True):
+    """Nobody won a throw: no point, and the stakes go back (D5, D8)."""
+
+    captures: tuple[int, int]
+    stake: int
+
+
+class ThrowForfeited(Event, frozen=True):
+    """The other seat left in the middle of a throw: `seat` takes both stakes, and there is no point (D8, D9)."""
+
+    seat: Seat
+    stake: int
+
+
+class RanOut(Event, frozen=True):
+    """A seat's time ran out, and the best action was made for it (D9)."""
+
+    seat: Seat
+
+
+class LeftMatch(Event, frozen=True):
+    """A seat left the match, and has lost it (D9)."""
+
+    seat: Seat
+
+
+class MatchWon(Event, frozen=True):
+    """The match is over: `target`, the points are reached (D6), or `last-left`."""
+
+    seat: Seat
+    points: tuple[int, int]
+    reason: str
+
+
+Happening: TypeAlias = (
+    BeginsRolled
+    | ThrowRolled
+    | Captured
+    | Annulled
+    | Skipped
+    | ThrowWon
+    | ThrowDrawn
+    | ThrowForfeited
+    | RanOut
+    | LeftMatch
+    | MatchWon
+)

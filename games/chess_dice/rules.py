@@ -1,0 +1,169 @@
+"""The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final, TypeAlias
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from games.chess_dice import notation, solver, throws
+from games.chess_dice.events import Happening, RanOut
+from games.chess_dice.options import read
+from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Phase, State, View
+from games.core import Dice, Outcome, Refused, Seat, Step
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_SEATS: Final = (frozenset((0,)), frozenset((1,)))
+_SIDES: Final = len(Figure)
+
+_Step: TypeAlias = Step[State]
+
+
+class ChessDice:
+    """Chess Dice as `games.core.Rules`.
+
+    Of chips the rules know no more than what is put on a throw, and who won it: `ThrowRolled`, `ThrowWon`,
+    `ThrowDrawn` and `ThrowForfeited` say so (D8).
+    """
+
+    version: Final = 1
+    seats: Final = range(2, 3)
+    patience: Final = 3
+    state_type: Final = State
+    event_type: Final = Happening
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """There is no version before the first."""
+        raise ValueError(f"Chess Dice never had a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The state before the draw for who begins (D1, D6, D8)."""
+        if seats not in self.seats:
+            raise ValueError(f"seats: {seats} is not 2")
+        return State(read(options))
+
+    def chance(self, state: State) -> Dice | None:
+        """A die each for who begins (D1), five dice each for a throw (D2)."""
+        match state.phase:
+            case Phase.LOT:
+                return Dice(2, _SIDES)
+            case Phase.THROW:
+                return Dice(2 * DICE, _SIDES)
+            case _:
+                return None
+
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
+        """Who begins, or another draw for it (D1); or a throw, the first seat's dice first (D2)."""
+        asked = self.chance(state)
+        if asked is None:
+            raise ValueError("no dice are asked for")
+        if len(drawn) != asked.count or not all(1 <= face <= _SIDES for face in drawn):
+            raise ValueError(f"not {asked.count} dice with the faces 1 to {_SIDES}: {drawn}")
+        figures = tuple(map(Figure, drawn))
+        return throws.drawn(state, (figures[0], figures[1])) if len(figures) == 2 else throws.thrown(state, figures)
+
+    def actors(self, state: State) -> frozenset[Seat]:
+        """The seat that is to act."""
+        return _SEATS[state.seat] if state.phase is Phase.ACT else _NOBODY
+
+    def turn(self, state: State) -> int:
+        """The number of the action, which each has its own time for (D9)."""
+        return state.number
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All actions (D3); equal dice are one, so each is there once."""
+        return throws.actions(state, seat) if seat in self.actors(state) else ()
+
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+        """An action and all that follows from it (D3 … D6).
+
+        Raises:
+            Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`,
+                `does-not-outrank`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        target = move.target if isinstance(move, Capture) else move.figure
+        if move.figure not in throws.in_play(state, seat):
+            raise Refused("no-such-die")
+        if target not in throws.in_play(state, 1 - seat):
+            raise Refused("no-such-target")
+        if isinstance(move, Capture) and move.figure <= target:
+            raise Refused("does-not-outrank")
+        return throws.acted(state, move)
+
+    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
+        """None: the rules have no clock of their own."""
+        return None
+
+    def expire(self, state: State, at: int) -> _Step:  # noqa: ARG002 -- at no time
+        """Nothing happens."""
+        return Step(state)
+
+    def time_out(self, state: State, seat: Seat) -> _Step:
+        """The best action is made for the seat (D9).
+
+        Raises:
+            Refused: `not-your-turn`, the seat is not to act.
+        """
+        step = throws.acted(state, self.suggest(state, seat))
+        return Step(step.state, (RanOut(seat), *step.events))
+
+    def leave(self, state: State, seat: Seat) -> _Step:
+        """A seat leaves: the match is lost, and a throw that has begun (D9).
+
+        Raises:
+            Refused: `over`.
+        """
+        if state.phase is Phase.OVER:
+            raise Refused("over")
+        return throws.gone(state, seat)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Each seat's points."""
+        return state.points
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner of the match (D6, D9)."""
+        if state.phase is not Phase.OVER:
+            return None
+        return Outcome((2, 1) if state.seat else (1, 2), state.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
+        """What everybody sees."""
+        moves = self.moves(state, state.seat)
+        return replace(
+            convert(state, View, from_attributes=True),
+            began=throws.began(state) if state.throw else None,
+            choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
+            forced=len(moves) == 1,
+        )
+
+    def parse(self, text: str) -> Move:
+        """The move of a text (D10)."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """The text of a move (D10)."""
+        return notation.format_move(move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """The figures of a draw in brackets (D10)."""
+        return notation.format_draw(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The faces of a draw in brackets (D10)."""
+        return notation.parse_draw(text)
+
+    def pace(self, state: State, seat: Seat) -> int:
+        """A look at both sides' dice; less where there is nothing to choose."""
+        return 1800 if len(self.moves(state, seat)) > 1 else 900
+
+    def suggest(self, state: State, seat: Seat) -> Move:
+        """The best action, found exactly."""
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn")
+        return solver.best(throws.in_play(state, seat), throws.in_play(state, 1 - seat))

@@ -1,0 +1,58 @@
+"""A throw of Chess Dice solved exactly: what both sides come to with best play from here (D3, D4, D5).
+
+A position is the figures in play of who is to act and of the other, each in rising order; what was captured before
+does not matter. Its value is the captures still to come of who is to act less the other's, both doing their best for
+that. Who plays for this margin also plays best for the point: the winner of the throw is the sign of the margin so far
+and the margin to come, which only rises with it, so the best worst case of one is that of the other. Among actions
+that are equal for the point, the margin decides.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
+
+from games.chess_dice.state import Annul, Capture, Figure, Move
+
+Figures: TypeAlias = tuple[Figure, ...]
+
+
+def actions(own: Figures, other: Figures) -> Iterator[Move]:
+    """What a side may do, each action once: its highest figures first, and the highest targets (D3)."""
+    targets = sorted(set(other), reverse=True)
+    for figure in sorted(set(own), reverse=True):
+        for target in targets:
+            if figure > target:
+                yield Capture(figure, target)
+            elif figure == target:
+                yield Annul(figure)
+
+
+def best(own: Figures, other: Figures) -> Move:
+    """The best action, the first one of equals.
+
+    Raises:
+        ValueError: there is none (D4).
+    """
+    return max(actions(own, other), key=lambda move: _worth(own, other, move))
+
+
+@lru_cache(maxsize=1 << 14)  # a throw of five different figures a side has 252 positions
+def margin(own: Figures, other: Figures) -> int:
+    """The value of a position for the side that is to act; it is passed over if it cannot (D4)."""
+    worths = [_worth(own, other, move) for move in actions(own, other)]
+    if worths:
+        return max(worths)
+    return -margin(other, own) if own else 0
+
+
+def _worth(own: Figures, other: Figures, move: Move) -> int:
+    match move:
+        case Capture(figure, target):
+            return 1 - margin(_without(other, target), _without(own, figure))
+        case Annul(figure):
+            return -margin(_without(other, figure), _without(own, figure))
+
+
+def _without(figures: Figures, figure: Figure) -> Figures:
+    place = figures.index(figure)
+    return figures[:place] + figures[place + 1 :]

@@ -1,0 +1,168 @@
+"""What Chess Dice is made of: options, dice, moves, and what a player sees."""
+
+from enum import IntEnum, StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.core import Seat
+
+DICE = 5
+"""The dice of a side."""
+
+
+class Figure(IntEnum):
+    """The faces of a die in rising rank, as they are drawn."""
+
+    PAWN = 1
+    KNIGHT = 2
+    BISHOP = 3
+    ROOK = 4
+    QUEEN = 5
+    KING = 6
+
+
+class Fate(StrEnum):
+    """What became of a die of a throw (D3)."""
+
+    IN_PLAY = "in-play"
+    SPENT = "spent"  # it captured
+    CAPTURED = "captured"  # the opponent's
+    ANNULLED = "annulled"  # with an equal one, whichever of them acted
+
+
+class Die(Struct, frozen=True):
+    """A die of a throw."""
+
+    figure: Figure
+    fate: Fate = Fate.IN_PLAY
+
+
+Side: TypeAlias = tuple[Die, ...]
+"""The five dice of a seat in the order they fell."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a match.
+
+    Attributes:
+        target: the points that win (D6).
+        stake: the chips that both put on every throw; 0 for points only (D8).
+    """
+
+    target: int = 10
+    stake: int = 0
+
+
+class Phase(StrEnum):
+    """Where a match stands."""
+
+    LOT = "lot"  # a die each for who begins (D1)
+    THROW = "throw"  # the table rolls both sides' dice (D2)
+    ACT = "act"
+    OVER = "over"
+
+
+class Capture(Struct, frozen=True, tag="capture"):
+    """Take an own die and capture one of lower rank (D3)."""
+
+    figure: Figure
+    target: Figure
+
+
+class Annul(Struct, frozen=True, tag="annul"):
+    """Take an own die and annul one of equal rank (D3)."""
+
+    figure: Figure
+
+
+Move: TypeAlias = Capture | Annul
+
+
+class Throw(Struct, frozen=True):
+    """A throw that is over.
+
+    Attributes:
+        number: counted from 1.
+        began: the seat that acted first, or would have (D1, D4).
+        dice: both sides' dice with their fates, some still in play if it was forfeited.
+        captures: how many dice each seat captured.
+        winner: who won it; None if it was drawn (D5).
+        forfeited: whether it was won because the other left (D9).
+    """
+
+    number: int
+    began: Seat
+    dice: tuple[Side, ...]
+    captures: tuple[int, int]
+    winner: Seat | None
+    forfeited: bool = False
+
+
+class State(Struct, frozen=True):
+    """A match of Chess Dice.
+
+    Attributes:
+        options: see there.
+        points: each seat's points.
+        left: the seats that left.
+        phase: see there.
+        seat: who is to act; before a throw, who begins it; at the end, who won.
+        number: how many times somebody was to act so far, this time included.
+        lot: the figures rolled for who begins, two a draw, the first seat's first (D1).
+        first: who begins the first throw, and every second one after it (D1).
+        throw: the number of the throw, from 1 with the first one asked for; 0 before.
+        dice: both sides' dice in the order they fell; empty unless in `Phase.ACT`.
+        captures: how many dice each seat captured in this throw.
+        last: the throw before this one; at the end, the one that ended the match, if there was one.
+        reason: why the match is over; empty while it is not.
+    """
+
+    options: Options
+    points: tuple[int, int] = (0, 0)
+    left: tuple[bool, bool] = (False, False)
+    phase: Phase = Phase.LOT
+    seat: Seat = 0
+    number: int = 0
+    lot: tuple[Figure, ...] = ()
+    first: Seat = 0
+    throw: int = 0
+    dice: tuple[Side, ...] = ()
+    captures: tuple[int, int] = (0, 0)
+    last: Throw | None = None
+    reason: str = ""
+
+
+class Choice(Struct, frozen=True):
+    """An own die that may act, and what it may do; of equal dice, one stands for all."""
+
+    figure: Figure
+    moves: tuple[Move, ...]
+
+
+class View(Struct, frozen=True):
+    """What everybody sees; nothing is hidden in Chess Dice.
+
+    As in `State`, and:
+
+    Attributes:
+        began: who began this throw, or begins the next one (D1); None before that is known.
+        choices: what the seat to act may do, a line for every figure of its dice that may act, by falling rank.
+        forced: whether it has one action only.
+    """
+
+    options: Options
+    points: tuple[int, int]
+    left: tuple[bool, bool]
+    phase: Phase
+    seat: Seat
+    number: int
+    lot: tuple[Figure, ...]
+    throw: int
+    dice: tuple[Side, ...]
+    captures: tuple[int, int]
+    last: Throw | None
+    reason: str
+    began: Seat | None = None
+    choices: tuple[Choice, ...] = ()
+    forced: bool = False
