@@ -159,10 +159,11 @@ def verdict_alt(scene: Scene) -> str:
         )
         for seat in ranked
     ]
+    told = verdict(scene, view.last, plain=True)
     return " ".join(
         (
             say("stresses-alt-dice", dice=dice(view.last.dice)),
-            verdict(scene, view.last, plain=True),
+            told if told.endswith(".") else f"{told}.",
             say("el-ocho-alt-totals", totals=", ".join(totals), target=view.options.target),
         )
     )
