@@ -1,0 +1,227 @@
+"""A whole race by buttons and forms: from the lobby over countdown, dice, answers and verdicts to the rematch."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.types import HttpLogEntry
+
+from tests.cogs.racing import AHEAD, ROLL, WORTH_550, announce, deal, state, worth
+from tests.cogs.reading import Seen, after, numbers
+from tests.cogs.world import World
+
+
+async def start(world: World, *players: MemberActor, **options: object) -> Seen:
+    """The first message of a race that has just been started."""
+    await players[0].slash(world.channel, "stresses play", **options)
+    for player in players[1:]:
+        await world.press(player, world.board, "join")
+    await world.press(players[0], world.board, "start")
+    return world.board
+
+
+def called(requests: list[HttpLogEntry]) -> list[dict[str, object]]:
+    """Whom the messages of these requests may mention."""
+    bodies = [(one.json or {}).get("data", one.json or {}) for one in requests if one.method in {"POST", "PATCH"}]
+    return [body["allowed_mentions"] for body in bodies if "allowed_mentions" in body]
+
+
+async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> None:
+    ready = await start(world, world.ann, world.zoe, target=1000)
+    totals = {"ann": 0, "zoe": 0}
+    for number in range(1, 60):
+        if number == 1:
+            assert "Get ready: the dice fall <t:" in ready.text
+            assert ready.verbs == ["more"]
+            await world.advance_time(3.1)
+        else:
+            assert "The next roll comes <t:" in world.board.text
+            await world.advance_time(5.1)
+        shown = world.board
+        assert shown.id == max(message.id for message in world.history()), "at the bottom of the channel"
+        dice = numbers(after(shown.alt, "Eight dice: "))
+        assert shown.alt == f"Eight dice: {' '.join(map(str, dice))}."
+        assert shown.verbs == ["announce", "more"]
+        value = worth(*dice)
+        winner, loser = (world.ann, world.zoe) if number % 2 else (world.zoe, world.ann)
+        await world.advance_time(1)
+        assert world.told(await announce(world, loser, shown, value + 25)).startswith("⏱️ Taken:")
+        await world.advance_time(0.5)
+        right = await announce(world, winner, shown, value)
+        assert world.told(right).startswith("⏱️ Taken:")
+        milliseconds = (right._interaction.id >> 22) - (shown.id >> 22)
+        await world.advance_time(0.4)
+        totals[winner.name] += value
+        verdict = world.see(shown)
+        assert not verdict.has("announce")
+        told = f"🥇 {winner.name} has it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
+        assert told in verdict.alt
+        shortened = milliseconds - int(after(verdict.alt, " · ", " s").replace(".", ""))
+        assert shortened in {0, 1}, "no dice are seen in the millisecond in which they fall"
+        assert f"❌ Not right: {loser.name} ({value + 25:,})" in verdict.text
+        if not value:
+            await world.press(winner, world.board, "victim")
+            totals[loser.name] = 0
+        standing = f"ann {totals['ann']:,}, zoe {totals['zoe']:,}"
+        if max(totals.values()) >= 1000:
+            break
+        assert all(part in world.board.alt for part in standing.split(", "))
+    assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {winner.mention} wins!")
+    assert world.board.has("rematch")
+    await world.press(world.zoe, world.board, "rematch")
+    assert "Level 1 · first to 1,000" in world.board.text
+    assert f"✉️ {world.ann.mention}" in world.board.text
+
+
+async def test_the_start_says_who_races_and_what_the_dice_are_bound_to(world: World) -> None:
+    await start(world, world.ann, world.zoe, target=2000, seconds=10, level=2)
+    started, ready = world.history()
+    assert "Level 2 · first to 2,000 · 10 s per roll · next roll after 5 s" in started.text
+    assert (await world.table(ready.table)).commitment in started.text
+    assert started.buttons == []
+    assert ready.alt == "Get ready!"
+
+
+async def test_nobody_is_mentioned(world: World) -> None:
+    await start(world, world.ann, world.zoe, world.luis)
+    sent = len(world.http_requests)
+    for _ in range(3):
+        await world.advance_time(5.1)
+        shown = world.board
+        value = worth(*numbers(after(shown.alt, "Eight dice: ")))
+        assert value, "another secret is needed"
+        await announce(world, world.ann, shown, 25)
+        await announce(world, world.zoe, shown, value)
+        await world.advance_time(0.4)
+    mentions = called(world.http_requests[sent:])
+    assert len(mentions) >= 12
+    assert all(one.get("parse") == [] and not one.get("users") for one in mentions)
+    assert all(message.called == frozenset() for message in world.history())
+
+
+async def test_the_form_has_one_field_and_tells_nothing(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    form = (await world.press(world.ann, board, "announce")).modal
+    assert form is not None
+    assert form["title"] == "What is the roll worth?"
+    (label,) = form["components"]
+    assert (label["label"], label["component"]["max_length"]) == ("Points, 0 if nothing scores", 8)
+
+
+@pytest.mark.parametrize("value", [550, 500])
+async def test_the_private_answer_does_not_say_whether_it_is_right(world: World, value: int) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
+    sent = len(world.http_requests)
+    told = world.told(await announce(world, world.ann, board, value))
+    assert told == f"⏱️ Taken: **{value}**. The verdict is coming."
+    assert not [one for one in world.http_requests[sent:] if "/channels/" in one.path], "nobody else sees anything"
+
+
+async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_over(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, *world.people)
+    await world.advance_time(1)
+    await announce(world, world.luis, board, 450)
+    await announce(world, world.ann, board, 550)
+    await world.advance_time(0.125)
+    await announce(world, world.zoe, board, 550)
+    assert world.see(board).has("announce"), "nobody has been told yet"
+    await world.advance_time(0.1)
+    assert world.see(board).has("announce")
+    await world.advance_time(0.1)
+    (verdict,) = world.history()
+    assert verdict.id == board.id
+    assert verdict.files == ["stresses-verdict.png"]
+    told = "🥇 ann has it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s ahead of the next one"
+    assert verdict.text.replace("**", "").count(told) == 1
+    assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {told}. Totals")
+    assert verdict.alt.endswith("Totals on the way to 8,000: ann 550, zoe 0, luis 0, max 0.")
+    assert "❌ Not right: luis (450)" in verdict.text
+
+
+async def test_S7_time_is_up_and_the_value_is_shown(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, seconds=10)
+    assert f"⏳ Time is up <t:{world.club.host.now() // 1000 + 10}:R>." in board.text
+    await announce(world, world.ann, board, 600)
+    await world.advance_time(10)
+    assert world.see(board).has("announce"), "who announced in time may still be heard"
+    await world.advance_time(0.3)
+    assert "Nobody had it. The roll was worth 550 = 1 (100) + 4 4 4 (400) + 5 (50)" in world.board.alt
+    assert "❌ Not right: ann (600)" in world.board.text
+    assert world.board.alt.endswith("ann 0, zoe 0.")
+
+
+async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
+    form = await world.press(world.zoe, board, "announce")
+    await announce(world, world.ann, board, 550)
+    await world.advance_time(0.3)
+    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})) == "Too late: this roll has been judged."
+    assert world.told(await world.press(world.luis, board, "announce")) == "Too late: this roll has been judged."
+
+
+async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    form = await world.press(world.ann, board, "announce")
+    await announce(world, world.ann, board, 500)
+    again = "You have announced already; only your first announcement counts."
+    assert world.told(await world.ann.submit_modal(form, {"field": "550"})) == again
+    assert world.told(await world.press(world.ann, board, "announce")) == again
+    await announce(world, world.zoe, board, 550)
+    assert "zoe has it" in world.board.alt
+
+
+@pytest.mark.parametrize("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
+async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    told = world.told(await announce(world, world.ann, board, text))
+    assert told == "That is no number. Write the points with digits, such as 550."
+    assert world.told(await announce(world, world.ann, board, 550)).startswith("⏱️ Taken")
+
+
+async def test_who_does_not_race_is_told(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, "announce"))
+    assert (await state(world)).announced == ()
+
+
+async def test_the_next_roll_comes_on_a_click_where_that_was_chosen(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, pause=0)
+    await announce(world, world.ann, board, 500)
+    await announce(world, world.zoe, board, 550)
+    verdict = world.board
+    assert verdict.verbs == ["next", "more"]
+    await world.advance_time(600)
+    assert world.board.id == verdict.id
+    await world.press(world.ann, verdict, "next")
+    await world.advance_time(3.1)
+    assert world.board.id > verdict.id
+    assert world.board.verbs == ["announce", "more"]
+    assert world.see(verdict).buttons == []
+    assert "zoe has it" in world.see(verdict).alt
+
+
+async def test_two_clicks_for_the_next_roll_make_one(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, pause=0)
+    await announce(world, world.ann, board, 500)
+    await announce(world, world.zoe, board, 550)
+    verdict = world.board
+    await world.press(world.ann, verdict, "next")
+    await world.forge(world.zoe, verdict, verdict.button("next").custom_id)
+    await world.advance_time(10)
+    assert (await state(world)).number == 2
+
+
+async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -> None:
+    board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, target=1000)
+    assert world.board.alt == "Eight dice: 4 1 5 8 7 4 4 2."
+    await announce(world, world.ann, board, 550)
+    await world.advance_time(0.3)
+    over = world.board
+    assert over.text.startswith(f"## 🏆 el Ocho des stressés: {world.ann.mention} wins!")
+    assert "ann 1,100, zoe 0" in "".join(message.alt for message in world.history() if message.alts)
+    await world.advance_time(60)
+    assert world.board.id == over.id
+    await world.press(world.zoe, over, "rematch")
+    lobby = world.board
+    await world.press(world.ann, lobby, "join")
+    await world.press(world.zoe, world.board, "start")
+    await world.advance_time(3.1)
+    assert world.board.has("announce")
