@@ -169,6 +169,11 @@ def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards
     assert two.state.last == Turn(0, (1, 2, 4), Rolling.ON, (), (Take(1, 1), Take(5)), End.LOST)
 
 
+def test_N9_the_own_cards_tokens_are_listed_first() -> None:
+    state = gone_on(table("2....", "2...2", seat=1, rolling=Rolling.ON), "[1 2 4]").state
+    assert offered(state) == ["-1", "-5", "-1@1"]
+
+
 def test_N9_fewer_come_off_where_fewer_lie() -> None:
     start = table("2..1.", ".....", rolling=Rolling.ON)
     assert RULES.view(start, None).stake == 1
