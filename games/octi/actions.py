@@ -3,9 +3,10 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
-from games.octi.board import BOARDS, NAMES, PRONGS, SIDES, Mode
-from games.octi.going import goes, squares_of, stacks_of
+from games.octi.board import ALL_SIDES, BOARDS, NAMES, PRONGS, SIDES, Mode
+from games.octi.going import can_go, goes, squares_of, stacks_of
 from games.octi.state import Add, Enter, Free, Go, Move, Position, Stack
 
 
@@ -25,6 +26,14 @@ def actions(position: Position) -> Iterator[Move]:
     yield from goes(position)
 
 
+def can_act(position: Position) -> bool:
+    """Whether there is any legal action (O16)."""
+    seat = position.seat
+    if position.supply[seat] and any(pod & ALL_SIDES != ALL_SIDES for pod in position.pods[seat]):
+        return True
+    return can_go(position) or bool(enter_squares(position) or free_squares(position))
+
+
 def adds(position: Position) -> Iterator[Add]:
     """O5: every free side of every own pod; of equal pods in a stack, of one."""
     if not position.supply[position.seat]:
@@ -35,7 +44,8 @@ def adds(position: Position) -> Iterator[Add]:
         first = not n or own[n - 1] >> 8 != square
         alone = first and (n + 1 == len(own) or own[n + 1] >> 8 != square)
         if first or own[n - 1] != pod:
-            yield from _adds(pod, "" if alone else NAMES[pod & 0xFF])
+            here = _adds(square, "" if alone else NAMES[pod & ALL_SIDES])
+            yield from [here[side] for side in _FREE[pod & ALL_SIDES]]
 
 
 def enter_squares(position: Position) -> Sequence[int]:
@@ -123,6 +133,10 @@ def _changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
     return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
 
 
-@lru_cache(maxsize=1 << 13)
-def _adds(pod: int, name: str) -> tuple[Add, ...]:
-    return tuple(Add(pod >> 8, name, side) for n, side in enumerate(SIDES) if not pod >> n & 1)
+@lru_cache(maxsize=1 << 12)
+def _adds(square: int, name: str) -> tuple[Add, ...]:
+    return tuple(Add(square, name, side) for side in SIDES)
+
+
+_FREE: Final = tuple(tuple(side for side in range(8) if not prongs >> side & 1) for prongs in range(256))
+"""The sides that are free, by the prongs of a pod."""

@@ -32,10 +32,22 @@ PRONGS: Final = MappingProxyType({name: prongs for prongs, name in enumerate(NAM
 """And back."""
 
 
-class Hop(NamedTuple):
-    """What lies in the direction of one prong: the square next to the pod, the square behind it, and their bits.
+class Way(NamedTuple):
+    """One way of a pod: the squares it lands on, and the set of those it jumps over."""
 
-    `behind` and its bit are 0 where the board ends.
+    path: tuple[int, ...]
+    jumped: int
+
+
+class Hop(NamedTuple):
+    """What lies in the direction of one prong.
+
+    Attributes:
+        side: the side that has the prong.
+        near, near_bit: the square next to the pod, as a number and as a set.
+        behind, behind_bit: the one behind that; 0 where the board ends.
+        step: the way onto the one.
+        jump: the way over it onto the other; of no use where the board ends.
     """
 
     side: str
@@ -43,6 +55,8 @@ class Hop(NamedTuple):
     near_bit: int
     behind: int
     behind_bit: int
+    step: Way
+    jump: Way
 
 
 class Hops(dict[int, tuple[Hop, ...]]):
@@ -61,8 +75,9 @@ class Hops(dict[int, tuple[Hop, ...]]):
     def _hop(self, square: int, side: int) -> Hop:
         near, behind = square + STEPS[side], square + 2 * STEPS[side]
         if behind not in self._squares:
-            return Hop(SIDES[side], near, 1 << near, 0, 0)
-        return Hop(SIDES[side], near, 1 << near, behind, 1 << behind)
+            behind = 0
+        near_bit, behind_bit = 1 << near, 1 << behind if behind else 0
+        return Hop(SIDES[side], near, near_bit, behind, behind_bit, Way((near,), 0), Way((behind,), near_bit))
 
 
 class Board:
@@ -75,6 +90,7 @@ class Board:
         base_bits: the same as sets of bits.
         prongs: each player's prongs in supply.
         reserve: each player's pods in reserve.
+        stacks: whether own pods may share a square: in Octi-X, which has a reserve, they may (O6).
         hops: see there.
     """
 
@@ -88,6 +104,7 @@ class Board:
         self.base_bits: Final = tuple(sum(1 << base for base in side) for side in bases)
         self.prongs: Final = prongs
         self.reserve: Final = reserve
+        self.stacks: Final = reserve > 0
         self.hops: Final = Hops(self.squares)
 
 
@@ -106,7 +123,7 @@ def name_order(name: str) -> str:
 def between(square: int, to: int) -> int:
     """The square jumped over on the way between two; 0 where no jump leads from one to the other."""
     columns, rows = abs(to // 10 - square // 10), abs(to % 10 - square % 10)
-    return (square + to) // 2 if {columns, rows} in ({2}, {0, 2}) else 0
+    return (square + to) // 2 if columns + rows and columns in {0, 2} and rows in {0, 2} else 0
 
 
 def are_neighbours(square: int, other: int) -> bool:

@@ -60,8 +60,7 @@ def wins_at_once(position: Position) -> bool:
     for pod, square in zip(own, squares, strict=True):
         leaves = 1 << square if squares.count(square) == 1 else 0
         if not leaves & holding:
-            there = mine & ~leaves
-            met = Ground(board.hops, there | foes, 0 if mode == "basic" else there)
+            met = Ground.of(board, mine & ~leaves, foes)
             if any(goal >> way.path[-1] & 1 for way in ways(pod, met)):
                 return True
     return False

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
-from games.octi.board import BOARDS, NAMES, Hops, name_order
+from games.octi.board import BOARDS, NAMES, Board, Hops, Way, name_order
 from games.octi.state import Capture, Go, Mover, Position
 
 Stacks: TypeAlias = dict[int, tuple[int, ...]]
@@ -38,20 +38,18 @@ class Ground(NamedTuple):
     occupied: int
     friends: int
 
-
-class Way(NamedTuple):
-    """One way of a pod: the squares it lands on, and the set of those it jumps over."""
-
-    path: tuple[int, ...]
-    jumped: int
+    @classmethod
+    def of(cls, board: Board, own: int, foes: int) -> "Ground":
+        """That of a seat whose pods that stay, and whose opponent's, stand on these sets of squares."""
+        return cls(board.hops, own | foes, own if board.stacks else 0)
 
 
 def ground(position: Position, square: int, going: int) -> Ground:
     """What `going` own pods of a square meet; if none stays behind, the square is empty (O7, O11)."""
     own = position.pods[position.seat]
-    stack = sum(pod >> 8 == square for pod in own)
-    emptied = square if going == stack else 0
-    return _ground(position, squares_of(own), squares_of(position.pods[1 - position.seat]), emptied)
+    stack = len([pod for pod in own if pod >> 8 == square])
+    mine, foes = squares_of(own), squares_of(position.pods[1 - position.seat])
+    return Ground.of(BOARDS[position.mode], mine & ~(1 << square) if going == stack else mine, foes)
 
 
 def squares_of(pods: Sequence[int]) -> int:
@@ -80,45 +78,45 @@ def ways(pod: int, met: Ground) -> list[Way]:
     Of jumps over the same squares to the same end, the first by sides.
     """
     hops, occupied, friends = met
-    prongs = pod & 0xFF
-    found = []
-    open_ways = []
-    for _, near, near_bit, behind, behind_bit in hops[pod]:
+    found: list[Way] = []
+    jumps: list[Way] = []
+    for _, _, near_bit, _, behind_bit, step, jump in hops[pod]:
         if not occupied & near_bit:
-            found.append(Way((near,), 0))
+            found.append(step)
             continue
         if friends & near_bit:
-            found.append(Way((near,), 0))
-        if behind and not occupied & behind_bit:
-            open_ways.append(Way((behind,), near_bit))
+            found.append(step)
+        if behind_bit and not occupied & behind_bit:
+            jumps.append(jump)
+    prongs = pod & 0xFF
     known: set[tuple[int, int]] = set()
-    while open_ways:
-        found += open_ways
+    while jumps:
+        found += jumps
         further = []
-        for path, jumped in open_ways:
-            for _, _, near_bit, behind, behind_bit in hops[path[-1] << 8 | prongs]:
+        for path, jumped in jumps:
+            for _, _, near_bit, behind, behind_bit, _, _ in hops[path[-1] << 8 | prongs]:
                 if near_bit & occupied and not near_bit & jumped and behind and not behind_bit & occupied:
                     way = behind, jumped | near_bit
                     if way not in known:
                         known.add(way)
                         further.append(Way((*path, behind), way[1]))
-        open_ways = further
+        jumps = further
     return found
 
 
 def goes(position: Position) -> Iterator[Go]:
     """Every way in which the seat to move can go, pods that stand alone first; one for each result (see above)."""
-    pods, foes = position.pods[position.seat], position.pods[1 - position.seat]
+    board, pods, foes = BOARDS[position.mode], position.pods[position.seat], position.pods[1 - position.seat]
     own_squares, foe_squares = squares_of(pods), squares_of(foes)
     own = stacks_of(pods)
     standing = stacks_of(foes) | own
     for square, stack in own.items():
         if len(stack) == 1:
-            met = _ground(position, own_squares, foe_squares, square)
+            met = Ground.of(board, own_squares & ~(1 << square), foe_squares)
             yield from _goes_of_one(square, "", ways(square << 8 | stack[0], met), standing)
     for square, stack in own.items():
         if len(stack) > 1:
-            yield from _goes_of_stack(position, own_squares, foe_squares, square, standing)
+            yield from _goes_of_stack(board, own_squares, foe_squares, square, standing)
 
 
 def choices(jumped: int, standing: Mapping[int, tuple[int, ...]]) -> Sequence[Choice]:
@@ -133,15 +131,21 @@ def choices(jumped: int, standing: Mapping[int, tuple[int, ...]]) -> Sequence[Ch
     return found
 
 
-def _ground(position: Position, own: int, foes: int, emptied: int) -> Ground:
-    own &= ~(1 << emptied)
-    return Ground(BOARDS[position.mode].hops, own | foes, 0 if position.mode == "basic" else own)
+def can_go(position: Position) -> bool:
+    """Whether the seat to move can go at all. Several pods of a stack can only if each can alone."""
+    own = squares_of(position.pods[position.seat])
+    hops, occupied, friends = Ground.of(BOARDS[position.mode], own, squares_of(position.pods[1 - position.seat]))
+    for pod in position.pods[position.seat]:
+        for _, _, near_bit, _, behind_bit, _, _ in hops[pod]:
+            if not occupied & near_bit or friends & near_bit or behind_bit & ~occupied:
+                return True
+    return False
 
 
-def _goes_of_stack(position: Position, own: int, foes: int, square: int, standing: Stacks) -> Iterator[Go]:
+def _goes_of_stack(board: Board, own: int, foes: int, square: int, standing: Stacks) -> Iterator[Go]:
     stack = standing[square]
     for size in range(1, len(stack) + 1):
-        met = _ground(position, own, foes, square if size == len(stack) else 0)
+        met = Ground.of(board, own & ~(1 << square) if size == len(stack) else own, foes)
         found = {prongs: ways(square << 8 | prongs, met) for prongs in set(stack)}
         for group in dict.fromkeys(combinations([prongs for prongs in stack if found[prongs]], size)):
             if size == 1:

@@ -1,11 +1,12 @@
 """What is wrong with an action that a player asks for (O5 … O11, O13, O14), and with the way it is written (O19)."""
 
 from collections import Counter
+from itertools import pairwise
 
 from games.core import Refused
 from games.octi.actions import enter_squares, free_squares, held
 from games.octi.board import BOARDS, NAMES, PRONGS, SIDES, name_order
-from games.octi.going import Ground, ground, mover_order, squares_of, stacks_of
+from games.octi.going import Ground, ground, mover_order, squares_of
 from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover, Position
 
 
@@ -57,8 +58,8 @@ def _check_go(position: Position, go: Go) -> None:
         raise Refused("nobody-goes")
     pods = [_pod(position, go.square, mover.pod) for mover in go.movers]
     own = position.pods[position.seat]
-    for pod, count in Counter(pods).items():
-        if count > own.count(pod):
+    for pod in pods:
+        if pods.count(pod) > own.count(pod):
             raise Refused("no-such-pod", square=go.square, pod=NAMES[pod & 0xFF])
     met = ground(position, go.square, len(pods))
     jumped = 0
@@ -66,8 +67,8 @@ def _check_go(position: Position, go: Go) -> None:
         jumped |= _jumped(pod, mover, met)
     for capture in go.captures:
         _check_capture(position, capture, jumped)
-    squares = [capture.square for capture in go.captures]
-    if list(go.movers) != sorted(go.movers, key=mover_order) or squares != sorted(set(squares)):
+    rising = all(one.square < next_one.square for one, next_one in pairwise(go.captures))
+    if not rising or any(mover_order(one) > mover_order(next_one) for one, next_one in pairwise(go.movers)):
         raise Refused("not-in-order")
 
 
@@ -78,7 +79,7 @@ def _jumped(pod: int, mover: Mover, met: Ground) -> int:
         raise Refused("nobody-goes")
     for to in mover.path:
         hop = next((hop for hop in met.hops[at << 8 | pod & 0xFF] if to in (hop.near, hop.behind)), None)
-        if hop is None:
+        if hop is None or not to:
             raise Refused("no-prong", square=at, to=to)
         taken = met.occupied & hop.near_bit
         if to == hop.near:
@@ -104,7 +105,8 @@ def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
         raise Refused("not-jumped", square=square)
     if not names:
         return
-    there = Counter(NAMES[prongs] for prongs in _standing(position)[square])
+    standing = (pod for side in position.pods for pod in side if pod >> 8 == square)
+    there = Counter(NAMES[pod & 0xFF] for pod in standing)
     if there.total() == 1:
         raise Refused("stands-alone", square=square)
     for name, count in Counter(names).items():
@@ -119,25 +121,22 @@ def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
 def _pod(position: Position, square: int, name: str) -> int:
     """The own pod that a move names."""
     _on_board(position, square)
-    stack = _standing(position).get(square)
-    if stack is None:
-        raise Refused("no-pod-there", square=square)
-    if not squares_of(position.pods[position.seat]) >> square & 1:
-        raise Refused("not-your-pod", square=square)
-    if name and len(stack) == 1:
+    stack = [pod for pod in position.pods[position.seat] if pod >> 8 == square]
+    if not stack:
+        foes = squares_of(position.pods[1 - position.seat])
+        raise Refused("not-your-pod" if foes >> square & 1 else "no-pod-there", square=square)
+    if not name:
+        if len(stack) > 1:
+            raise Refused("which-pod", square=square)
+        return stack[0]
+    if len(stack) == 1:
         raise Refused("stands-alone", square=square)
-    if not name and len(stack) > 1:
-        raise Refused("which-pod", square=square)
-    prongs = PRONGS.get(name, -1) if name else stack[0]
-    if prongs not in stack:
+    pod = square << 8 | PRONGS.get(name, 0)
+    if name not in PRONGS or pod not in stack:
         raise Refused("no-such-pod", square=square, pod=name)
-    return square << 8 | prongs
+    return pod
 
 
 def _on_board(position: Position, square: int) -> None:
     if square not in BOARDS[position.mode].squares:
         raise Refused("off-board", square=square)
-
-
-def _standing(position: Position) -> dict[int, tuple[int, ...]]:
-    return stacks_of(position.pods[0]) | stacks_of(position.pods[1])

@@ -19,8 +19,11 @@ class Listing(Sequence[ItemT]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[ItemT]: ...
     def __getitem__(self, index: int | slice) -> ItemT | Sequence[ItemT]:
-        stop, others = (index.stop, (index.start or 0, index.step or 1)) if isinstance(index, slice) else (index, ())
-        self._read(None if stop is None or min(stop, *others, 0) < 0 else stop + 1)
+        if isinstance(index, slice):
+            whole = index.stop is None or min(index.stop, index.start or 0, index.step or 1) < 0
+            self._read(None if whole else index.stop)
+        else:
+            self._read(None if index < 0 else index + 1)
         return self._known[index]
 
     def __len__(self) -> int:

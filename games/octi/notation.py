@@ -34,7 +34,7 @@ def parse(text: str) -> Move:
         BadMove: it is none, or not the way this action is written.
     """
     move = _read(text)
-    if move is None or format_move(move) != text:
+    if move is None or format_move(move) != text:  # what `_read` overlooks is not written again
         raise BadMove(text)
     return move
 
@@ -76,14 +76,13 @@ def _read(text: str) -> Move | None:
 
 
 def _read_go(text: str) -> Go | None:
-    parts = [_MOVER.fullmatch(part) for part in _COMMA.split(text)]
-    squares = {part["square"] for part in parts if part}
-    if None in parts or len(squares) != 1:
+    parts = [part for part in map(_MOVER.fullmatch, _COMMA.split(text)) if part]
+    if not parts:
         return None
-    square = int(squares.pop())
+    square = int(parts[0]["square"])
     movers: list[Mover] = []
     captures: list[Capture] = []
-    for part in filter(None, parts):
+    for part in parts:
         at, path = square, []
         for hop in _HOP.finditer(part["hops"]):
             to, over = int(hop["to"]), between(at, int(hop["to"]))

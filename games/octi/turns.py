@@ -7,9 +7,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
-from games.octi.actions import actions, after, taken
+from games.octi.actions import after, can_act, taken
 from games.octi.board import BOARDS, NAMES, PRONGS, between
-from games.octi.going import squares_of, stacks_of
+from games.octi.going import squares_of
 from games.octi.state import (
     Add,
     Added,
@@ -74,7 +74,7 @@ def why_won(position: Position) -> str:
         return "bases"
     if not position.pods[seat] and not position.reserve[seat] and not (classic and position.captured[seat]):
         return "no-pods"
-    return "" if next(actions(position), None) else "stuck"
+    return "" if can_act(position) else "stuck"
 
 
 def times_seen(seen: tuple[Pods, ...]) -> int:
@@ -108,4 +108,4 @@ def _told(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator
 
 def _name(position: Position, square: int) -> str:
     """The name of the pod that stands alone on a square."""
-    return NAMES[stacks_of(position.pods[position.seat])[square][0]]
+    return next(NAMES[pod & 0xFF] for pod in position.pods[position.seat] if pod >> 8 == square)

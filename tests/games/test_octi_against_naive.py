@@ -12,7 +12,7 @@ from games.octi.actions import actions, after, opening
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Go, Position
 from games.octi.turns import why_won
-from tests.games.octi_boards import RULES, at
+from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results, table, won
 
 MODES: tuple[Mode, ...] = ("basic", "fast", "classic")
@@ -40,6 +40,22 @@ def test_positions_after_one_two_and_three_turns(mode: Mode, counts: tuple[int, 
         slow = {following for now in slow for following in results(now).values()}
         assert len(quick) == count
         assert {table(position) for position in quick} == slow
+
+
+@pytest.mark.parametrize(
+    ("black", "red"),
+    [
+        ("33ACF 33BEG", "43 54 44 32 21 22"),  # both come back to the square they left
+        ("33ACF 33BEG 33", "43 54 44 32 21 22"),  # neither can, while a third stays there
+        ("33ADG 55", "34 44 43"),  # one alone goes round
+        ("33AC 33AC", "34 45 43 54"),  # two ways to the same end, for two that are alike
+        ("33ABC 33ABC 33ABC 33", "43B 43 34C 34C"),
+        ("33ABCDEFGH", "34 44 43 42 32 22 23 24"),
+        ("33AC 34AC 34 43AC 43AC", "55 45 54B 54B 54"),
+    ],
+)
+def test_built_positions_have_the_same_results(black: str, red: str) -> None:
+    same_as_naive(board("classic", black, red, captured=(1, 1)))
 
 
 @each_mode

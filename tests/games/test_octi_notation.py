@@ -126,12 +126,13 @@ def test_O19_a_whole_stack_is_captured_without_names() -> None:
         (Go(33, (Mover("A", (35,)),), (Capture(34, ("?",)),)), "no-such-pod"),
         (Go(33, (Mover("?", (35,)),)), "no-such-pod"),
         (Go(-1, (Mover("", (35,)),)), "off-board"),
+        (Go(12, (Mover("", (0,)),)), "no-prong"),  # nothing lies behind 11
         (Enter(0), "off-board"),
         (Free(99999), "off-board"),
     ],
 )
 def test_O19_actions_that_no_text_stands_for_are_refused(move: Move, code: str) -> None:
-    position = board("fast", "33A 33AC 33", "34B 34 34")
+    position = board("fast", "33A 33AC 33 12E", "34B 34 34 11")
     with pytest.raises(Refused, match=f"^{code}$"):
         RULES.play(at(position), 0, move)
 

@@ -40,6 +40,15 @@ def test_it_stops_a_win_that_can_be_stopped() -> None:
     assert any(wins_at_once(after(position, move)) for move in actions(position))
 
 
+def test_it_goes_elsewhere_than_where_the_game_has_been() -> None:
+    # Black is far ahead; what it would do leads to a position that has come up before, and could be a draw.
+    position = board("basic", "31AC 41AB 51AB", "17", supply=(9, 1))
+    first = search.best(position, BUDGET)
+    again = search.best(position, BUDGET, {after(position, first).pods})
+    assert again != first
+    assert evaluate(after(position, again)) < 0
+
+
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
     assert RULES.suggest(state, 0) == search.best(state.position, BUDGET, frozenset(state.seen))
