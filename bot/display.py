@@ -143,7 +143,7 @@ class Display:
         stays = None
         if change.show is Show.FRESH:
             first = table.match is not None and table.stamp == 1
-            stays = stage.started(presenter, table) if first else stage.ended_turn(presenter, table)
+            stays = stage.started(presenter, table) if first else stage.ended_turn(presenter, change.ended or table)
         try:
             if stays is not None:
                 await self._edit(kept, table, stays, via)

@@ -158,9 +158,11 @@ class Change(Struct, frozen=True):
         entries: journal entries, to be stored with it.
         show: how to show it.
         opened: a new table that was opened with it.
+        ended: the table right after the turn that is shown until now, where another turn ended at once with it.
     """
 
     table: Table
     entries: tuple[Entry, ...] = ()
     show: Show = Show.EDIT
     opened: Table | None = None
+    ended: Table | None = None

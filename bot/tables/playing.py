@@ -145,7 +145,7 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
     click becomes late because somebody else was quicker. `at`: when it was done by Discord's clock.
     """
-    done = _roll(table, done, cause)
+    done, turned = _roll(table, done, cause)
     before, match = table.match, done.match
     if match is before:
         return Change(table, show=Show.NO)
@@ -159,14 +159,16 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
         stamp=table.stamp if quiet or together else table.stamp + 1,
         lag=_lag(table, match, at, now),
     )
+    more = _turn(turned) != _turn(match) or (turned.outcome is None and match.outcome is not None)
+    ended = replace(after, match=turned) if more else None
     if match.outcome is not None or not after.humans:
         ending = "" if match.outcome is not None else "abandoned"
-        return Change(end(replace(after, stamp=table.stamp), ending), done.entries, Show.FRESH)
+        return Change(end(replace(after, stamp=table.stamp), ending), done.entries, Show.FRESH, ended=ended)
     if new_turn:
         after = _start_clock(after, now)
     thinking = (together or quiet) and before is not None and match.actors <= before.actors
     after = replace(after, wake=_wake(after, table.turn_began if thinking else now))
-    return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT)
+    return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT, ended=ended)
 
 
 def _timed_by_rules(match: Match) -> bool:
@@ -202,12 +204,15 @@ def _start_clock(table: Table, now: int) -> Table:
     return replace(table, turn_began=now, deadline=deadline, reminded=False, paused_for=time if table.paused else 0)
 
 
-def _roll(table: Table, done: Progress, cause: int) -> Progress:
-    secret = bytes.fromhex(table.secret)
+def _roll(table: Table, done: Progress, cause: int) -> tuple[Progress, Match]:
+    """All dice that are asked for rolled, and the match as it was when the turn being played had ended."""
+    secret, turned = bytes.fromhex(table.secret), done.match
     while (wanted := done.match.chance) is not None:
         number = done.match.draws
         done = _then(done, matches.draw(done.match, dice.draw(secret, table.id, number, cause, wanted), cause))
-    return done
+        if table.match is None or _turn(turned) == _turn(table.match):
+            turned = done.match
+    return done, turned
 
 
 def _then(first: Progress, second: Progress) -> Progress:
