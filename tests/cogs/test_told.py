@@ -31,6 +31,10 @@ async def test_E7_a_bust_at_the_first_roll(world: World) -> None:
     assert "✍️ **ann** stops and writes down 1,000: 1,000 in all." in text
     assert f"💥 **zoe** rolls {after(text, '**zoe** rolls ', ':')}: nothing scores. Bust!" in text
     assert world.mover(world.board).id == world.ann.id
+    ended = world.see(board)
+    assert ended.text == "**ann** wrote down 1,000.", "the turn that was shown here stays, not the one after it"
+    assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
+    assert "ann 1,000, zoe 0" in ended.alt
 
 
 async def test_E8_a_grand_8(world: World) -> None:
