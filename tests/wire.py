@@ -268,7 +268,7 @@ def _under(outer: Where, inner: Iterable[tuple[Where, Any]]) -> Iterator[tuple[W
     return (((*outer, *where), what) for where, what in inner)
 
 
-def _urls(body: Any, where: Where = ()) -> Iterator[tuple[Where, str]]:  # noqa: ANN401 - any JSON
+def _urls(body: Any, where: Where = ()) -> Iterator[tuple[Where, str]]:
     for key, value in body.items() if isinstance(body, dict) else enumerate(body) if isinstance(body, list) else ():
         if key in {"url", "icon_url"} and isinstance(value, str):
             yield (*where, key), value
@@ -306,7 +306,7 @@ def _told(error: ValidationError) -> str:
     return error.message.replace(repr(error.instance), shown) + limit
 
 
-def _spot(body: Any, where: Where) -> str:  # noqa: ANN401 - any JSON
+def _spot(body: Any, where: Where) -> str:
     """A place in a body for people: its path, and the innermost component, command, option or choice on the way."""
     path, within = "", ""
     for step in where:
