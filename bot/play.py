@@ -43,6 +43,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
     Raises:
         BadDatabase: the database cannot be used.
     """
+    stopped = _told_to_stop()
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
     world = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     channel, people = furnish(world)
@@ -55,7 +56,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
                 if browser:
                     _open(page.url)
-                await _Pump(world, page).run()
+                await _Pump(world, page).run(stopped)
     finally:
         await world.shutdown()
         await bot.close()
@@ -126,13 +127,8 @@ class _Pump:
 
         page._action = in_turn  # noqa: SLF001
 
-    async def run(self) -> None:
+    async def run(self, stopped: asyncio.Event) -> None:
         """Until the program is told to stop, or the page is closed for good."""
-        stopped = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        for one in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):
-                loop.add_signal_handler(one, stopped.set)
         closed = asyncio.ensure_future(self._page.wait_closed())
         while not stopped.is_set() and not closed.done():
             with contextlib.suppress(TimeoutError):
@@ -157,6 +153,16 @@ class _Pump:
 
     def _happened(self) -> int:
         return len(self._world.backend.transcript)
+
+
+def _told_to_stop() -> asyncio.Event:
+    """Set when somebody wants the program to end."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(one, stopped.set)
+    return stopped
 
 
 def _wall() -> float:
