@@ -124,12 +124,14 @@ class Display:
     async def _seen(self, table: Table, message: int, tries: int = TRIES) -> None:
         """Remember which message shows a table, and let the rules know, where they wait for it.
 
-        What was done is done: that this cannot be written down is nothing to tell the player.
+        What was done is done: that this cannot be written down is nothing to tell the player. The rules come first: a
+        process that ends in between shows the table again, and nobody waits for a time that never begins.
         """
         try:
-            await self._host.store.mark_shown(table, message)
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
-                await self._host.do(table.id, Shown(_sent_at(message)))
+                with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
+                    await self._host.do(table.id, Shown(_sent_at(message)))
+            await self._host.store.mark_shown(table, message)
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
             if tries > 1:
