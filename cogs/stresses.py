@@ -132,8 +132,12 @@ def _check_open(scene: Scene) -> None:
 
 
 def _moment(scene: Scene, seconds: int) -> str:
-    """When so many seconds have passed since the table was last shown, as Discord's live countdown."""
-    return f"<t:{-(-(scene.table.changed + seconds * SECOND) // SECOND)}:R>"
+    """When the time of what is shown is up, as Discord's live countdown; never later than it is.
+
+    Where the rules will know it only when everybody can see the table: so many seconds after it last changed.
+    """
+    until = scene.view.until
+    return f"<t:{(until or scene.table.changed + seconds * SECOND) // SECOND}:R>"
 
 
 def _get_ready(scene: Scene) -> tuple[Block, ...]:
