@@ -1,0 +1,212 @@
+"""Who was first (S9), on Discord: by when an announcement was made, whichever way it came (S10) and whenever."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, made, state, typed
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World
+
+BOARD = ROLL + WORTH_550
+RIGHT = "550 = 1 (100) + 4 4 4 (400) + 5 (50)"
+
+
+async def test_S9_a_right_answer_that_arrives_second_but_was_made_first(world: World) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    await world.advance_time(2)
+    early = made(world, world.zoe, board, 550)
+    await world.advance_time(0.125)
+    late = made(world, world.ann, board, 550)
+    await arrive(world, late)
+    await world.advance_time(0.125)
+    await arrive(world, early)
+    assert world.see(board).has("announce")
+    await world.advance_time(0.25)
+    assert f"🥇 zoe has it: {RIGHT} · 2.000 s · 0.125 s ahead of the next one" in world.board.alt
+
+
+async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    await world.advance_time(2)
+    early = made(world, world.zoe, board, 550)
+    await world.advance_time(0.125)
+    await arrive(world, made(world, world.ann, board, 550))
+    await world.advance_time(0.3)
+    before, rows = world.board, world.rows()
+    assert "🥇 ann has it" in before.alt
+    (answer,) = await arrive(world, early)
+    assert world.told(answer) == "Too late: this roll has been judged."
+    assert world.board.text == before.text
+    assert world.board.alt == before.alt
+    assert world.rows() == rows
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, first: int) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    await world.advance_time(2)
+    players = (world.ann, world.zoe)
+    one = made(world, players[first], board, 550)
+    two = made(world, players[1 - first], board, 550)
+    await arrive(world, two, one)
+    await world.advance_time(0.3)
+    assert f"🥇 {players[first].name} has it: {RIGHT} · 2.000 s · 0.000 s ahead of the next one" in world.board.alt
+
+
+async def test_S3_a_wrong_answer_then_a_right_one_by_the_same_player(world: World) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    await world.advance_time(1)
+    wrong = made(world, world.ann, board, 500)
+    right = made(world, world.ann, board, 550)
+    answers = await arrive(world, wrong, right)
+    assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Taken", "You have"]
+    await announce(world, world.zoe, board, 550)
+    await world.advance_time(0.3)
+    assert "🥇 zoe has it" in world.board.alt
+    assert "❌ Not right: ann (500)" in world.board.text
+
+
+async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    await world.advance_time(2)
+    late = [made(world, world.ann, board, 550)]
+    await world.advance_time(0.001)
+    late.append(made(world, world.zoe, board, 550))
+    await world.advance_time(2.5)
+    await arrive(world, *reversed(late))
+    await world.advance_time(0.3)
+    assert "🥇 ann has it" in world.board.alt
+    assert " 2.000 s · 0.001 s ahead" in world.board.alt
+
+
+async def test_S9_a_click_that_comes_twice_counts_once(world: World, warnings: Warnings) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe)
+    one = made(world, world.ann, board, 500)
+    await arrive(world, one, one)
+    assert len((await state(world)).announced) == 1
+    world.excuse("answered before")
+    warnings.take("Interaction has already been acknowledged")
+
+
+async def test_S10_the_command_announces(world: World) -> None:
+    board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert told == "⏱️ Taken: **550**. The verdict is coming."
+    assert world.see(board).has("announce")
+    await world.advance_time(0.3)
+    assert "🥇 ann has it" in world.board.alt
+
+
+async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
+    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert told.startswith("There is no race in this channel.")
+
+
+async def test_S10_the_command_before_the_first_dice(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play")
+    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert told.startswith("There is no race in this channel.")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    told = world.told(await world.ann.slash(world.channel, "announce", points=550))
+    assert told == "There are no dice on the table yet."
+
+
+@pytest.mark.parametrize("text", ["550", " 550 ", "550 points", "550 pts", "550 puntos", "550 POINTS", "550pts."])
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+async def test_S10_a_number_typed_in_the_channel_announces(world: World, text: str, language: str) -> None:
+    await listen(world)
+    await deal(world, BOARD, world.ann, world.zoe, world.luis, language=language)
+    await arrive(world, typed(world, world.zoe, text))
+    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(1, 550)]
+    await world.advance_time(0.3)
+    last = (await state(world)).last
+    assert last is not None
+    assert last.winner == 1
+
+
+@pytest.mark.parametrize("text", ["1000", "1 000", "1.000", "1,000", "1\u202f000", "1'000 points", "1 000 puntos"])
+async def test_S10_with_thousands_separators(world: World, text: str) -> None:
+    await listen(world)
+    await deal(world, ROLL + "[1 1 1 2 2 3 3 4]", world.ann, world.zoe, world.luis)
+    await arrive(world, typed(world, world.zoe, text))
+    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(1, 1000)]
+
+
+TALK = ["550!", "5 5 0", "12:30", "lol 550", "550?", "-550", "550 euros", "1,00", "5.5", "+550", "0x10", "100000"]
+
+
+@pytest.mark.parametrize("text", [*TALK, "٥٥٠", "550 points!", "five", "550\n550", "<@550>"])
+async def test_S10_what_is_no_number_is_talk_and_left_alone(world: World, text: str) -> None:
+    await listen(world)
+    board = await deal(world, BOARD, world.ann, world.zoe)
+    rows, sent = world.rows(), len(world.http_requests)
+    await arrive(world, typed(world, world.zoe, text))
+    assert world.rows() == rows
+    assert len(world.http_requests) == sent
+    await announce(world, world.zoe, board, 550)
+    assert [one.value for one in (await state(world)).announced] == [550]
+
+
+async def test_S10_without_the_intent_the_bot_does_not_ask_for_messages(world: World) -> None:
+    assert not world.club.intents.message_content
+    assert not world.club.intents.guild_messages
+    await deal(world, BOARD, world.ann, world.zoe)
+    await arrive(world, typed(world, world.zoe, "550"))
+    assert (await state(world)).announced == ()
+
+
+async def test_S10_with_it_the_bot_does(world: World) -> None:
+    await listen(world)
+    assert world.club.intents.message_content
+    assert world.club.intents.guild_messages
+
+
+async def test_S10_a_number_typed_before_the_dice_were_there_is_ignored(world: World) -> None:
+    await listen(world)
+    early = typed(world, world.zoe, "550")
+    await deal(world, BOARD, world.ann, world.zoe)
+    await arrive(world, early)
+    assert (await state(world)).announced == ()
+    await arrive(world, typed(world, world.zoe, "550"))
+    assert len((await state(world)).announced) == 1
+
+
+async def test_S10_what_other_bots_and_bystanders_type_is_left_alone(world: World) -> None:
+    await listen(world)
+    await deal(world, BOARD, world.ann, world.zoe)
+    robot = world.home.add_member(world.create_user("robot", bot=True))
+    await arrive(world, typed(world, robot, "550"), typed(world, world.luis, "550"))
+    assert (await state(world)).announced == ()
+
+
+async def test_S10_a_number_in_another_channel_is_left_alone(world: World) -> None:
+    await listen(world)
+    await deal(world, BOARD, world.ann, world.zoe)
+    await world.ann.send(world.home.create_text_channel("elsewhere"), "550")
+    assert (await state(world)).announced == ()
+
+
+async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(world: World) -> None:
+    await listen(world)
+    board = await deal(world, BOARD, *world.people)
+    await world.advance_time(1)
+    first = typed(world, world.luis, "550")
+    await world.advance_time(0.05)
+    await world.ann.slash(world.channel, "announce", points=550)
+    await world.advance_time(0.05)
+    await announce(world, world.zoe, board, "550 pts")
+    await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
+    again: Any = await world.luis.slash(world.channel, "announce", points=500)
+    assert world.told(again) == "You have announced already; only your first announcement counts."
+    assert [(one.seat, one.value) for one in (await state(world)).announced] == [(0, 550), (1, 550), (2, 550)]
+    await world.advance_time(0.3)
+    assert "🥇 luis has it" in verdict(world).alt
+    assert " · 1.000 s · 0.050 s ahead of the next one" in verdict(world).alt
+    assert "Not right" not in verdict(world).text
+
+
+def verdict(world: World) -> Seen:
+    """The last message with a picture."""
+    return [message for message in world.history() if message.alts][-1]
