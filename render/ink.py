@@ -77,14 +77,13 @@ class Palette:
         self._edge = [room + level * _EDGE_STEPS // 255 for level in range(256)]
         self.alpha = bytes([255] * room + [255 * step // _EDGE_STEPS for step in range(_EDGE_STEPS)] + [255])
 
-    def indexed(self, image: Image.Image, shape: Image.Image) -> Image.Image:
+    def indexed(self, image: Image.Image, shape: Image.Image, depth: int) -> Image.Image:
         """An RGB image in these colours, transparent where `shape` (a mask, L) is black.
 
-        The mask may be soft or black only within the four corners, a tenth of the height deep.
+        The mask may be soft or black only within the four corners, `depth` pixels wide and high.
         """
         stored = image.quantize(palette=self._image, dither=Image.Dither.NONE)
         stored.putpalette(self._stored)
-        depth = image.height // 10
         for left in (0, image.width - depth):
             for top in (0, image.height - depth):
                 corner = shape.crop((left, top, left + depth, top + depth))

@@ -129,7 +129,7 @@ class Sheet:
     def picture(self, name: str, palette: Palette) -> Picture:
         """The finished picture, stored with at most 256 colours."""
         wide, high = self.image.size
-        stored = palette.indexed(self.image, octagon(wide, high, CUT))
+        stored = palette.indexed(self.image, octagon(wide, high, CUT), CUT)
         data = BytesIO()
         stored.save(data, "PNG", compress_level=3, transparency=palette.alpha)
         return Picture(data.getvalue(), wide, high, name)

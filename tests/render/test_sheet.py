@@ -17,17 +17,20 @@ def test_the_colours_of_the_palette_come_out_as_they_are(colour: Colour) -> None
     assert opened(sheet.picture("x", PALETTE)).getpixel((200, 200)) == (*colour, 255)
 
 
-def test_only_the_corners_are_transparent() -> None:
-    picture = Sheet(500, 440).picture("x", PALETTE)
+@pytest.mark.parametrize("high", [100, 316, 440])
+def test_only_the_corners_are_transparent(high: int) -> None:
+    picture = Sheet(500, high).picture("x", PALETTE)
     image = opened(picture)
-    assert (picture.width, picture.height) == image.size == (500, 440)
+    assert (picture.width, picture.height) == image.size == (500, high)
     alpha = image.getchannel("A")
-    for corner in ((0, 0), (499, 0), (0, 439), (499, 439)):
-        assert alpha.getpixel(corner) == 0
+    for x in (0, 499):
+        edge = [alpha.getpixel((x, y)) for y in range(high)]
+        assert edge[: CUT - 2] == edge[2 - CUT :] == [0] * (CUT - 2)
+        assert edge[CUT:-CUT] == [255] * (high - 2 * CUT)
     alpha.paste(255, (0, 0, CUT, CUT))
     alpha.paste(255, (500 - CUT, 0, 500, CUT))
-    alpha.paste(255, (0, 440 - CUT, CUT, 440))
-    alpha.paste(255, (500 - CUT, 440 - CUT, 500, 440))
+    alpha.paste(255, (0, high - CUT, CUT, high))
+    alpha.paste(255, (500 - CUT, high - CUT, 500, high))
     assert alpha.getextrema() == (255, 255)
 
 
