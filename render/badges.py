@@ -1,8 +1,9 @@
-"""The small marks on dice and beside names: a tick, a cross, roll again, a star, a clock, a way out, a crown, 0."""
+"""The small marks on pictures: a tick, a cross, again, a star, a clock, a way out, a crown, down to 0, one more."""
 
 from enum import Enum, auto
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -22,6 +23,26 @@ class Badge(Enum):
     OUT = auto()
     CROWN = auto()
     DOWN = auto()
+    PLUS = auto()
+
+
+Point: TypeAlias = tuple[float, float]
+
+# What the marks are drawn with, in a square one wide: lines, by their width and points, and areas.
+_STROKES: Final[dict[Badge, tuple[tuple[float, tuple[Point, ...]], ...]]] = {
+    Badge.TICK: ((0.12, ((0.27, 0.52), (0.44, 0.69), (0.74, 0.34))),),
+    Badge.CROSS: ((0.12, ((0.31, 0.31), (0.69, 0.69))), (0.12, ((0.69, 0.31), (0.31, 0.69)))),
+    Badge.CLOCK: ((0.08, ((0.5, 0.34), (0.5, 0.52), (0.62, 0.60))),),
+    Badge.OUT: ((0.12, ((0.24, 0.5), (0.60, 0.5))),),
+    Badge.DOWN: ((0.12, ((0.5, 0.2), (0.5, 0.5))), (0.1, ((0.28, 0.76), (0.72, 0.76)))),
+    Badge.PLUS: ((0.12, ((0.5, 0.24), (0.5, 0.76))), (0.12, ((0.24, 0.5), (0.76, 0.5)))),
+}
+_SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
+    Badge.AGAIN: ((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)),
+    Badge.OUT: ((0.54, 0.28), (0.80, 0.5), (0.54, 0.72)),
+    Badge.CROWN: ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72)),
+    Badge.DOWN: ((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)),
+}
 
 
 @lru_cache(maxsize=64)
@@ -99,31 +120,16 @@ def _octagon(side: float, inset: float) -> list[tuple[float, float]]:
 
 
 def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
-    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
-        return [(x * side, y * side) for x, y in points]
-
-    stroke = round(side * 0.12)
+    for wide, points in _STROKES.get(kind, ()):
+        pen.line([(x * side, y * side) for x, y in points], INK, round(wide * side), joint="curve")
+    if kind in _SHAPES:
+        pen.polygon([(x * side, y * side) for x, y in _SHAPES[kind]], INK)
     match kind:
-        case Badge.TICK:
-            pen.line(at((0.27, 0.52), (0.44, 0.69), (0.74, 0.34)), INK, stroke, joint="curve")
-        case Badge.CROSS:
-            pen.line(at((0.31, 0.31), (0.69, 0.69)), INK, stroke)
-            pen.line(at((0.69, 0.31), (0.31, 0.69)), INK, stroke)
         case Badge.AGAIN:
             pen.arc((side * 0.27, side * 0.27, side * 0.73, side * 0.73), -20, 270, INK, round(side * 0.1))
-            pen.polygon(at((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)), INK)
-        case Badge.STAR:
-            pen.polygon(star((side / 2, side * 0.52), side * 0.33, side * 0.14, 5), INK)
         case Badge.CLOCK:
             pen.ellipse((side * 0.22, side * 0.22, side * 0.78, side * 0.78), None, INK, round(side * 0.08))
-            pen.line(at((0.5, 0.34), (0.5, 0.52), (0.62, 0.60)), INK, round(side * 0.08), joint="curve")
-        case Badge.OUT:
-            pen.line(at((0.24, 0.5), (0.60, 0.5)), INK, stroke)
-            pen.polygon(at((0.54, 0.28), (0.80, 0.5), (0.54, 0.72)), INK)
-        case Badge.CROWN:
-            crown = ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72))
-            pen.polygon(at(*crown), INK)
-        case Badge.DOWN:
-            pen.line(at((0.5, 0.2), (0.5, 0.5)), INK, stroke)
-            pen.polygon(at((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)), INK)
-            pen.line(at((0.28, 0.76), (0.72, 0.76)), INK, round(side * 0.1))
+        case Badge.STAR:
+            pen.polygon(star((side / 2, side * 0.52), side * 0.33, side * 0.14, 5), INK)
+        case _:
+            pass
