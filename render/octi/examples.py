@@ -1,0 +1,168 @@
+"""The examples of the rules of Octi: parts of real boards, before an action and after it."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from itertools import zip_longest
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from games.octi.board import BOARDS, PRONGS, Mode
+from games.octi.rules import Octi
+from games.octi.state import Capture, Position, State, View
+from render.badges import Badge, badge
+from render.ink import SAND
+from render.lettering import Weight
+from render.octi import ground
+from render.octi.layout import Field, palette
+from render.octi.standing import Draft, stand
+from render.sheet import MARGIN, WIDTH, Picture, Sheet
+
+
+class Topic(StrEnum):
+    """What a page is about."""
+
+    PRONGS = "prongs"  # O5
+    STEPS = "steps"  # O6
+    JUMPS = "jumps"  # O7, O8
+    STACKS = "stacks"  # O10, O11
+    ENTER = "enter"  # O9
+    FREE = "free"  # O13
+    BASIC_GOAL = "basic-goal"  # O15
+    FAST_GOAL = "fast-goal"  # O15
+    CLASSIC_GOAL = "classic-goal"  # O12
+
+
+class Scene(NamedTuple):
+    """A position, an action in it, and what part of the board is shown.
+
+    Attributes:
+        mode: which of the three games.
+        black, red: the pods, by square and prongs (`34AC`).
+        action: as it is written (O19); the position after it is shown beside the one before.
+        first: the square in the lower left corner of the part that is shown; its size by columns and rows.
+        draft: what is marked in the position before.
+        captured: how many of black's pods were captured before.
+    """
+
+    mode: Mode
+    black: str
+    red: str
+    action: str
+    first: int
+    columns: int
+    rows: int
+    draft: Draft | None = None
+    captured: int = 0
+
+
+SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
+    {
+        Topic.PRONGS: (Scene("basic", "34AC", "", "34+B", 23, 4, 3, Draft(34)),),
+        Topic.STEPS: (Scene("basic", "34ABD", "", "34-45", 23, 4, 3, Draft(34, targets=(35, 45, 43))),),
+        Topic.JUMPS: (
+            Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, Draft(23, targets=(45,))),
+            Scene(
+                "basic",
+                "23BD 54A",
+                "34F",
+                "23-45x-63",
+                23,
+                5,
+                3,
+                Draft(23, paths=((45, 63),), jumped=(34, 54), taken=(Capture(34),)),
+            ),
+        ),
+        Topic.STACKS: (
+            Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, Draft(44, targets=(55,))),
+            Scene("fast", "45B 45CE 45-", "", "45B-56,45CE-55", 34, 4, 3, Draft(45, ("B", "CE"), targets=(56, 55, 44))),
+        ),
+        Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, Draft(targets=(33, 53, 73))),),
+        Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, Draft(targets=(57,)), 1),),
+        Topic.BASIC_GOAL: (Scene("basic", "33B 32AB 42- 52-", "26- 35E 24F 56-", "32-34-36", 11, 6, 7),),
+        Topic.FAST_GOAL: (Scene("fast", "33- 46B 73AG", "37- 55EF 77-", "46-57", 11, 9, 9),),
+        Topic.CLASSIC_GOAL: (Scene("classic", "37A 57ACF 66B", "53E 82AH", "66-77", 11, 9, 9),),
+    }
+)
+"""The scenes of every page, one a section."""
+
+_RULES: Final = Octi()
+_LABEL: Final = 56
+_DIGITS: Final = 34
+_ARROW: Final = 64
+_GAP: Final = 16
+_LARGEST: Final = 108
+
+
+def topics(mode: Mode) -> tuple[Topic, ...]:
+    """The pages that a mode needs."""
+    goals = {"basic": Topic.BASIC_GOAL, "fast": Topic.FAST_GOAL, "classic": Topic.CLASSIC_GOAL}
+    found = [Topic.PRONGS, Topic.STEPS, Topic.JUMPS]
+    if mode != "basic":
+        found += [Topic.STACKS, Topic.ENTER]
+    if mode == "classic":
+        found.append(Topic.FREE)
+    return (*found, goals[mode])
+
+
+def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
+    """The page's examples, each on a part of a board before an action and after it.
+
+    Args:
+        topic: what the page is about.
+        labels: the words above each of its scenes.
+
+    Raises:
+        ValueError: there are not as many labels as scenes.
+    """
+    return paint(topic, labels).picture(f"octi-{topic}", palette())
+
+
+def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
+    """The sheet that `examples` makes a picture of."""
+    scenes = SCENES[topic]
+    if len(labels) != len(scenes):
+        raise ValueError(f"{topic} has {len(scenes)} scenes, not {len(labels)}")
+    heights = [_LABEL + _size(scene) * scene.rows + _DIGITS + _GAP for scene in scenes]
+    sheet = Sheet(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
+    top = MARGIN - 8
+    for scene, label, high in zip(scenes, labels, heights, strict=True):
+        sheet.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+        _pair(sheet, top + _LABEL, scene)
+        top += high
+    return sheet
+
+
+@lru_cache(maxsize=32)
+def views(scene: Scene) -> tuple[View, View]:
+    """What is seen before the action of a scene and after it."""
+    board = BOARDS[scene.mode]
+    supply, reserve = (board.prongs, board.prongs), (board.reserve, board.reserve)
+    pods = (_pods(scene.black), _pods(scene.red))
+    position = Position(scene.mode, 0, pods, supply, reserve, (scene.captured, 0))
+    before = State(position, (position.pods,))
+    after = _RULES.play(before, 0, _RULES.parse(scene.action)).state
+    return _RULES.view(before, None), _RULES.view(after, None)
+
+
+def _pods(texts: str) -> tuple[int, ...]:
+    return tuple(sorted(int(text[:2]) << 8 | PRONGS[text[2:]] for text in texts.split()))
+
+
+def _pair(sheet: Sheet, top: int, scene: Scene) -> None:
+    """The part of the board before the action and after it, an arrow between them."""
+    size = _size(scene)
+    wide = size * scene.columns
+    space = (WIDTH - 2 * (wide + _DIGITS) - _ARROW) // 2
+    starts = (space + _DIGITS, WIDTH - space - wide)
+    drafts: Sequence[Draft | None] = (scene.draft,)
+    for left, view, draft in zip_longest(starts, views(scene), drafts):
+        field = Field(left, top, size, scene.columns, scene.rows, scene.first)
+        ground.ground(sheet, field, view.bases, _DIGITS)
+        stand(sheet, field, view, draft)
+    middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
+    sheet.place(badge(Badge.OUT, 52), (middle, top + size * scene.rows // 2))
+
+
+def _size(scene: Scene) -> int:
+    return min(_LARGEST, ((WIDTH - 2 * MARGIN - _ARROW) // 2 - _DIGITS) // scene.columns)

@@ -1,0 +1,99 @@
+"""What all pictures of Octi share: captions, colours, and where the squares of a board lie."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from render import ink
+from render.ink import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
+from render.sheet import Box
+
+LIGHT: Final[Colour] = (224, 208, 176)
+DUSK: Final[Colour] = (212, 192, 156)
+"""The squares, in turns."""
+BLACK: Final[Colour] = (20, 24, 28)
+RED: Final[Colour] = (204, 56, 44)
+WINE: Final[Colour] = (116, 24, 20)
+"""The outline of red pods."""
+TEAL: Final[Colour] = (16, 84, 100)
+"""Ways, and squares that can be reached."""
+BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))
+"""The ground of black's bases and of red's."""
+GROUNDS: Final = (LIGHT, DUSK, *BASES, BRASS)
+
+
+class Captions(Struct, frozen=True):
+    """The words on the pictures, in one language.
+
+    Attributes:
+        prongs: below the prongs that a player has in supply.
+        reserve: below the pods that a player has in reserve (O3).
+        captured: below a player's pods that were captured (O8).
+        to_move: below the name of the player whose turn it is.
+        wins: below the name of the winner; it may tell why.
+        drawn: below both names when the game is drawn; it may tell why (O17).
+        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
+    """
+
+    prongs: str
+    reserve: str
+    captured: str
+    to_move: str
+    wins: str
+    drawn: str
+    stand_ins: tuple[str, ...] = ()
+
+
+class Field(NamedTuple):
+    """Where a board, or a part of one, lies on a sheet, black's side (south, O2) at the bottom.
+
+    Attributes:
+        left, top: its corner, in pixels.
+        size: how wide a square is.
+        columns, rows: how many squares it has.
+        first: the square in its lower left corner.
+    """
+
+    left: int
+    top: int
+    size: int
+    columns: int
+    rows: int
+    first: int = 11
+
+    @property
+    def box(self) -> Box:
+        """All of it."""
+        return Box(self.left, self.top, self.left + self.columns * self.size, self.top + self.rows * self.size)
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """Its squares."""
+        west, south = divmod(self.first, 10)
+        return tuple(
+            10 * column + row for column in range(west, west + self.columns) for row in range(south, south + self.rows)
+        )
+
+    def square(self, square: int) -> Box:
+        """A square, by its number (O1)."""
+        column, row = square // 10 - self.first // 10, square % 10 - self.first % 10
+        left, top = self.left + column * self.size, self.top + (self.rows - 1 - row) * self.size
+        return Box(left, top, left + self.size, top + self.size)
+
+    def middle(self, square: int) -> tuple[int, int]:
+        """The middle of a square."""
+        box = self.square(square)
+        return (box.left + box.right) // 2, (box.top + box.bottom) // 2
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of Octi."""
+    found = [*ink.colours(), *GROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    for ground in GROUNDS:
+        for drawn in (BLACK, WINE, TEAL, INK, IVORY, CORAL, BRASS):
+            found += ramp(ground, drawn, 5)
+        found += [mix(ground, RED, 0.3), mix(ground, BLACK, 0.3)]
+    found += [*ramp(RED, WINE, 4), *ramp(RED, IVORY, 6), *ramp(BLACK, SAND, 6), *ramp(BRASS, RED, 4)]
+    return Palette(found, BRONZE)

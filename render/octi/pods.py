@@ -1,0 +1,105 @@
+"""The pods of Octi: octagons, their prongs arrows out of their sides; red's, unlike black's, with a bright ring."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from games.octi.board import SIDES
+from render.ink import BRASS, IVORY, SAND, Colour, mix
+from render.octi.layout import BLACK, RED, WINE
+
+Point: TypeAlias = tuple[float, float]
+
+_FINE: Final = 4
+# All measures are for a sprite 100 wide.
+_BODY: Final = 27.5  # from the middle of a pod to its sides
+_OUTLINE: Final = 2.6
+_PRONG: Final = ((25.0, 5.6), (35.5, 5.6), (33.0, 12.8), (49.8, 0.0))  # how far out, how far aside; up to the point
+_FRESH: Final = ((26.0, 3.2), (37.0, 3.2), (36.0, 8.2), (45.8, 0.0))
+_FILLS: Final[tuple[Colour, Colour]] = (BLACK, RED)
+_LINES: Final[tuple[Colour, Colour]] = (BLACK, WINE)
+
+
+@lru_cache(maxsize=1024)
+def pod(seat: Seat, name: str, size: int, fresh: str = "", *, ghost: bool = False) -> Image.Image:
+    """A pod (RGBA, `size` pixels wide and high, its prongs included). Kept in a cache: not to be drawn on.
+
+    Args:
+        seat: whose it is: 0 black, 1 red.
+        name: its prongs, `-` for none (O19).
+        size: see above.
+        fresh: the one of its prongs that was just added, which is bright.
+        ghost: whether it is only a hint of what was there.
+    """
+    image, pen, unit = _canvas(size, _LINES[seat])
+    for side in name.strip("-"):
+        _prong(pen, side, unit, seat, fresh=side == fresh)
+    pen.polygon(_octagon(_BODY, unit), _LINES[seat])
+    pen.polygon(_octagon(_BODY - _OUTLINE, unit), _FILLS[seat])
+    if seat == 0:
+        pen.line([*_octagon(_BODY - 6, unit), _octagon(_BODY - 6, unit)[0]], mix(BLACK, SAND, 0.4), round(1.6 * unit))
+    else:
+        pen.polygon(_octagon(_BODY - 8, unit), IVORY)
+        pen.polygon(_octagon(_BODY - 15, unit), _FILLS[seat])
+    return _finished(image, size, ghost=ghost)
+
+
+@lru_cache(maxsize=8)
+def prong(seat: Seat, size: int) -> Image.Image:
+    """A prong of a seat that is in no pod (RGBA, square), pointing up. Kept in a cache: not to be drawn on."""
+    image, pen, unit = _canvas(size, _LINES[seat])
+    outer, inner = (
+        [(50 + x * sign, y) for sign, edge in ((-1, half), (1, half[::-1])) for x, y in edge]
+        for half in (
+            ((0, 4), (34, 46), (15, 43), (15, 94)),
+            ((0, 12), (23, 40), (11, 37), (11, 90)),
+        )
+    )
+    for edge, fill in ((outer, _LINES[seat]), (inner, _FILLS[seat])):
+        pen.polygon([(x * unit, y * unit) for x, y in edge], fill)
+    return _finished(image, size)
+
+
+def _canvas(size: int, ground: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw, float]:
+    image = Image.new("RGBA", (size * _FINE, size * _FINE), (*ground, 0))
+    return image, ImageDraw.Draw(image), size * _FINE / 100
+
+
+def _finished(image: Image.Image, size: int, *, ghost: bool = False) -> Image.Image:
+    sprite = image.resize((size, size), Image.Resampling.BOX)
+    if ghost:
+        sprite.putalpha(sprite.getchannel("A").point([level * 3 // 10 for level in range(256)]))
+    return sprite
+
+
+def _prong(pen: ImageDraw.ImageDraw, side: str, unit: float, seat: Seat, *, fresh: bool) -> None:
+    angle = pi / 4 * SIDES.index(side)
+    pen.polygon(_arrow(_PRONG, angle, unit), _LINES[seat])
+    inner = [(out if n == 0 else out - 2, aside - 2 if aside else 0) for n, (out, aside) in enumerate(_PRONG)]
+    pen.polygon(_arrow(inner, angle, unit), _FILLS[seat])
+    if fresh:
+        pen.polygon(_arrow(_FRESH, angle, unit), BRASS)
+
+
+def _arrow(half: list[Point] | tuple[Point, ...], angle: float, unit: float) -> list[Point]:
+    """One half of an arrow's edge and its mirror image, pointing away from the middle, clockwise from north."""
+    edge = [(out, -aside) for out, aside in half] + [(out, aside) for out, aside in reversed(half)]
+    return [
+        (
+            (50 + out * sin(angle) + aside * cos(angle)) * unit,
+            (50 - out * cos(angle) + aside * sin(angle)) * unit,
+        )
+        for out, aside in edge
+    ]
+
+
+def _octagon(reach: float, unit: float) -> list[Point]:
+    """An octagon whose sides, square to the eight directions, lie `reach` from the middle."""
+    radius = reach / cos(pi / 8)
+    return [
+        ((50 + radius * cos(pi / 8 + pi / 4 * n)) * unit, (50 + radius * sin(pi / 8 + pi / 4 * n)) * unit)
+        for n in range(8)
+    ]

@@ -1,0 +1,109 @@
+"""Captions, positions and games of Octi for the tests of its pictures."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+from PIL import ImageChops
+
+from games.octi import Octi
+from games.octi.board import BOARDS, Mode
+from games.octi.composing import capturable, handles, hops
+from games.octi.state import Capture, Go, Mover, Stack, State, View
+from render.octi import Captions, Draft
+from render.octi.board import paint, place
+from render.sheet import Box, Sheet
+from tests.render.scenes import NAMES
+
+RULES = Octi()
+CAPTIONS = Captions(
+    prongs="PRONGS", reserve="RESERVE", captured="CAPTURED", to_move="TO MOVE", wins="WINS", drawn="DRAWN"
+)
+WORDY = Captions(
+    prongs="moteurs qui attendent",
+    reserve="octis en réserve",
+    captured="octis qui furent capturés",
+    to_move="réfléchit à son prochain coup, longuement",
+    wins="gagne en occupant une base de l’adversaire",
+    drawn="partie nulle, faute de progrès depuis cent coups",
+    stand_ins=("Joueur 1", "Joueur 2"),
+)
+STACKS = (
+    Stack(33, 0, ("ABC", "CD", "-")),
+    Stack(35, 0, ("ABCDEFGH", "A")),
+    Stack(44, 1, ("E", "EF")),
+    Stack(46, 1, ("ACE",)),
+    Stack(53, 0, ("AB",)),
+    Stack(57, 1, ("-",)),
+)
+
+
+def seen(**changes: object) -> View:
+    """A view in the middle of a game of Octi-X classic; black is to move."""
+    basis: dict[str, object] = {
+        "mode": "classic",
+        "columns": 9,
+        "rows": 9,
+        "bases": BOARDS["classic"].bases,
+        "stacks": STACKS,
+        "supply": (14, 11),
+        "reserve": (2, 3),
+        "captured": (1, 0),
+        "seat": 0,
+        "number": 33,
+        "quiet": 0,
+        "repeated": 1,
+        "last": None,
+        "winner": None,
+        "reason": "",
+    }
+    return View(**(basis | changes))  # type: ignore[arg-type]
+
+
+FIELD = place(9, 9)
+"""Where the large board lies."""
+
+
+def words(sheet: Sheet) -> list[str]:
+    """All texts on a sheet."""
+    return [text for text, _ in sheet.written]
+
+
+def drawn(view: View, draft: Draft | None = None) -> Sheet:
+    """A view, players and all."""
+    return paint(view, NAMES[:2], CAPTIONS, draft=draft)
+
+
+def changed(one: Sheet, two: Sheet) -> Box:
+    """What differs, in grey."""
+    return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
+
+
+def random_game(mode: Mode, seed: int, turns: int = 70) -> Iterator[State]:
+    """The states of a game in which everything goes by chance, captures and stacks more often than not."""
+    chance = random.Random(seed)  # noqa: S311 -- a game for a test
+    state = RULES.start(2, {"mode": mode})
+    for _ in range(turns):
+        yield state
+        if RULES.outcome(state):
+            return
+        seat = state.position.seat
+        moves = list(islice(RULES.moves(state, seat), 300))
+        bold = [move for move in moves if isinstance(move, Go) and (move.captures or len(move.movers) > 1)]
+        state = RULES.play(state, seat, chance.choice(bold if bold and chance.random() < 0.4 else moves)).state
+
+
+def drafts(state: State) -> Iterator[Draft]:
+    """What a player may see while putting an action together: each pod chosen, its hops followed to their end."""
+    position = state.position
+    for handle in handles(position)[:3]:
+        pods = (handle.pod,) if handle.pod else ()
+        path: tuple[int, ...] = ()
+        yield Draft(handle.square, pods)
+        while len(path) < 3 and (further := hops(position, handle.square, handle.pod, path)):
+            yield Draft(handle.square, pods, (path,), tuple(hop.to for hop in further))
+            path = (*path, further[-1].to)
+        if path:
+            jumped = capturable(position, handle.square, (Mover(handle.pod, path),))
+            some = tuple(Capture(stack.square, stack.pods[:1]) for stack in jumped[:1])
+            yield Draft(handle.square, pods, (path,), jumped=tuple(stack.square for stack in jumped), taken=some)

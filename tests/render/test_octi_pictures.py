@@ -1,0 +1,174 @@
+"""Every moment of a game of Octi has its board: tidy, small enough, all that counts to be seen on it."""
+
+import re
+
+import pytest
+from PIL import ImageChops
+
+from games.octi.board import BOARDS, Mode
+from games.octi.state import Enter, Last, Stack
+from render import octi
+from render.cache import Pictures
+from render.octi import Captions, Draft
+from render.octi.board import paint, place
+from render.octi.layout import Field
+from render.sheet import Picture
+from tests.render.octi_scenes import (
+    CAPTIONS,
+    FIELD,
+    RULES,
+    STACKS,
+    WORDY,
+    changed,
+    drafts,
+    drawn,
+    random_game,
+    seen,
+    words,
+)
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+
+
+def check(picture: Picture) -> None:
+    image = opened(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert 1250 <= picture.height <= 1700
+    assert len(picture.png) <= 70_000
+    assert re.fullmatch(r"[a-z-]+", picture.name)
+
+
+@pytest.mark.parametrize("mode", ["basic", "fast", "classic"])
+def test_every_state_of_a_random_game_has_a_tidy_board(mode: Mode) -> None:
+    for seed in (1, 2):
+        for index, state in enumerate(random_game(mode, seed)):
+            view = RULES.view(state, None)
+            names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
+            assert_tidy(paint(view, names[:2], captions))
+            if index % 20 == 0:
+                check(octi.board(view, names[:2], captions))
+            if index % 6 == 0:
+                for draft in drafts(state):
+                    assert_tidy(paint(view, names[:2], captions, draft=draft))
+
+
+def test_O1_south_is_below_and_west_at_the_left() -> None:
+    field = Field(100, 200, 50, 6, 7)
+    assert field.box == (100, 200, 400, 550)
+    assert field.square(11) == (100, 500, 150, 550)
+    assert field.square(67) == (350, 200, 400, 250)
+    assert field._replace(first=34).square(34) == (100, 500, 150, 550)
+    assert set(Field(0, 0, 9, 9, 9).squares) == BOARDS["fast"].squares
+
+
+@pytest.mark.parametrize(("mode", "columns", "rows"), [("basic", 6, 7), ("fast", 9, 9), ("classic", 9, 9)])
+def test_O1_the_digits_of_the_squares_stand_on_the_edges(mode: Mode, columns: int, rows: int) -> None:
+    sheet = drawn(RULES.view(RULES.start(2, {"mode": mode}), None))
+    lies = place(columns, rows)
+    below = {text: box for text, box in sheet.written if lies.box.bottom < box.top < lies.box.bottom + 30}
+    beside = {text: box for text, box in sheet.written if lies.box.top < box.top < lies.box.bottom}
+    assert below.keys() == {str(n) for n in range(1, columns + 1)}
+    assert beside.keys() == {str(n) for n in range(1, rows + 1)}
+    for text, box in below.items():
+        assert (box.left + box.right) / 2 == pytest.approx(lies.middle(10 * int(text) + 1)[0], abs=5)
+    for text, box in beside.items():
+        assert box.right < lies.box.left
+        assert (box.top + box.bottom) / 2 == pytest.approx(lies.middle(10 + int(text))[1], abs=5)
+
+
+def test_O1_pods_stand_where_the_position_says() -> None:
+    view = seen(stacks=(Stack(53, 0, ("-",)),))
+    for square in (11, 19, 91, 99, 46):
+        both = seen(stacks=(Stack(53, 0, ("-",)), Stack(square, 1, ("BDFH",))))
+        box = changed(drawn(view), drawn(both))
+        inside = FIELD.square(square)
+        assert box.left >= inside.left
+        assert box.top >= inside.top
+        assert box.right <= inside.right
+        assert box.bottom <= inside.bottom
+
+
+def test_both_players_and_what_they_have_are_told() -> None:
+    told = words(drawn(seen()))
+    above, below = told.index("Ben"), told.index("Ana")
+    assert told[above:below] == ["Ben", "11", "PRONGS", "3", "RESERVE", "0", "CAPTURED"]
+    assert told[below:] == ["Ana", "TO MOVE", "14", "PRONGS", "2", "RESERVE", "1", "CAPTURED"]
+    assert "RESERVE" not in words(drawn(RULES.view(RULES.start(2, {"mode": "basic"}), None)))
+
+
+def test_O10_stacks_are_listed_pod_by_pod() -> None:
+    listed = [text for text in words(drawn(seen())) if re.fullmatch(r"[1-9]{2}", text) and int(text) in {33, 35, 44}]
+    assert listed == ["33", "35", "44"]
+    alone = drawn(seen(stacks=tuple(stack for stack in STACKS if len(stack.pods) == 1)))
+    assert alone.image.height < drawn(seen()).image.height
+    for pods in (("ABC", "CD", "H"), ("ABC", "CD"), ("ABC", "CD", "-", "-")):
+        other = (Stack(33, 0, pods), *STACKS[1:])
+        box = changed(drawn(seen(stacks=other)), drawn(seen()))
+        assert box.top < 1150  # on the board
+        assert box.bottom > 1200  # and below it
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_O10_a_stack_of_any_height_has_room(count: int) -> None:
+    pods = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E", "-")[:count]
+    view = seen(stacks=tuple(Stack(square, square % 2, pods) for square in (11, 32, 55, 74, 99)))
+    sheet = drawn(view)
+    assert_tidy(sheet)
+    assert words(sheet).count(f"+{count - 3}") == (5 if count > 4 else 0)
+    check(octi.board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
+
+
+def test_O20_the_end_of_the_example_game() -> None:
+    state = RULES.start(2, {"mode": "basic"})
+    for text in ["22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36"]:
+        state = RULES.play(state, state.position.seat, RULES.parse(text)).state
+    sheet = drawn(RULES.view(state, None))
+    assert_tidy(sheet)
+    told = words(sheet)
+    above, below = told.index("Ben"), told.index("Ana")
+    assert told[above:below] == ["Ben", "10", "PRONGS", "0", "CAPTURED"]  # of 12 prongs red added two, black three
+    assert told[below:] == ["Ana", "WINS", "9", "PRONGS", "0", "CAPTURED"]
+
+
+@pytest.mark.parametrize(("winner", "reason"), [(0, "bases"), (1, "resigned"), (0, "stuck"), (None, "repetition")])
+def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
+    told = words(drawn(seen(winner=winner, reason=reason)))
+    assert told.count("WINS") == (winner is not None)
+    assert told.count("DRAWN") == (2 if winner is None else 0)
+    assert "TO MOVE" not in told
+    assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY))
+    if winner is not None:
+        start = told.index(NAMES[winner])
+        assert told[start + 1] == "WINS"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"supply": (13, 11)},
+        {"reserve": (2, 2)},
+        {"captured": (0, 0)},
+        {"seat": 1},
+        {"stacks": (*STACKS[:4], Stack(53, 0, ("AH",)), STACKS[5])},
+        {"stacks": (*STACKS[:4], Stack(53, 1, ("AB",)), STACKS[5])},
+        {"winner": 1, "reason": "time"},
+    ],
+)
+def test_another_state_is_another_picture(change: dict[str, object]) -> None:
+    difference = ImageChops.difference(drawn(seen(**change)).image.convert("L"), drawn(seen()).image.convert("L"))
+    assert sum(difference.histogram()[40:]) > 20
+
+
+def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
+    assert octi.board(seen(), NAMES[:2], CAPTIONS) == octi.board(seen(), NAMES[:2], CAPTIONS)
+    pictures = Pictures(1 << 20)
+    first = pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53, targets=(54,)))
+    assert pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53, targets=(54,))) is first
+    assert pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53)) is not first
+
+
+def test_all_words_come_from_the_caller() -> None:
+    silent = Captions("", "", "", "", "", "")
+    views = [seen(), seen(winner=1, reason="time"), seen(reason="quiet"), seen(last=Last(0, Enter(53)))]
+    sheets = [paint(view, ("1", "2"), silent) for view in views]
+    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
