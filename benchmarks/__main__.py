@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _figure(number: float) -> str:
-    return f"{number:,.0f}" if number >= 1000 else f"{number:.3g}"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 
 if __name__ == "__main__":
