@@ -13,6 +13,7 @@ from bot.answers import answering
 from bot.presenter import Ask, Moves, Press, Scene
 from bot.screen import Block, Button, Choice, Look, Menu, Row, Screen, Shot, words
 from bot.store.store import Kept
+from bot.tables import table
 from bot.tables.table import SECOND
 from bot.text import Say
 from bot.text.commands import said
@@ -46,10 +47,12 @@ class StressesPresenter:
         return stresses_text.options(say, options)
 
     def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
-        """The dice with the one button, or the verdict and what may be done then."""
+        """The dice with the one button, or the verdict and what may be done then: nothing at a table that is over."""
         del arg
         view: View = scene.view
         match view.phase:
+            case _ if scene.table.phase is table.Phase.OVER:
+                return _verdict(scene)
             case Phase.OPEN:
                 return (_dice(scene), *self._while_open(scene))
             case _ if view.last is None:
