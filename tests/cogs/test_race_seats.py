@@ -1,0 +1,153 @@
+"""Who races: open tables (S11), computer players, and people who leave."""
+
+from bot.tables.table import Phase
+from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, state, typed
+from tests.cogs.world import World
+
+
+async def test_S11_an_open_table_starts_with_one(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play", anyone=True)
+    assert "open to everyone" in world.board.text
+    await world.press(world.ann, world.board, "start")
+    await world.advance_time(3.1)
+    assert world.board.has("announce")
+
+
+async def test_S11_whoever_announces_is_seated_whichever_way(world: World) -> None:
+    await listen(world)
+    board = await deal(world, ROLL + WORTH_550, world.ann, open=True)
+    form = await world.press(world.max, board, "announce")
+    assert world.told(await announce(world, world.zoe, board, 500)).startswith("⏱️ Taken")
+    assert "🪑 **zoe** has joined the race." in world.see(board).text
+    await arrive(world, typed(world, world.luis, "450"))
+    assert "🪑 **luis** has joined the race." in world.see(board).text
+    assert world.told(await world.max.submit_modal(form, {"field": "550"})).startswith("⏱️ Taken"), "pressed before"
+    table = await world.table(board.table)
+    assert [player.name for player in table.players] == ["ann", "zoe", "luis", "max"]
+    await world.advance_time(0.3)
+    assert "🥇 max has it" in world.see(board).alt
+    assert "❌ Not right: zoe (500), luis (450)" in world.see(board).text
+
+
+async def test_S11_talk_seats_nobody(world: World) -> None:
+    await listen(world)
+    await deal(world, ROLL + WORTH_550, world.ann, open=True)
+    await arrive(world, typed(world, world.zoe, "what is this?"))
+    assert len((await state(world)).left) == 1
+
+
+async def test_S11_a_number_typed_between_the_rolls_seats_nobody(world: World) -> None:
+    await listen(world)
+    board = await deal(world, ROLL + WORTH_550, world.ann, open=True)
+    await announce(world, world.ann, board, 550)
+    await world.advance_time(0.3)
+    await arrive(world, typed(world, world.zoe, "550"))
+    assert len((await state(world)).left) == 1
+    assert len((await world.table(board.table)).players) == 1
+
+
+async def test_S11_the_fifty_first_is_told_that_the_table_is_full(world: World) -> None:
+    crowd = [world.home.add_member(world.create_user(f"p{number}")) for number in range(49)]
+    board = await deal(world, ROLL + WORTH_550, *crowd, open=True)
+    assert world.told(await announce(world, world.ann, board, 500)).startswith("⏱️ Taken")
+    told = world.told(await world.press(world.zoe, board, "announce"))
+    assert "full" in told
+    assert len((await state(world)).left) == 50
+
+
+async def test_S11_the_rematch_of_an_open_table_is_open(world: World) -> None:
+    board = await deal(world, ROLL + "[1 2 3 4 5 6 7 8]", world.ann, open=True, target=4000)
+    await announce(world, world.zoe, board, 4000)
+    await world.advance_time(0.3)
+    assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {world.zoe.mention} wins!")
+    await world.press(world.zoe, world.board, "rematch")
+    assert "open to everyone" in world.board.text
+    await world.press(world.zoe, world.board, "start")
+    await world.advance_time(3.1)
+    assert world.told(await announce(world, world.luis, world.board, 25)).startswith("⏱️ Taken")
+
+
+async def test_computers_announce_at_a_human_pace(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, "1", "2")
+    await world.advance_time(2.4)
+    assert (await state(world)).announced == ()
+    for _ in range(30):
+        await world.advance_time(0.25)
+        if not world.see(board).has("announce"):
+            break
+    last = (await state(world)).last
+    assert last is not None
+    reactions = [answer.reaction_ms for answer in last.answers]
+    assert reactions
+    assert all(reaction is not None and 2500 <= reaction <= 9000 for reaction in reactions)
+
+
+async def test_computers_are_wrong_now_and_then_and_never_with_a_false_zero(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play", computers=5, target=20_000)
+    await world.press(world.ann, world.board, "start")
+    told = []
+    for _ in range(25):
+        await world.advance_time(15)
+        told = [message.text for message in world.history() if "❌ Not right: " in message.text]
+        if told:
+            break
+    assert told
+    assert not any("announced 0 for" in message.text for message in world.history())
+
+
+async def test_a_race_among_computers_goes_on_by_itself_while_a_person_watches(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play", computers=2, target=1000)
+    await world.press(world.ann, world.board, "start")
+    for _ in range(60):
+        if world.board.has("rematch"):
+            break
+        await world.advance_time(10)
+    assert "wins!" in world.board.text
+    assert world.board.text.startswith("## 🏆 el Ocho des stressés: Computer")
+
+
+async def test_who_leaves_races_no_more(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
+    await announce(world, world.ann, board, 550)
+    menu = world.answer(await world.press(world.ann, board, "more"))
+    sure = world.answer(await world.press(world.ann, menu, "resign"))
+    await world.press(world.ann, sure, "resign-yes")
+    assert "🏳️ **ann** has left the race." in world.see(board).text
+    assert "You have left" in world.told(await world.press(world.ann, board, "announce"))
+    await world.advance_time(1)
+    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Taken")
+    await world.advance_time(0.3)
+    assert "🥇 zoe has it" in world.board.alt
+    assert "ann 0 (has left)" in world.board.alt
+
+
+async def test_the_last_one_left_wins(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
+    assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {world.zoe.mention} wins!")
+    assert "**zoe** is the last one in the race and wins." in world.board.text
+    await world.advance_time(60)
+    assert world.board.has("rematch")
+
+
+async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
+    await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
+    await world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:")
+    assert "called off" in world.board.text
+    assert (await world.table(board.table)).phase is Phase.OVER
+    await world.advance_time(60)
+    assert [message.verbs for message in world.history()] == [["rematch"]]
+    told = world.told(await world.zoe.slash(world.channel, "announce", points=550))
+    assert told.startswith("There is no race in this channel.")
+
+
+async def test_a_race_called_off_before_its_first_roll_promises_none(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.luis, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    await world.forge(world.luis, world.board, f"o:{world.board.table}:0:resign-yes:")
+    await world.forge(world.ann, world.board, f"o:{world.board.table}:0:call-off-yes:")
+    assert "called off" in world.board.text
+    assert "the dice fall" not in world.board.text
