@@ -270,7 +270,7 @@ class Desk:
             return
         await self.display.show(done, via)
         opened = done.change.opened
-        await self.display.show(Done(Kept(opened), Change(opened, show=Show.FRESH)))
+        await self.display.show(Done(Kept(opened), Change(opened, show=Show.FRESH, guests=opened.invited)))
 
     async def _show_here(self, via: Via, table: str) -> None:
         kept = await self.host.look(table)

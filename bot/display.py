@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot import posting, stage
 from bot.posting import Message
@@ -110,6 +111,8 @@ class Display:
             return
         presenter = self._presenters[table.game]
         screen = stage.screen(presenter, table)
+        if done.change.guests:
+            screen = replace(screen, mention=done.change.guests)
         fits = done.change.show is Show.EDIT and kept.message and not self._old(kept.message)
         if fits and await self._edit(kept, table, screen, via):
             await self._seen(table, kept.message)

@@ -112,7 +112,7 @@ def _lobby(presenter: Presenter, shown: Scene) -> Screen:
             say("lobby-closes", at=_moment(closes[0])) if closes else "",
         ),
     )
-    return Screen(blocks, mention=table.invited)
+    return Screen(blocks)
 
 
 def _board(presenter: Presenter, shown: Scene, arg: str) -> Screen:

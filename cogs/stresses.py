@@ -114,9 +114,8 @@ class StressesPresenter:
             return _victims(scene)
         if view.phase is not Phase.READY:
             return ()
-        ask = Row((Button(say("stresses-next"), "next", look=Look.GO, emoji="🎲"),))
-        if not view.options.pause:
-            return (ask,)
+        if view.may_ask and not view.options.pause:
+            return (Row((Button(say("stresses-next"), "next", look=Look.GO, emoji="🎲"),)),)
         return (*words(say("stresses-next-at", at=_moment(scene, view.options.pause))),)
 
 

@@ -36,7 +36,8 @@ class TablesCog(commands.Cog):
     async def games(self, via: discord.Interaction) -> None:
         """My open tables here: where they are, whose turn it is, and a button that brings each back."""
         async with answering(via, self.bot.desk.close):
-            found = await self.bot.store.open_tables(user=via.user.id, guild=via.guild_id or 0, limit=LISTED)
+            sat = await self.bot.store.open_tables(user=via.user.id, guild=via.guild_id or 0)
+            found = [kept for kept in sat if not _has_left(kept.table, via.user.id)][:LISTED]
             say = say_to(via)
             if not found:
                 await answer(via, Screen(words(say("games-none"))))
@@ -114,6 +115,11 @@ class TablesCog(commands.Cog):
         opened = (Link(title, link),) if kept.message else ()
         here = Button(say("games-show", number=number), "show-table", table.id)
         return (*words(f"{number}. {line}"), Row((here, *opened)))
+
+
+def _has_left(table: Table, user: int) -> bool:
+    seat = table.seat_of(user)
+    return seat is not None and table.match is not None and table.match.left[seat]
 
 
 def verdict(say: Say, record: Record) -> str:

@@ -158,6 +158,7 @@ class Change(Struct, frozen=True):
         entries: journal entries, to be stored with it.
         show: how to show it.
         opened: a new table that was opened with it.
+        guests: users who are newly invited, and are called.
         ended: the table right after the turn that is shown until now, where another turn ended at once with it.
     """
 
@@ -165,4 +166,5 @@ class Change(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     show: Show = Show.EDIT
     opened: Table | None = None
+    guests: tuple[int, ...] = ()
     ended: Table | None = None

@@ -84,7 +84,7 @@ class Host:
         async with self._alone(table.id):
             await self.store.commit(Write(table, interaction=interaction))
         self._tell(table)
-        return Done(Kept(table), Change(table, show=Show.FRESH))
+        return Done(Kept(table), Change(table, show=Show.FRESH, guests=table.invited))
 
     async def do(self, table: str, command: Command, interaction: int = 0) -> Done:
         """Apply a command to a table and store what comes of it.

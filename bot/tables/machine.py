@@ -121,7 +121,8 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
         case Leave(user):
             return Change(lobby.leave(table, user))
         case Invite(user, guests):
-            return Change(lobby.invite(table, user, guests), show=Show.AGAIN)
+            after = lobby.invite(table, user, guests)
+            return Change(after, show=Show.AGAIN, guests=after.invited[len(table.invited) :])
         case AddComputer(user):
             return Change(lobby.add_computer(table, user))
         case RemoveComputer(user):

@@ -166,3 +166,11 @@ async def test_show_here_from_the_menu_of_the_table(world: World) -> None:
     await world.press(world.zoe, menu, "show")
     assert world.board.text == board.text
     assert world.board.id > board.id
+
+
+async def test_a_game_that_i_have_left_is_not_mine_any_more(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, world.luis)
+    await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
+    shown = world.answer(await world.luis.slash(world.channel, "games"))
+    assert shown.text.startswith("You are not playing anything at the moment.")
+    assert "el Ocho" in world.answer(await world.zoe.slash(world.channel, "games")).text

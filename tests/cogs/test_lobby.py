@@ -245,3 +245,11 @@ async def invited(world: World, guest: MemberActor) -> Seen:
     lobby = await world.sit_down(world.ann)
     await world.choose(world.ann, lobby, "invite", [guest])
     return world.board
+
+
+async def test_a_later_invitation_calls_only_whom_it_is_for(world: World) -> None:
+    lobby = await world.sit_down(world.ann, invite=world.zoe)
+    assert lobby.called == {world.zoe.id}
+    await world.choose(world.ann, lobby, "invite", [world.luis])
+    assert world.board.called == {world.luis.id}
+    assert world.board.text.count("is invited") == 2
