@@ -1,7 +1,6 @@
 """The connections to the database, and its schema brought up to date."""
 
 import sqlite3
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,6 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-
-from bot.store import driver
 
 BUSY_MS = 1000
 """How long a statement waits for a lock held by another program. A click may have to wait for the one before it and
@@ -84,10 +81,7 @@ def _bad(address: URL, error: Exception) -> BadDatabase:
 def _engine(address: URL, **settings: Any) -> AsyncEngine:
     if address.get_backend_name() != "sqlite":
         return create_async_engine(address, **settings)
-    if address.get_driver_name() == "aiosqlite":
-        (file,), options = address.get_dialect()().create_connect_args(address)
-        settings["async_creator"] = partial(driver.connect, file, **options, timeout=BUSY_MS / 1000)
-    engine = create_async_engine(address, **settings)
+    engine = create_async_engine(address, connect_args={"timeout": BUSY_MS / 1000}, **settings)
     event.listen(engine.sync_engine, "connect", _configure)
     return engine
 
