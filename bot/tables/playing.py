@@ -57,8 +57,7 @@ def play(table: Table, command: Play, now: int) -> Change:
         seat = _seat(table, command.user)
     at = command.at or now
     for text in command.moves:
-        counted = done.match.rules.deadline(done.match.state) is not None
-        done = _then(done, matches.move(done.match, seat, text, at if counted else 0))
+        done = _then(done, _move(done.match, seat, text, at))
     return _settle(table, done, command.cause, now, at)
 
 
@@ -169,6 +168,13 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
     thinking = (together or quiet) and before is not None and match.actors <= before.actors
     after = replace(after, wake=_wake(after, table.turn_began if thinking else now))
     return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT, ended=ended)
+
+
+def _move(match: Match, seat: Seat, text: str, at: int) -> Progress:
+    """A move, with its time where the rules' own time runs, or begins to run with it."""
+    timed = _timed_by_rules(match)
+    made = matches.move(match, seat, text, at if timed else 0)
+    return made if timed or not _timed_by_rules(made.match) else matches.move(match, seat, text, at)
 
 
 def _timed_by_rules(match: Match) -> bool:

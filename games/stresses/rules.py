@@ -11,6 +11,7 @@ from games.stresses import course, judging, notation, player
 from games.stresses.options import OPEN_SEATS, SEATS, read, seats_of
 from games.stresses.state import (
     Announce,
+    Asked,
     Happening,
     LeftRace,
     Move,
@@ -127,7 +128,7 @@ class Stresses:
             case Next():
                 if not course.may_ask(state):
                     raise Refused("not-waiting")
-                return Step(course.asked(state, at))
+                return Step(course.asked(state, at), (Asked(seat),))
 
     def deadline(self, state: State) -> int | None:
         """When the roll falls, is judged (see `course`), or the choice of a victim lapses.

@@ -248,6 +248,12 @@ class Lapsed(Event, frozen=True):
     seat: Seat
 
 
+class Asked(Event, frozen=True):
+    """A seat asked for the next roll, which is coming now."""
+
+    seat: Seat
+
+
 class Seated(Event, frozen=True):
     """One more seat joined an open table (S11)."""
 
@@ -268,4 +274,6 @@ class Won(Event, frozen=True):
     reason: str
 
 
-Happening: TypeAlias = Rolled | Announced | FalseZero | Judged | ZeroWon | SentBack | Lapsed | Seated | LeftRace | Won
+Happening: TypeAlias = (
+    Rolled | Announced | FalseZero | Judged | ZeroWon | SentBack | Lapsed | Asked | Seated | LeftRace | Won
+)

@@ -191,7 +191,12 @@ async def test_the_next_roll_comes_on_a_click_where_that_was_chosen(world: World
     await world.advance_time(600)
     assert world.board.id == verdict.id
     await world.press(world.ann, verdict, "next")
-    await world.advance_time(3.1)
+    assert world.board.verbs == ["more"]
+    assert f"The next roll comes <t:{world.club.host.now() // 1000 + 3}:R>" in world.board.text
+    assert world.board.alt == verdict.alt
+    await world.advance_time(2.9)
+    assert world.board.id == verdict.id, "the dice can be seen coming"
+    await world.advance_time(0.2)
     assert world.board.id > verdict.id
     assert world.board.verbs == ["announce", "more"]
     assert world.see(verdict).buttons == []
