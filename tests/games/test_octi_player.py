@@ -40,19 +40,37 @@ def test_it_stops_a_win_that_can_be_stopped() -> None:
     assert any(wins_at_once(after(position, move)) for move in actions(position))
 
 
-def test_it_goes_elsewhere_than_where_the_game_has_been() -> None:
-    # Black is far ahead; what it would do leads to a position that has come up before, and could be a draw.
-    position = board("basic", "31AC 41AB 51AB", "17", supply=(9, 1))
-    first = search.best(position, BUDGET)
-    again = search.best(position, BUDGET, {after(position, first).pods})
-    assert again != first
-    assert evaluate(after(position, again)) < 0
+def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
+    # Black is ahead whatever it does, and best off with what it can capture; unless that led nowhere new.
+    position = board("basic", "33A 11ABC 12ABC 51ABC", "34ABC 66")
+    best = search.best(position, BUDGET)
+    assert best == RULES.parse("33-35x")
+    assert search.best(position, BUDGET, {after(position, best).pods}) != best
+    # Far behind, it would rather have a position again that has come up before.
+    behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
+    step = RULES.parse("11-12")
+    assert search.best(behind, BUDGET) != step
+    assert search.best(behind, BUDGET, {after(behind, step).pods}) == step
 
 
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
     assert RULES.suggest(state, 0) == search.best(state.position, BUDGET, frozenset(state.seen))
     assert RULES.suggest(state, 0) == RULES.suggest(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("black", "wins"),
+    [
+        ("37 57 76A", True),
+        ("37 57C 67", False),  # 77 can be reached over 67, but 57 is left by it
+        ("37 57C 57 67", True),  # unless another stays there
+        ("37 57 36A", False),  # 37 is held already
+        ("37 76A", False),  # two are not enough
+    ],
+)
+def test_O12_a_win_at_once_leaves_no_base_in_classic(black: str, wins: bool) -> None:  # noqa: FBT001 -- a parameter
+    assert wins_at_once(board("classic", black, "99")) is wins
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -71,6 +89,18 @@ def test_a_win_at_once_is_seen_without_search(mode: Mode, data: st.DataObject) -
 def test_black_and_red_are_valued_alike(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
     assert evaluate(position) == evaluate(mirrored(position))
+
+
+def test_pods_are_worth_more_the_nearer_they_can_come() -> None:
+    positions = [
+        board("basic", "33A", "46E"),
+        board("basic", "34A", "46E"),  # black is nearer
+        board("basic", "33A", "45E"),  # red is nearer
+        board("basic", "33E", "46E"),  # black's prong points home
+    ]
+    start, nearer, worse, homeward = map(evaluate, positions)
+    assert worse < start < nearer
+    assert homeward < start
 
 
 @pytest.mark.parametrize("first", range(0, 100, 25))
