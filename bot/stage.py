@@ -120,7 +120,7 @@ def _board(presenter: Presenter, shown: Scene, arg: str) -> Screen:
     movers = sorted(table.movers)
     people = tuple(table.players[seat].user for seat in movers if not table.players[seat].computer)
     heading = say("board-title", game=presenter.title(say), players=say.list([shown.called(seat) for seat in movers]))
-    if len(movers) != 1:  # everybody races, or nobody moves: nobody is called
+    if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
         heading, people = say("board-title-all", game=presenter.title(say)), ()
     blocks = list(presenter.board(shown, arg))
     more = Button(say("button-more"), "more")

@@ -147,3 +147,10 @@ async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) 
     stored = next(one for one in world.channel.history() if one.id == board.id)
     await world.zoe.select(stored, ["0"], custom_id=menu["custom_id"])
     assert "⤵️ **zoe** sends **ann** from 550 back to 0." in world.board.text
+
+
+async def test_S6_the_last_one_who_has_not_announced_is_not_given_away(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    await announce(world, world.ann, board, 0)
+    assert world.zoe.mention not in world.see(board).text
+    assert world.see(board).called == frozenset()
