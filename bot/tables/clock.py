@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 BATCH = 20
 """How many tables are seen to at a time."""
 RETRY = 2000
-"""How long to wait after the database could not be read, or a table could not be seen to, in milliseconds."""
+"""How long to wait after the database could not be read, or a deadline could not be seen to, in milliseconds."""
 
 
 class Clock:
@@ -36,14 +36,16 @@ class Clock:
         self._set_to = 0
         self._ringing: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._later: dict[str, int] = {}
+        self._tried: dict[str, tuple[int, int]] = {}
+        self._stopped = False
 
     def start(self) -> None:
         """Set the timer for the first time."""
         self._ring()
 
     async def stop(self) -> None:
-        """Let the timer go, and wait for what is being done."""
+        """Let the timer go for good, and what is being done with it."""
+        self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
         running = [task for task in (self._ringing, *self._busy.values()) if task is not None]
@@ -53,6 +55,8 @@ class Clock:
 
     def expect(self, at: int) -> None:
         """Something is due at `at` (milliseconds); ring then at the latest."""
+        if self._stopped:
+            return
         if self._timer is not None and not self._timer.cancelled() and self._set_to <= at:
             return
         if self._timer is not None:
@@ -69,33 +73,35 @@ class Clock:
 
     async def _work(self) -> None:
         try:
-            waiting = await self._store.due(self._now(), BATCH + len(self._busy) + len(self._later))
-            for due in waiting:
-                if due.table not in self._busy and self._later.get(due.table, 0) <= self._now():
-                    self._later.pop(due.table, None)
-                    task = asyncio.create_task(self._one(due))
-                    self._busy[due.table] = task
-            await self._next()
+            now = self._now()
+            overdue = await self._store.due(now, BATCH + len(self._busy) + len(self._tried))
+            self._tried = {due.table: self._tried[due.table] for due in overdue if due.table in self._tried}
+            for due in overdue:
+                if len(self._busy) == BATCH:
+                    return  # whichever is done first rings
+                if due.table not in self._busy and self._turn(due) <= now:
+                    self._busy[due.table] = asyncio.create_task(self._one(due))
+            for due in await self._store.due(_FAR, 1 + len(self._busy) + len(self._tried)):
+                if due.table not in self._busy:
+                    self.expect(self._turn(due))
         except StoreError as error:
             log.warning("the deadlines cannot be read, trying again: %s", error)
             self.expect(self._now() + RETRY)
 
-    async def _next(self) -> None:
-        """Ring again when the next deadline comes that nobody is seeing to."""
-        waiting = await self._store.due(_FAR, BATCH + len(self._busy) + len(self._later))
-        free = [max(due.at, self._later.get(due.table, 0)) for due in waiting if due.table not in self._busy]
-        if free:
-            self.expect(min(free))
+    def _turn(self, due: DueTable) -> int:
+        """When to see to a deadline: not again at once if that was tried and the table is still due."""
+        tried, again = self._tried.get(due.table, (0, 0))
+        return max(due.at, again) if tried == due.at else due.at
 
     async def _one(self, due: DueTable) -> None:
         try:
             await self._see_to(due)
         except Exception:
             log.exception("table %s could not be seen to, trying again", due.table)
-            self._later[due.table] = self._now() + RETRY
         finally:
+            self._tried[due.table] = (due.at, self._now() + RETRY)
             del self._busy[due.table]
-            self.expect(max(self._now() + 1, self._later.get(due.table, 0)))
+            self.expect(self._now())
 
 
 _FAR = 2**62

@@ -232,3 +232,59 @@ async def test_a_clock_that_never_started_can_be_stopped(path: Path) -> None:
     async with world(path) as it:
         await it.clock.stop()
         assert it.seen == []
+
+
+@by_hand
+async def test_only_so_many_tables_are_seen_to_at_a_time(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(5 * BATCH, opened=NOON - 2 * HOUR))
+        go_on = asyncio.Event()
+
+        async def see_to(table: str) -> None:
+            await go_on.wait()
+            await it.tick(table)
+
+        it.see_to = see_to
+        it.clock.start()
+        for _ in range(10):
+            await it.ring()
+        assert len(it.seen) == BATCH
+        go_on.set()
+        await it.until(NOON + RETRY)
+        assert sorted(it.tables) == [f"t{number:05}" for number in range(5 * BATCH)]
+
+
+@by_hand
+async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(2, opened=NOON - 2 * HOUR))
+        started = asyncio.Event()
+
+        async def see_to(_: str) -> None:
+            if not started.is_set():
+                started.set()
+                await asyncio.Event().wait()
+
+        it.see_to = see_to
+        it.clock.start()
+        await started.wait()
+        await it.clock.stop()
+        seen = list(it.seen)
+        it.clock.expect(NOON)
+        await it.until(NOON + SECOND)
+        assert it.seen == seen
+
+
+@by_hand
+async def test_what_stays_due_although_it_was_seen_to_does_not_keep_the_clock_busy(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(2, opened=NOON - 2 * HOUR))
+
+        async def see_to(table: str) -> None:
+            if table != "t00000":
+                await it.tick(table)
+
+        it.see_to = see_to
+        it.clock.start()
+        await it.until(NOON + 2 * RETRY + SECOND)
+        assert sorted(it.tables) == ["t00000"] * 3 + ["t00001"]
