@@ -16,7 +16,7 @@ from bot.store.writing import UNREADABLE, Change, Closed, Shown, Write, write_al
 from bot.tables import table as codec
 from bot.tables.table import Due, Phase, Table
 from games.core import BadMove
-from games.match import Entry, read
+from games.journal import Entry, read
 
 
 class Kept(Struct, frozen=True):

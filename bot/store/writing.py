@@ -11,7 +11,7 @@ from bot.store.errors import Conflict
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
 from bot.tables.table import Table
-from games.match import Entry, write
+from games.journal import Entry, write
 
 UNREADABLE = "unreadable"
 """The phase of a row that could not be read."""

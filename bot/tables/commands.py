@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.tables.table import Table
 from games.core import Seat
-from games.match import Entry
+from games.journal import Entry
 
 
 class Join(Struct, frozen=True):

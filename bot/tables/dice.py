@@ -15,7 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from games.core import Dice, Refused
-from games.match import Drawn, Entry, Match, start, walk
+from games.journal import Drawn, Entry
+from games.match import Match, start, walk
 
 SECRET_BYTES = 32
 

@@ -14,7 +14,7 @@ r"""A game as a text file: all its moves in the notation, and what it takes to c
     2. k15444
     2. s
 
-Each line after the header is an entry as `games.match.write` makes it.
+Each line after the header is an entry as `games.journal.write` makes it.
 """
 
 import json
@@ -22,7 +22,7 @@ import re
 from reprlib import repr as shortened
 
 from bot.tables.dice import Record
-from games import match as matches
+from games import journal as journals
 from games.catalog import GAMES
 
 _TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>[0-9]{0,4}) (?P<value>\".*\")\]")
@@ -43,7 +43,7 @@ def dump(record: Record) -> str:
         ("Secret", record.secret.hex()),
     ]
     header = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags]
-    return "\n".join([*header, "", *(matches.write(record.game, entry) for entry in record.entries), ""])
+    return "\n".join([*header, "", *(journals.write(record.game, entry) for entry in record.entries), ""])
 
 
 def load(text: str) -> Record:
@@ -93,8 +93,8 @@ def _value(quoted: str, number: int) -> str:
         raise BadRecord(f"line {number} is damaged: {shortened(quoted)}") from error
 
 
-def _entry(game: str, number: int, line: str) -> matches.Entry:
+def _entry(game: str, number: int, line: str) -> journals.Entry:
     try:
-        return matches.read(game, line)
+        return journals.read(game, line)
     except ValueError as error:
         raise BadRecord(f"line {number} is damaged: {shortened(line)}") from error

@@ -27,7 +27,7 @@ from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.host import Done, Host
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
-from games import match as matches
+from games import journal as journals
 
 TABLE: Final = "t1"
 PER_TURN: Final = 60
@@ -137,7 +137,7 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
 
 def _confirmed(done: Done, click: int) -> str:
     table = done.table
-    lines = tuple(matches.write(table.game, entry) for entry in done.change.entries)
+    lines = tuple(journals.write(table.game, entry) for entry in done.change.entries)
     entries = table.match.entries if table.match is not None else 0
     return msgspec.json.encode(Confirmed(click, table.revision, table.stamp, entries, lines)).decode()
 

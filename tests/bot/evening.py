@@ -8,7 +8,7 @@ from bot.tables.dice import Record
 from bot.tables.machine import apply
 from bot.tables.table import Due, Phase, Table, due
 from games import match as matches
-from games.match import Entry
+from games.journal import Entry
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, done, lobby, mover, played, refused, secret
 
 

@@ -8,6 +8,7 @@ from bot.tables import dice
 from bot.tables.commands import Change, Play, Shown, Tick
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Player, Table
+from games import journal as journals
 from games import match as matches
 from games.stresses.state import State, Verdict
 from tests.bot.at_table import NOON, secret
@@ -27,13 +28,13 @@ def flake(ms: int, count: int = 0) -> int:
 
 def dealt(
     roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), name: str = "t1", **options: Any
-) -> tuple[Table, tuple[matches.Entry, ...]]:
+) -> tuple[Table, tuple[journals.Entry, ...]]:
     """A race whose first roll has fallen, which nobody has been shown yet, and its journal.
 
     `totals`: points as if it were not the first.
     """
     match = matches.start("stresses", len(players), options)
-    journal: tuple[matches.Entry, ...] = ()
+    journal: tuple[journals.Entry, ...] = ()
     for at in (NOON - 4000, NOON - 1000):
         progress = matches.expire(match, at)
         match, journal = progress.match, journal + progress.entries

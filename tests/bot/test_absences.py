@@ -6,7 +6,7 @@ from bot.tables.commands import Pause, Play, Resign, Resume, Show, Tick
 from bot.tables.machine import apply
 from bot.tables.table import GRACE, STALE, Due, due
 from games.core import PACE
-from games.match import TimedOut
+from games.journal import TimedOut
 from tests.bot.at_table import (
     ANN,
     BOB,

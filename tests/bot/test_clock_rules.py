@@ -4,7 +4,7 @@ from bot.tables.commands import Pause, Show, Start, Tick
 from bot.tables.machine import apply
 from bot.tables.table import STALE, Due, Phase, Table, due
 from games.core import PACE
-from games.match import Drawn, Left, TimedOut
+from games.journal import Drawn, Left, TimedOut
 from tests.bot.at_table import (
     ANN,
     BOB,

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.tables import record as records
 from bot.tables.dice import Record, commitment
-from games.match import Drawn
+from games.journal import Drawn
 from tests.bot.evening import evening, record
 
 ROOT = Path(__file__).parents[2]

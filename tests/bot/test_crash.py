@@ -21,8 +21,9 @@ from bot.tables.commands import Resign, Show, Tick
 from bot.tables.dice import Record, verify
 from bot.tables.host import Host
 from bot.tables.table import GRACE, Phase, Table
+from games import journal as journals
 from games import match as matches
-from games.match import TimedOut
+from games.journal import TimedOut
 from tests.bot.at_table import HOUR, NOON
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
 from tests.bot.stored import Now, dump, opened, rows
@@ -158,7 +159,7 @@ def assert_sound(path: Path, told: Told) -> Table | None:
     if table.match is None:
         assert lines == ()
         return table
-    entries = [matches.read(table.game, line) for line in lines]
+    entries = [journals.read(table.game, line) for line in lines]
     assert matches.replay(table.game, len(table.players), table.options, entries) == table.match
     assert len(lines) == table.match.entries
     assert {user for (user,) in rows(path, "SELECT user_id FROM players")} == {ANN.user, BOB.user}
@@ -209,7 +210,7 @@ def assert_finished(path: Path, table: Table) -> None:
         commitment=table.commitment,
         secret=bytes.fromhex(table.secret),
         entries=tuple(
-            matches.read(table.game, str(line)) for (line,) in rows(path, "SELECT line FROM journal ORDER BY number")
+            journals.read(table.game, str(line)) for (line,) in rows(path, "SELECT line FROM journal ORDER BY number")
         ),
     )
     assert verify(record) == table.match

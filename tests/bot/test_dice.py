@@ -19,7 +19,7 @@ from bot.tables.commands import Play, Resign, Start
 from bot.tables.dice import SECRET_BYTES, Forged, Record, commitment, draw, verify
 from bot.tables.machine import apply
 from games.core import Dice
-from games.match import Drawn, Entry, Left, Moved
+from games.journal import Drawn, Entry, Left, Moved
 from tests.bot.at_table import ANN, BOB, FREE_STOP, NOON, best, lobby, mover
 
 ZEROS = bytes(32)

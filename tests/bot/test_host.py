@@ -13,7 +13,7 @@ from bot.tables.commands import Join, Leave, Play, Rematch, Resign, Show, Start,
 from bot.tables.host import Done, Host
 from bot.tables.table import GRACE, Phase
 from games.core import BadMove, Refused
-from games.match import TimedOut
+from games.journal import TimedOut
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, best, lobby, mover, secret
 from tests.bot.stored import Now, begin, dump, locked, opened, play, rows, turn
 

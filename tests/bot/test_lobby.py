@@ -22,7 +22,7 @@ from bot.tables.commands import (
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Due, Phase, Player, due
 from games.core import Refused
-from games.match import Drawn
+from games.journal import Drawn
 from tests.bot.at_table import (
     ANN,
     BOB,

@@ -16,9 +16,10 @@ from bot.tables.commands import (
 from bot.tables.dice import verify
 from bot.tables.machine import apply
 from bot.tables.table import DAY, SECOND, Due, Phase, due
+from games import journal as journals
 from games import match as matches
 from games.core import PACE, BadMove
-from games.match import Drawn, Entry, Left, Moved
+from games.journal import Drawn, Entry, Left, Moved
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -191,7 +192,7 @@ def test_the_journal_leads_to_the_table_after_every_command(seed: int) -> None:
         journal += change.entries
         assert match.entries == len(journal)
         assert match.draws == sum(isinstance(entry, Drawn) for entry in journal)
-        written = [matches.read(table.game, matches.write(table.game, entry)) for entry in journal]
+        written = [journals.read(table.game, journals.write(table.game, entry)) for entry in journal]
         assert matches.replay(table.game, len(table.players), table.options, written) == match
         last = table
     assert last is not None

@@ -15,7 +15,7 @@ from bot.tables.host import Done, Host
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Refused
-from games.match import Moved, Sat
+from games.journal import Moved, Sat
 from games.stresses.state import Phase
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.racing import WORTH_0, WORTH_550, dealt, flake, said, state, verdict

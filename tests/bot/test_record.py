@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.tables import record as records
 from bot.tables.dice import Record, verify
 from bot.tables.record import BadRecord
-from games.match import Drawn, Left, Moved, TimedOut
+from games.journal import Drawn, Left, Moved, TimedOut
 from tests.bot.evening import evening, record
 
 TEXT = r"""[Table "1a2b3c4d"]

@@ -20,8 +20,9 @@ from bot.store.store import Store
 from bot.store.writing import Write
 from bot.tables import dice
 from bot.tables.table import Phase, Player, Table
+from games import journal as journals
 from games import match as matches
-from games.match import Entry
+from games.journal import Entry
 from games.stresses.state import State
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -101,7 +102,7 @@ async def deal(
 def entries(record: str, now: int) -> list[Entry]:
     """The entries of a record whose times are relative."""
     lines = [re.sub(r"@(-?\d+)", lambda at: f"@{now + int(at[1])}", line) for line in record.strip().splitlines()]
-    return [matches.read("stresses", line) for line in lines]
+    return [journals.read("stresses", line) for line in lines]
 
 
 async def state(world: World, table: str = TABLE) -> State:

@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from games import journal as journals
 from games import match as play
 from games.core import Event, Refused
-from games.match import Entry, Match
+from games.journal import Entry
+from games.match import Match
 
 
 def after(record: str, seats: int = 2, **options: object) -> Match:
@@ -21,7 +23,7 @@ def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
 
 
 def entries(record: str) -> list[Entry]:
-    return [play.read("el_ocho", word.replace(".", ". ")) for word in re.findall(r"\[[^]]*\]|\S+", record)]
+    return [journals.read("el_ocho", word.replace(".", ". ")) for word in re.findall(r"\[[^]]*\]|\S+", record)]
 
 
 def refused(match: Match, seat: int, text: str) -> tuple[str, dict[str, str | int]]:

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.chess_dice.events import Captured, LeftMatch, MatchWon, RanOut, ThrowDrawn, ThrowForfeited
@@ -94,10 +95,10 @@ def test_D9_three_time_outs_in_a_row_lose_the_match(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(GAMES, "chess_dice", RULES)
     pawns = "[P P P P P | P P P P P]"
     lines = ["[K Q]", pawns, "1. time", "2. P=P", "1. time", "2. P=P", "1. time", "1. away"]
-    entries = [play.read("chess_dice", line) for line in lines]
+    entries = [journals.read("chess_dice", line) for line in lines]
     assert play.replay("chess_dice", 2, {}, entries[:-3]).outcome is None
     assert play.replay("chess_dice", 2, {}, entries).outcome == Outcome((2, 1), "last-left")
-    assert [play.write("chess_dice", entry) for entry in entries] == lines
+    assert [journals.write("chess_dice", entry) for entry in entries] == lines
 
 
 def test_D10_draws_are_written_as_on_the_page() -> None:

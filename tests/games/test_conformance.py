@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Outcome, Refused
-from games.match import Entry, Match, Progress
+from games.journal import Entry
+from games.match import Match, Progress
 
 Options = Mapping[str, Any]
 
@@ -126,12 +128,12 @@ def test_the_journal_is_written_read_and_replayed(game: str, options: Options, s
     match = play.start(game, most_seats(game, seed), options)
     for match, progress in played(game, options, seed):  # noqa: B007 -- the last match is wanted
         for entry in progress.entries:
-            assert play.read(game, play.write(game, entry)) == entry
+            assert journals.read(game, journals.write(game, entry)) == entry
         journal += progress.entries
     assert match.entries == len(journal)
-    assert match.draws == sum(isinstance(entry, play.Drawn) for entry in journal)
-    lines = [play.write(game, entry) for entry in journal]
-    assert play.replay(game, match.seats, options, [play.read(game, line) for line in lines]) == match
+    assert match.draws == sum(isinstance(entry, journals.Drawn) for entry in journal)
+    lines = [journals.write(game, entry) for entry in journal]
+    assert play.replay(game, match.seats, options, [journals.read(game, line) for line in lines]) == match
 
 
 @each_variant

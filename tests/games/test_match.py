@@ -6,11 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
 from games.el_ocho.state import LeftRound, RanOut
-from games.match import Drawn, Entry, Expired, Left, Match, Moved, Progress, TimedOut
+from games.journal import Drawn, Entry, Expired, Left, Moved, TimedOut
+from games.match import Match, Progress
 from tests.games.record import after
 
 IDLE = "[1 2 2 3 3 4 4 6] 1.time"
@@ -173,8 +175,8 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
     ],
 )
 def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
-    assert play.write("el_ocho", entry) == line
-    assert play.read("el_ocho", line) == entry
+    assert journals.write("el_ocho", entry) == line
+    assert journals.read("el_ocho", line) == entry
 
 
 @pytest.mark.parametrize(
@@ -186,7 +188,7 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
 )
 def test_other_lines_are_no_entries(line: str) -> None:
     with pytest.raises(BadMove):
-        play.read("el_ocho", line)
+        journals.read("el_ocho", line)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "[ 1]", "[1 ]", "[1", "1]", "1", "[1,2]", "[[1]]", "[1]\n"])

@@ -5,6 +5,7 @@ from itertools import permutations
 import msgspec
 import pytest
 
+from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Outcome
@@ -133,10 +134,10 @@ def test_N13_three_turns_away_in_a_row_and_the_seat_leaves(monkeypatch: pytest.M
     monkeypatch.setitem(GAMES, "neo_otcho", RULES)
     turn = ["[1 2 4]", "1. time", "[1 2 4]", "2. pass"]
     lines = ["[1]", *turn, *turn, "[1 2 4]", "1. time", "1. away"]
-    entries = [play.read("neo_otcho", line) for line in lines]
+    entries = [journals.read("neo_otcho", line) for line in lines]
     assert play.replay("neo_otcho", 2, {}, entries[:-2]).outcome is None
     assert play.replay("neo_otcho", 2, {}, entries).outcome == Outcome((2, 1), "last-left")
-    assert [play.write("neo_otcho", entry) for entry in entries] == lines
+    assert [journals.write("neo_otcho", entry) for entry in entries] == lines
 
 
 def test_N14_rolls_are_written_with_X_and_the_lot_is_a_number() -> None:

@@ -6,10 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Outcome, Rules
-from games.match import Entry, Match, Progress
+from games.journal import Entry
+from games.match import Match, Progress
 from games.stresses import Stresses
 from games.stresses.state import Announce, Happening, Next, Phase, SendBack
 from tests.games.stresses_races import RULES, WORTH_550
@@ -107,8 +109,8 @@ def test_S13_a_race_is_read_from_its_record() -> None:
 
 def test_S13_each_announcement_is_recorded_with_its_snowflake() -> None:
     written = [entry for _, done in walk(CLOSED, 4, target=1000) for entry in done.entries]
-    assert [play.write("stresses", entry) for entry in written] == CLOSED.strip().split("\n")
-    assert play.read("stresses", "1. a550#1551597223752499202 @1790000005425") in written
+    assert [journals.write("stresses", entry) for entry in written] == CLOSED.strip().split("\n")
+    assert journals.read("stresses", "1. a550#1551597223752499202 @1790000005425") in written
 
 
 def test_S11_seats_that_join_and_leave_are_in_the_record() -> None:
@@ -156,4 +158,4 @@ def walk(record: str, seats: int, **options: object) -> Iterator[tuple[Match, Pr
 
 
 def entries(record: str) -> list[Entry]:
-    return [play.read("stresses", line) for line in record.strip().split("\n")]
+    return [journals.read("stresses", line) for line in record.strip().split("\n")]

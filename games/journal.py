@@ -1,0 +1,116 @@
+"""The journal of a game: what was drawn, moved and left, an entry each, and the lines they are written as."""
+
+import re
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from games.catalog import GAMES
+from games.core import BadMove, Seat
+
+
+class Drawn(Struct, frozen=True, tag="draw"):
+    """Dice that the table rolled, and the id of the interaction that caused the roll (0: none did)."""
+
+    faces: tuple[int, ...]
+    cause: int = 0
+
+
+class Moved(Struct, frozen=True, tag="move"):
+    """A move in the game's notation; `at` in milliseconds where the game counts them, else 0."""
+
+    seat: Seat
+    text: str
+    at: int = 0
+
+
+class TimedOut(Struct, frozen=True, tag="time"):
+    """A seat's time ran out."""
+
+    seat: Seat
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A seat left the game: it resigned (`away` false) or was away too long."""
+
+    seat: Seat
+    away: bool = False
+
+
+class Expired(Struct, frozen=True, tag="tick"):
+    """The rules' own deadline passed."""
+
+    at: int
+
+
+class Sat(Struct, frozen=True, tag="sat"):
+    """One more seat joined the game."""
+
+    seat: Seat
+
+
+class Agreed(Struct, frozen=True, tag="agreed"):
+    """The players agreed to a draw."""
+
+
+Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed
+
+
+_ENTRY = re.compile(
+    r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
+    r"|tick @(?P<tick>\d{1,20})"
+    r"|(?P<agreed>draw agreed)"
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
+    re.ASCII,
+)
+
+
+def write(game: str, entry: Entry) -> str:
+    """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
+    `7. sits`, `draw agreed`.
+
+    Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
+    a draw, `@` milliseconds.
+    """
+    match entry:
+        case Drawn(faces, cause):
+            return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
+        case Moved(seat, text, at):
+            return f"{seat + 1}. {text}" + (f" @{at}" if at else "")
+        case TimedOut(seat):
+            return f"{seat + 1}. time"
+        case Left(seat, away):
+            return f"{seat + 1}. {'away' if away else 'resigns'}"
+        case Expired(at):
+            return f"tick @{at}"
+        case Sat(seat):
+            return f"{seat + 1}. sits"
+        case Agreed():
+            return "draw agreed"
+
+
+def read(game: str, line: str) -> Entry:
+    """The entry that a line of `write` stands for.
+
+    Raises:
+        BadMove: it stands for none.
+    """
+    found = _ENTRY.fullmatch(line.strip())
+    if found is None:
+        raise BadMove(line)
+    if found["faces"]:
+        return Drawn(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
+    if found["tick"]:
+        return Expired(int(found["tick"]))
+    if found["agreed"]:
+        return Agreed()
+    seat = int(found["seat"]) - 1
+    match found["word"]:
+        case "time":
+            return TimedOut(seat)
+        case "resigns" | "away" as how:
+            return Left(seat, how == "away")
+        case "sits":
+            return Sat(seat)
+        case _:
+            return Moved(seat, found["move"], int(found["at"] or 0))
