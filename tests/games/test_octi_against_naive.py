@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core import BadMove, Refused
-from games.octi.actions import actions, after, opening
+from games.octi.actions import actions, after, can_act, opening
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Go, Position
 from games.octi.turns import why_won
@@ -119,9 +119,10 @@ def test_O19_misspelt_actions_are_no_other_action(mode: Mode, data: st.DataObjec
 
 
 def same_as_naive(position: Position) -> None:
-    """All results are listed, no action twice, and none twice for its path alone."""
+    """All results are listed, no action twice, and none twice for its path alone; O16 knows whether there is any."""
     moves = list(actions(position))
     legal = results(table(position))
+    assert can_act(position) == bool(legal)
     assert {table(after(position, move)) for move in moves} == set(legal.values())
     for move in moves:
         assert table(after(position, move)) == legal[RULES.format(move)]

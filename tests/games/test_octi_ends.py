@@ -8,7 +8,7 @@ import pytest
 from games.core import Outcome, Refused
 from games.octi.board import Mode
 from games.octi.state import Captured, Drawn, Last, Moved, RanOut, Resigned, Stack, Won
-from tests.games.octi_boards import RULES, at, board, played, pods, told
+from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 
 
 @pytest.mark.parametrize(("mode", "pod", "text"), [("basic", "35A", "35-36"), ("fast", "36A", "36-37")])
@@ -46,6 +46,21 @@ def test_O16_whoever_has_no_legal_action_loses() -> None:
     state, events = told(at(board("basic", "33A", "11E", supply=(1, 0))), "33+B")
     assert RULES.outcome(state) == Outcome((1, 2), "stuck")
     assert events[-1] == Won(0, "stuck")
+
+
+@pytest.mark.parametrize(
+    ("mode", "red", "texts"),
+    [
+        ("basic", "11A 12", {"11-13", "11-13x"}),  # a jump is all that is left
+        ("fast", "11A 12 13", {"11-12"}),  # a step onto an own pod
+        ("fast", "11", {"37", "57", "77"}),  # a pod in reserve
+    ],
+)
+def test_O16_any_legal_action_is_enough(mode: Mode, red: str, texts: set[str]) -> None:
+    reserve = (0, 1 if "37" in texts else 0)
+    state = played(at(board(mode, "66", red, supply=(1, 0), reserve=reserve)), "66+A")
+    assert RULES.outcome(state) is None
+    assert listed(state.position) == texts
 
 
 def test_O16_an_own_action_can_leave_only_the_other_without() -> None:

@@ -13,7 +13,7 @@ from games.octi.evaluation import evaluate, wins_at_once
 from games.octi.player import BUDGET
 from games.octi.state import Position
 from games.octi.turns import why_won
-from tests.games.octi_boards import RULES, at, board, played
+from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
 
 
@@ -32,12 +32,12 @@ def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
     assert RULES.format(RULES.suggest(at(position), position.seat)) in texts
 
 
-def test_it_stops_a_win_that_can_be_stopped() -> None:
-    # Red threatens 33-32. Black cannot win at once; jumping over 33 and capturing it is one way out.
-    position = board("basic", "42 44FG 66", "33E 26", supply=(1, 3))
-    chosen = RULES.suggest(at(position), 0)
-    assert not wins_at_once(after(position, chosen))
-    assert any(wins_at_once(after(position, move)) for move in actions(position))
+@pytest.mark.parametrize("budget", [0, BUDGET])
+def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
+    # Red threatens 33-32. Black can stand in the way, or go on with its other pod, which looks better but for that.
+    position = board("basic", "22C 44A", "33E 17", supply=(0, 3))
+    assert listed(position) == {"22-32", "44-45"}
+    assert search.best(position, budget) == RULES.parse("22-32")
 
 
 def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
