@@ -6,9 +6,9 @@ from typing import Final
 from msgspec import Struct
 
 PATTERN: Final = re.compile(
-    r"o:(?P<table>[a-z0-9_-]{1,24}):(?P<stamp>\d{1,9}):(?P<verb>[a-z+-]{1,16}):(?P<arg>.{0,40})"
+    r"o:(?P<table>[a-z0-9_-]{1,17}):(?P<stamp>\d{1,9}):(?P<verb>[a-z+-]{1,12}):(?P<arg>.{0,57})"
 )
-"""The one family of custom ids: at most 24 + 9 + 16 + 40 characters and five more, within Discord's 100."""
+"""The one family of custom ids: at most 17 + 9 + 12 + 57 characters and five more, Discord's 100."""
 
 
 class Address(Struct, frozen=True):

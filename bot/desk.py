@@ -189,9 +189,9 @@ class Desk:
             match press:
                 case Moves():
                     await self.move(via, table.id, press, address.stamp)
-                case Redraw(arg):
+                case Redraw(arg, picture):
                     playing.check_mover(table, via.user.id)
-                    await self.display.redraw(via, table, arg)
+                    await self.display.redraw(via, table, arg, picture=picture)
                 case Ask():
                     await via.response.send_modal(posting.form(press, table.id, table.stamp))
 

@@ -79,12 +79,13 @@ class Display:
                 if tries > 1:
                     self._later(table, lambda: self.show(done, tries=tries - 1))
 
-    async def redraw(self, via: Via, table: Table, arg: str) -> None:
-        """Answer a click that only changes what is about to be done: new buttons under the same picture."""
+    async def redraw(self, via: Via, table: Table, arg: str, *, picture: bool = False) -> None:
+        """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked."""
         presenter = self._presenters[table.game]
-        kept = _picture(via.message) if via.message else ""
+        kept = _picture(via.message) if via.message and not picture else ""
         message = await posting.compose(stage.screen(presenter, table, arg), table.id, table.stamp, kept)
-        await via.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
+        files = discord.utils.MISSING if kept else message.files
+        await via.response.edit_message(view=message.layout, attachments=files, allowed_mentions=message.mentions)
 
     async def post(self, channel: int, screen: Screen) -> int:
         """Post a message that belongs to no table; returns its id."""

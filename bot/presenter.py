@@ -60,9 +60,13 @@ class Moves(Struct, frozen=True):
 
 
 class Redraw(Struct, frozen=True):
-    """A press that only changes what is about to be done; `arg` goes into the buttons drawn next."""
+    """A press that only changes what is about to be done; `arg` goes into the buttons drawn next.
+
+    `picture`: whether the picture shows what is about to be done, and is drawn anew.
+    """
 
     arg: str
+    picture: bool = False
 
 
 class Ask(Struct, frozen=True):
