@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.tables import computers
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
+from games.thinking import choose
 
 NOON: Final = 1_700_000_000_000
 ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
@@ -44,5 +44,5 @@ def begun(name: str, number: int) -> Table:
 def click(table: Table, interaction: int) -> Play:
     """What whoever is to move clicks on."""
     (seat,) = table.movers
-    moves = computers.choose(table, seat)
+    moves = choose(table.match, seat) if table.match is not None else ()
     return Play(table.stamp, moves, user=table.players[seat].user, cause=interaction, at=NOON)

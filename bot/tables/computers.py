@@ -1,12 +1,22 @@
-"""The computer players' moves: thought out away from the event loop, made like everybody's."""
+"""The computer players' moves: thought out in a process of their own, made like everybody's."""
 
 import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 
 from bot.tables.commands import Change, Play, Show
 from bot.tables.host import Done, Host
-from bot.tables.table import Table
-from games import match as matches
 from games.core import Seat
+from games.match import Match
+from games.thinking import choose
+
+log = logging.getLogger(__name__)
 
 
 async def move(host: Host, table: str) -> Done:
@@ -22,18 +32,40 @@ async def move(host: Host, table: str) -> Done:
     if match is None or not seats:
         return Done(kept, Change(kept.table, show=Show.NO))
     seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
-    moves = await asyncio.to_thread(choose, kept.table, seat)
+    moves = await think(match, seat)
     return await host.do(table, Play(kept.table.stamp, moves, seat=seat))
 
 
-def choose(table: Table, seat: Seat) -> tuple[str, ...]:
-    """What the computer player in a seat does now, in the game's notation."""
-    match = table.match
-    chosen: list[str] = []
-    while match is not None and match.chance is None and seat in match.actors:
-        if chosen and match.rules.turn(match.state) != table.match.rules.turn(table.match.state):  # type: ignore[union-attr]
-            break
-        text = match.rules.format(match.rules.suggest(match.state, seat))
-        chosen.append(text)
-        match = matches.move(match, seat, text).match
-    return tuple(chosen)
+async def think(match: Match, seat: Seat) -> tuple[str, ...]:
+    """What the computer player in a seat does now, in the game's notation.
+
+    A search in Python keeps its process busy, threads and all; so it has one of its own. If that process was ended
+    from outside, for want of memory perhaps, another one begins.
+    """
+    loop = asyncio.get_running_loop()
+    try:
+        return await loop.run_in_executor(_thinkers(), choose, match, seat)
+    except BrokenProcessPool:
+        log.warning("the process in which computer players think was ended; another one begins")
+        _thinkers.cache_clear()
+        return await loop.run_in_executor(_thinkers(), choose, match, seat)
+
+
+@lru_cache(maxsize=1)
+def _thinkers() -> ProcessPoolExecutor:
+    """The processes in which computer players think; they begin when there is something to think about."""
+    spare = max(1, (os.cpu_count() or 2) - 1)
+    return ProcessPoolExecutor(spare, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    """In such a process: leave stopping to the bot, and end with it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(0)

@@ -22,12 +22,12 @@ from sqlalchemy import event
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.store.writing import Write
-from bot.tables import computers
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.host import Done, Host
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
+from games.thinking import choose
 
 TABLE: Final = "t1"
 PER_TURN: Final = 60
@@ -131,7 +131,7 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
     rules, state = table.match.rules, table.match.state
     moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
     if chance.random() < 0.6:
-        moves = computers.choose(table, seat)
+        moves = choose(table.match, seat)
     return Play(table.stamp, moves, user=table.players[seat].user, cause=click)
 
 
