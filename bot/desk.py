@@ -19,13 +19,16 @@ from bot.store.store import DueTable, Kept
 from bot.tables import computers, lobby, playing
 from bot.tables.commands import (
     AddComputer,
+    AgreeDraw,
     CallOff,
     Cancel,
     Change,
     Command,
+    DeclineDraw,
     Invite,
     Join,
     Leave,
+    OfferDraw,
     Play,
     Rematch,
     RemoveComputer,
@@ -163,6 +166,14 @@ class Desk:
                 await menus.more(via, (await self.host.look(table)).table)
             case "resign":
                 await menus.confirm(via, address, "resign")
+            case "draw":
+                await self._aside(via, table, OfferDraw(user), "draw-offered")
+            case "agree":
+                await menus.confirm(via, address, "agree")
+            case "agree-yes":
+                await self._aside(via, table, AgreeDraw(user, address.stamp, via.id), "agree-done")
+            case "decline":
+                await self._change(via, table, DeclineDraw(user))
             case "call-off":
                 await menus.confirm(via, address, "call-off")
             case "resign-yes":

@@ -4,6 +4,7 @@ from bot.address import Address
 from bot.answers import answer, say_to
 from bot.display import Via
 from bot.screen import Button, Look, Row, Screen, words
+from bot.tables import draws
 from bot.tables.table import Phase, Table
 from games.core import Refused
 
@@ -17,6 +18,7 @@ async def more(via: Via, table: Table) -> None:
     plays = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
         *((Button(say("button-resign"), "resign", look=Look.DANGER, emoji="🏳️"),) if plays else ()),
+        *((Button(say("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_be_offered(table) else ()),
         *((Button(say("button-call-off"), "call-off"),) if plays else ()),
         *((Button(say("button-show"), "show"),) if plays else ()),
         Button(say("button-rules"), "rules", emoji="📖"),

@@ -2,7 +2,7 @@
 
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
-from bot.tables import lobby
+from bot.tables import draws, lobby
 from bot.tables.table import Phase, Table, due
 from bot.text import Say, speaker
 from games.catalog import GAMES
@@ -135,11 +135,26 @@ def _board(presenter: Presenter, shown: Scene, arg: str) -> Screen:
             *words(heading, say("board-reminder") if table.reminded and not table.paused else ""),
             *words(*told),
             *blocks,
+            *_draw_offer(shown),
             *words(_clock(shown)),
         ),
         mention=people,
         accent=WARN if table.reminded else Screen(()).accent,
     )
+
+
+def _draw_offer(shown: Scene) -> tuple[Block, ...]:
+    """The draw that is offered, for whoever has to agree."""
+    table, say = shown.table, shown.say
+    if not table.offered:
+        return ()
+    agreed = say.list([shown.called(seat) for seat in table.offered])
+    asked = say.list([shown.called(seat) for seat in draws.asked(table)])
+    buttons = (
+        Button(say("button-agree"), "agree", emoji="🤝"),
+        Button(say("button-decline"), "decline"),
+    )
+    return (*words(say("draw-offer", player=agreed, others=asked)), Row(buttons))
 
 
 def _clock(shown: Scene) -> str:

@@ -215,6 +215,19 @@ class DrawableRules(Protocol[StateT]):
         """The players agree to a draw."""
 
 
+@runtime_checkable
+class LotRules(Protocol):
+    """What the rules of a game have besides, if its players, at most five, draw lots for the seats first.
+
+    Attributes:
+        lots: always true.
+    """
+
+    @property
+    def lots(self) -> bool:
+        """See the class."""
+
+
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")
 
 

@@ -53,13 +53,21 @@ class Agreed(Struct, frozen=True, tag="agreed"):
     """The players agreed to a draw."""
 
 
-Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed
+class Lots(Struct, frozen=True, tag="lots"):
+    """The players drew lots for the seats, before anything else: see `games.match.lots`."""
+
+    face: int
+    cause: int = 0
+
+
+Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed | Lots
 
 
 _ENTRY = re.compile(
     r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
     r"|tick @(?P<tick>\d{1,20})"
     r"|(?P<agreed>draw agreed)"
+    r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
     r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
     re.ASCII,
 )
@@ -67,7 +75,7 @@ _ENTRY = re.compile(
 
 def write(game: str, entry: Entry) -> str:
     """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
-    `7. sits`, `draw agreed`.
+    `7. sits`, `draw agreed`, `lots [2]`.
 
     Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
     a draw, `@` milliseconds.
@@ -87,6 +95,8 @@ def write(game: str, entry: Entry) -> str:
             return f"{seat + 1}. sits"
         case Agreed():
             return "draw agreed"
+        case Lots(face, cause):
+            return f"lots [{face}]" + (f" #{cause}" if cause else "")
 
 
 def read(game: str, line: str) -> Entry:
@@ -104,6 +114,8 @@ def read(game: str, line: str) -> Entry:
         return Expired(int(found["tick"]))
     if found["agreed"]:
         return Agreed()
+    if found["lots"]:
+        return Lots(int(found["lots"]), int(found["lots_cause"] or 0))
     seat = int(found["seat"]) - 1
     match found["word"]:
         case "time":

@@ -4,15 +4,19 @@ A `Match` is the rules' state with what the rules do not keep: who has been miss
 Every change answers the new match and the journal entries that lead there; `replay` leads there again.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, permutations
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from games.catalog import GAMES
-from games.core import Dice, DrawableRules, Event, OpenRules, Outcome, Refused, Seat
-from games.journal import Agreed, Drawn, Entry, Expired, Left, Moved, Sat, TimedOut
+from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat
+from games.journal import Agreed, Drawn, Entry, Expired, Left, Lots, Moved, Sat, TimedOut
+
+T = TypeVar("T")
 
 
 class Match(Struct, frozen=True):
@@ -94,6 +98,30 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
     entry = Drawn(faces, cause)
     after = msgspec.structs.replace(match, state=step.state, draws=match.draws + 1, entries=match.entries + 1)
     return Progress(after, (entry,), step.events)
+
+
+def lots_die(seats: int) -> Dice:
+    """What is rolled for the seats: one die with a side for each of their orders."""
+    return Dice(1, math.factorial(seats))
+
+
+def by_lot(people: Sequence[T], face: int) -> tuple[T, ...]:
+    """People as they take their seats by lot: their orders counted from 1, the one they came in first, the last ones
+    changing first (of three: 123, 132, 213, 231, 312, 321).
+    """
+    return next(islice(permutations(people), face - 1, None))
+
+
+def lots(match: Match, face: int, cause: int = 0) -> Progress:
+    """The lots drawn for the seats, before anything else happens; the rules are not asked.
+
+    Raises:
+        ValueError: it is too late for that, this game draws none, or the die has no such face.
+    """
+    if match.entries or not isinstance(match.rules, LotRules) or not 1 <= face <= lots_die(match.seats).sides:
+        raise ValueError(f"no lots are drawn here: {face}")
+    after = msgspec.structs.replace(match, draws=match.draws + 1, entries=match.entries + 1)
+    return Progress(after, (Lots(face, cause),), ())
 
 
 def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
@@ -249,6 +277,8 @@ def _again(match: Match, entry: Entry) -> Progress:
             return sit(match)
         case Agreed():
             return agree(match)
+        case Lots(face, cause):
+            return lots(match, face, cause)
 
 
 def restore(data: Mapping[str, Any]) -> Match:

@@ -90,6 +90,26 @@ class Resign(Struct, frozen=True):
     cause: int = 0
 
 
+class OfferDraw(Struct, frozen=True):
+    """A player offers a draw."""
+
+    user: int
+
+
+class AgreeDraw(Struct, frozen=True):
+    """A player agrees to the draw that is offered in position `stamp`."""
+
+    user: int
+    stamp: int
+    cause: int = 0
+
+
+class DeclineDraw(Struct, frozen=True):
+    """A player declines the draw that is offered, or takes back an own offer."""
+
+    user: int
+
+
 class CallOff(Struct, frozen=True):
     """The host ends a game that has lost its players."""
 
@@ -133,6 +153,9 @@ Command: TypeAlias = (
     | Play
     | Shown
     | Resign
+    | OfferDraw
+    | AgreeDraw
+    | DeclineDraw
     | CallOff
     | Rematch
     | Tick
@@ -158,7 +181,7 @@ class Change(Struct, frozen=True):
         entries: journal entries, to be stored with it.
         show: how to show it.
         opened: a new table that was opened with it.
-        guests: users who are newly invited, and are called.
+        guests: users who are newly invited, or asked something, and are called.
         ended: the table right after the turn that is shown until now, where another turn ended at once with it.
     """
 

@@ -14,8 +14,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from games import match as matches
 from games.core import Dice, Refused
-from games.journal import Drawn, Entry
+from games.journal import Drawn, Entry, Lots
 from games.match import Match, start, walk
 
 SECRET_BYTES = 32
@@ -97,7 +98,9 @@ def verify(record: Record) -> Match:
     try:
         match = start(record.game, record.seats, record.options)
         for before, done in walk(record.game, record.seats, record.options, record.entries):
-            if (dice := before.chance) is not None:
+            if isinstance(done.entries[0], Lots):
+                _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
+            elif (dice := before.chance) is not None:
                 _check(record, before.draws, dice, done.entries[0])
             match = done.match
     except (ValueError, KeyError, Refused) as error:
@@ -108,7 +111,8 @@ def verify(record: Record) -> Match:
 
 
 def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:
-    if not isinstance(entry, Drawn):
+    if not isinstance(entry, Drawn | Lots):
         raise Forged("journal")
-    if entry.faces != draw(record.secret, record.table, number, entry.cause, dice):
+    faces = entry.faces if isinstance(entry, Drawn) else (entry.face,)
+    if faces != draw(record.secret, record.table, number, entry.cause, dice):
         raise Forged("draw", number + 1)

@@ -8,16 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, playing
+from bot.tables import draws, lobby, playing
 from bot.tables.commands import (
     AddComputer,
+    AgreeDraw,
     CallOff,
     Cancel,
     Change,
     Command,
+    DeclineDraw,
     Invite,
     Join,
     Leave,
+    OfferDraw,
     Pause,
     Play,
     Rematch,
@@ -137,6 +140,12 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
             return playing.shown(table, at, now)
         case Resign(user, cause):
             return playing.resign(table, user, cause, now)
+        case OfferDraw(user):
+            return draws.offer(table, user)
+        case AgreeDraw(user, stamp, cause):
+            return playing.agree(table, user, stamp, cause, now)
+        case DeclineDraw(user):
+            return draws.decline(table, user)
         case CallOff(user):
             return playing.call_off(table, user, now)
         case Rematch(user, name, new):

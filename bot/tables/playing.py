@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from bot.tables import dice
+from bot.tables import dice, draws
 from bot.tables.commands import Change, Play, Show
 from bot.tables.table import DAY, GRACE, SECOND, Due, Phase, Player, Table
+from bot.tables.turns import running, seat_at, turn_of
 from games import match as matches
-from games.core import Refused, Seat
+from games.core import LotRules, Refused, Seat
 from games.match import Match, Progress
 
 ABSENT = DAY
@@ -14,15 +15,23 @@ ABSENT = DAY
 
 
 def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
-    """The game starts: the table commits itself to its dice and rolls what the rules ask for first."""
-    match = matches.start(table.game, len(table.players), table.options)
+    """The game starts: the table commits itself to its dice and rolls what the rules ask for first.
+
+    Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
+    """
+    done = Progress(matches.start(table.game, len(table.players), table.options), (), ())
+    players = table.players
+    if isinstance(done.match.rules, LotRules) and not table.seating:
+        (face,) = dice.draw(secret, table.id, 0, cause, matches.lots_die(len(players)))
+        done, players = matches.lots(done.match, face, cause), matches.by_lot(players, face)
     started = replace(
         table,
         phase=Phase.PLAYING,
+        players=players,
         secret=secret.hex(),
         commitment=dice.commitment(secret),
     )
-    return _settle(started, Progress(match, (), ()), cause, now)
+    return _settle(started, done, cause, now)
 
 
 def check_player(table: Table, user: int, stamp: int) -> None:
@@ -30,23 +39,23 @@ def check_player(table: Table, user: int, stamp: int) -> None:
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
     """
-    match = _running(table)
+    match = running(table)
     if table.seat_of(user) is None:
         _sit(match)
     else:
-        _seat(table, user)
+        seat_at(table, user)
     _check_position(table, stamp)
 
 
 def check_mover(table: Table, user: int) -> None:
     """Whether a user is to move. Refused: `not-your-turn`."""
-    if table.seat_of(user) not in _running(table).actors:
+    if table.seat_of(user) not in running(table).actors:
         raise Refused("not-your-turn")
 
 
 def play(table: Table, command: Play, now: int) -> Change:
     """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
-    match = _running(table)
+    match = running(table)
     _check_position(table, command.stamp)
     done = Progress(match, (), ())
     seat = command.seat
@@ -54,16 +63,31 @@ def play(table: Table, command: Play, now: int) -> Change:
         done, seat = _sit(match), match.seats
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
-        seat = _seat(table, command.user)
+        seat = seat_at(table, command.user)
     at = command.at or now
     for text in command.moves:
         done = _then(done, _move(done.match, seat, text, at))
-    return _settle(table, done, command.cause, now, at)
+    return _settle(draws.after_move(table, seat), done, command.cause, now, at)
+
+
+def agree(table: Table, user: int, stamp: int, cause: int, now: int) -> Change:
+    """A player agrees to a draw; with the last one who has to, the game is drawn.
+
+    Refused: `not-seated`, `already-left`, `over`, `paused`, `stale`, `no-offer`, `own-offer`.
+    """
+    match, seat = running(table), seat_at(table, user)
+    _check_position(table, stamp)
+    if not table.offered:
+        raise Refused("no-offer")
+    if seat in table.offered:
+        raise Refused("own-offer")
+    agreed = replace(table, offered=(*table.offered, seat))
+    return Change(agreed) if draws.asked(agreed) else _settle(agreed, matches.agree(match), cause, now)
 
 
 def shown(table: Table, at: int, now: int) -> Change:
     """Everybody can see the table: where the rules wait for that, their time begins."""
-    match = _running(table)
+    match = running(table)
     if match.rules.deadline(match.state) != 0:
         return Change(table, show=Show.NO)
     seen = matches.expire(match, at)
@@ -74,7 +98,7 @@ def shown(table: Table, at: int, now: int) -> Change:
 
 def resign(table: Table, user: int, cause: int, now: int) -> Change:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
-    return _settle(table, matches.leave(_running(table), _seat(table, user)), cause, now)
+    return _settle(table, matches.leave(running(table), seat_at(table, user)), cause, now)
 
 
 def call_off(table: Table, user: int, now: int) -> Change:
@@ -82,8 +106,8 @@ def call_off(table: Table, user: int, now: int) -> Change:
 
     Where the host has left, whoever still sits there may. Refused: `not-seated`, `not-host`, `players-still-here`.
     """
-    match = _running(table)
-    _seat(table, user)
+    match = running(table)
+    seat_at(table, user)
     host = table.seat_of(table.host)
     if user != table.host and host is not None and not match.left[host]:
         raise Refused("not-host", host=table.host)
@@ -102,7 +126,7 @@ def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
         return Change(replace(table, deadline=owed, reminded=True), show=Show.AGAIN)
     if kind is Due.REMINDER:
         return Change(replace(table, reminded=True), show=Show.AGAIN)
-    done = Progress(_running(table), (), ())
+    done = Progress(running(table), (), ())
     for seat in sorted(done.match.actors):
         if seat in done.match.actors and not table.players[seat].computer:
             done = _then(done, matches.time_out(done.match, seat))
@@ -111,7 +135,7 @@ def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
 
 def expire(table: Table, now: int) -> Change:
     """The rules' own deadline passed; their time is behind ours by the table's lag."""
-    return _settle(table, matches.expire(_running(table), now - table.lag), 0, now)
+    return _settle(table, matches.expire(running(table), now - table.lag), 0, now)
 
 
 def pause(table: Table, reason: str, now: int) -> Change:
@@ -148,7 +172,7 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
     before, match = table.match, done.match
     if match is before:
         return Change(table, show=Show.NO)
-    new_turn = before is None or _turn(before) != _turn(match)
+    new_turn = before is None or turn_of(before) != turn_of(match)
     together = before is not None and not new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
     quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
     after = replace(
@@ -158,7 +182,7 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
         stamp=table.stamp if quiet or together else table.stamp + 1,
         lag=_lag(table, match, at, now),
     )
-    more = _turn(turned) != _turn(match) or (turned.outcome is None and match.outcome is not None)
+    more = turn_of(turned) != turn_of(match) or (turned.outcome is None and match.outcome is not None)
     ended = replace(after, match=turned) if more else None
     if match.outcome is not None or not after.humans:
         ending = "" if match.outcome is not None else "abandoned"
@@ -191,7 +215,7 @@ def _lag(table: Table, match: Match, at: int, now: int) -> int:
 
 def _wake(table: Table, since: int) -> int:
     """When the quickest computer player that may move does so, if it has been thinking since then; 0: there is none."""
-    match = _running(table)
+    match = running(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].computer]
     return since + min(paces) if paces else 0
 
@@ -216,7 +240,7 @@ def _roll(table: Table, done: Progress, cause: int) -> tuple[Progress, Match]:
     while (wanted := done.match.chance) is not None:
         number = done.match.draws
         done = _then(done, matches.draw(done.match, dice.draw(secret, table.id, number, cause, wanted), cause))
-        if table.match is None or _turn(turned) == _turn(table.match):
+        if table.match is None or turn_of(turned) == turn_of(table.match):
             turned = done.match
     return done, turned
 
@@ -225,30 +249,8 @@ def _then(first: Progress, second: Progress) -> Progress:
     return Progress(second.match, first.entries + second.entries, first.events + second.events)
 
 
-def _turn(match: Match) -> int:
-    number: int = match.rules.turn(match.state)
-    return number
-
-
 def _check_position(table: Table, stamp: int) -> None:
     if table.paused:
         raise Refused("paused")
     if 0 <= stamp != table.stamp:
         raise Refused("stale")
-
-
-def _running(table: Table) -> Match:
-    if table.phase is Phase.LOBBY or table.match is None:
-        raise Refused("not-started")
-    if table.phase is Phase.OVER:
-        raise Refused("over")
-    return table.match
-
-
-def _seat(table: Table, user: int) -> Seat:
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused("not-seated")
-    if table.match is not None and table.match.left[seat]:
-        raise Refused("already-left")
-    return seat

@@ -81,6 +81,8 @@ class Table(Struct, frozen=True):
         opened: when the lobby was opened.
         touched: when somebody last did something.
         changed: when what everybody sees last changed.
+        offered: the seats that have offered a draw, or agreed to it, since anybody else last moved.
+        last_offers: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
         ending: how the table ended, where the rules do not say it: a code.
         following: the id of the rematch's table.
         news: the events of the last change, oldest first.
@@ -115,6 +117,8 @@ class Table(Struct, frozen=True):
     opened: int = 0
     touched: int = 0
     changed: int = 0
+    offered: tuple[Seat, ...] = ()
+    last_offers: tuple[int, ...] = ()
     ending: str = ""
     following: str = ""
     news: tuple[Any, ...] = ()

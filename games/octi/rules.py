@@ -24,6 +24,7 @@ class Octi:
     patience: Final = 1
     state_type: Final = State
     event_type: Final = Happening
+    lots: Final = True  # O4
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """There is no version before the first."""

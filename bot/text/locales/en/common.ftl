@@ -70,6 +70,15 @@ call-off-sure = **Really call the game off?** It ends for everybody, and nobody 
 call-off-yes = Yes, call it off
 call-off-no = No, play on
 call-off-done = The game has been called off.
+button-draw = Offer a draw
+button-agree = Agree to a draw
+button-decline = Play on
+draw-offer = 🤝 { $player } offers a draw. What do you say, { $others }?
+draw-offered = Your offer is on the table. Whoever plays on has declined.
+agree-sure = **Really agree to a draw?** The game ends, and nobody wins.
+agree-yes = Yes, a draw
+agree-no = No, play on
+agree-done = Agreed: the game is drawn. Well played!
 play-on = Good. On we go!
 shown-here = Here it comes.
 
@@ -92,6 +101,14 @@ ended-stale = nobody has played for a month, so the game was called off.
 
 ## Answers to one person
 
+refused-already-offered = A draw has been offered already.
+refused-computer-no-draw = The computer player plays to the end and agrees to no draws.
+refused-no-offer = No draw is on offer any more.
+refused-offered-lately = You have offered a draw not long ago. You can offer one again in { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}.
+refused-own-offer = The offer is yours: now it is for the others to answer.
 refused-already-seated = You already have a seat here.
 refused-already-invited = They already sit here or are invited.
 refused-already-left = You have left this game, so you can only watch.

@@ -70,6 +70,15 @@ call-off-sure = **¿Suspender de verdad la partida?** Se acaba para todos y no g
 call-off-yes = Sí, se suspende
 call-off-no = No, seguimos
 call-off-done = La partida queda suspendida.
+button-draw = Proponer tablas
+button-agree = Aceptar las tablas
+button-decline = Seguir jugando
+draw-offer = 🤝 { $player } propone tablas. ¿Qué te parece, { $others }?
+draw-offered = Tu propuesta está sobre la mesa. Quien siga jugando la rechaza.
+agree-sure = **¿Seguro que aceptas las tablas?** La partida acaba y nadie gana.
+agree-yes = Sí, tablas
+agree-no = No, sigo jugando
+agree-done = Hecho: la partida queda en tablas. ¡Bien jugado!
 play-on = Muy bien, ¡seguimos!
 shown-here = Aquí está.
 
@@ -92,6 +101,14 @@ ended-stale = nadie juega desde hace un mes, así que la partida queda suspendid
 
 ## Respuestas privadas
 
+refused-already-offered = Ya hay una propuesta de tablas.
+refused-computer-no-draw = El ordenador juega hasta el final: con él no hay tablas.
+refused-no-offer = Ya no hay ninguna propuesta de tablas.
+refused-offered-lately = Has propuesto tablas hace poco. Podrás volver a hacerlo dentro de { $count ->
+    [one] un turno
+   *[other] { $count } turnos
+}.
+refused-own-offer = La propuesta es tuya: ahora les toca responder a los demás.
 refused-already-seated = Ya tienes sitio aquí.
 refused-already-invited = Ya están sentados o invitados.
 refused-already-left = Has dejado esta partida: ahora solo puedes mirar.

@@ -70,6 +70,15 @@ call-off-sure = **Interrompre vraiment la partie ?** Elle s’arrête pour tou
 call-off-yes = Oui, on arrête
 call-off-no = Non, on continue
 call-off-done = La partie est interrompue.
+button-draw = Proposer la nulle
+button-agree = Accepter la nulle
+button-decline = Continuer
+draw-offer = 🤝 { $player } propose la nulle. Qu’en dis-tu, { $others } ?
+draw-offered = Ta proposition est sur la table. Qui continue à jouer la refuse.
+agree-sure = **Accepter vraiment la nulle ?** La partie s’arrête là, sans vainqueur.
+agree-yes = Oui, partie nulle
+agree-no = Non, je continue
+agree-done = C’est entendu : partie nulle. Bien joué !
 play-on = Très bien, on continue !
 shown-here = La voici.
 
@@ -92,6 +101,14 @@ ended-stale = plus personne ne joue depuis un mois, la partie est interrompue.
 
 ## Réponses privées
 
+refused-already-offered = La nulle est déjà proposée.
+refused-computer-no-draw = L’ordinateur joue jusqu’au bout : avec lui, pas de nulle.
+refused-no-offer = Aucune proposition de nulle n’est en cours.
+refused-offered-lately = Tu as proposé la nulle il n’y a pas longtemps. Tu pourras recommencer dans { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}.
+refused-own-offer = C’est ta proposition : aux autres d’y répondre.
 refused-already-seated = Tu as déjà ta place ici.
 refused-already-invited = Déjà à table, ou déjà sur la liste.
 refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.

@@ -1,0 +1,30 @@
+"""What every command to a game that is on asks first: is it on, who is that, and whose turn is it."""
+
+from bot.tables.table import Phase, Table
+from games.core import Refused, Seat
+from games.match import Match
+
+
+def running(table: Table) -> Match:
+    """The game that is on. Refused: `not-started`, `over`."""
+    if table.phase is Phase.LOBBY or table.match is None:
+        raise Refused("not-started")
+    if table.phase is Phase.OVER:
+        raise Refused("over")
+    return table.match
+
+
+def seat_at(table: Table, user: int) -> Seat:
+    """The seat of a user who plays. Refused: `not-seated`, `already-left`."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not-seated")
+    if table.match is not None and table.match.left[seat]:
+        raise Refused("already-left")
+    return seat
+
+
+def turn_of(match: Match) -> int:
+    """The number of the turn being played."""
+    number: int = match.rules.turn(match.state)
+    return number
