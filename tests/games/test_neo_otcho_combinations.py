@@ -3,6 +3,8 @@
 from itertools import permutations, product
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from games.core import Dice
 from games.neo_otcho.state import Phase, Rolling, State
@@ -18,6 +20,8 @@ POSITIONS = {
     "no supply": (".1...", "11111", "....1"),
 }
 """The cards of three seats; the first is to move."""
+GONE = "gone"
+"""The card of a seat that has left."""
 
 each_position = pytest.mark.parametrize("cards", POSITIONS.values(), ids=POSITIONS)
 
@@ -44,6 +48,33 @@ def test_N11_every_roll_of_two_dice(cards: tuple[str, ...], free: bool) -> None:
         state = RULES.resolve(table(*cards, dice=2, free_x_pair=free), roll).state
         assert effects(state) == naive(two(roll), cards, free=True), roll
         assert (state.phase is Phase.BLANK) == (not two(roll))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[str, ...]:
+    """The cards of two to six seats: at most seven tokens of each that plays, none on a card whose seat has left."""
+    seats = draw(st.integers(2, 6))
+    playing = [1, *(seat for seat in range(2, seats + 1) if seat == 2 or draw(st.booleans()))]
+    supplies, cards = dict.fromkeys(playing, 7), []
+    for seat in range(1, seats + 1):
+        slots = ""
+        for _ in NUMBERS if seat in playing else ():
+            owner = draw(st.sampled_from([0, *(one for one in playing if supplies[one])]))
+            supplies[owner] = supplies.get(owner, 0) - 1
+            slots += str(owner or ".")
+        cards.append(slots or GONE)
+    return tuple(cards)
+
+
+@given(cards=tables(), dice=st.integers(2, 3), free=st.booleans(), data=st.data())
+@settings(max_examples=400, deadline=None)
+def test_N6_N11_N13_any_roll_at_any_table(cards: tuple[str, ...], dice: int, free: bool, data: st.DataObject) -> None:  # noqa: FBT001 -- drawn
+    roll = tuple(data.draw(st.lists(st.integers(1, X), min_size=dice, max_size=dice)))
+    left = tuple(seat for seat, card in enumerate(cards) if card == GONE)
+    shown_cards = [card.replace(GONE, ".....") for card in cards]
+    state = RULES.resolve(table(*shown_cards, left=left, dice=dice, free_x_pair=free), roll).state
+    readings = three(roll) if dice == 3 else two(roll)
+    assert effects(state) == naive(readings, cards, free=free or dice == 2)
 
 
 def test_N6_the_readings_shown_are_all_there_are() -> None:
@@ -85,25 +116,19 @@ def naive(
     """The first seat's possible effects, each with the readings that it comes from."""
     found: dict[str, set[tuple[str, int]]] = {}
     supply = 7 - "".join(cards).count("1")
-    names = ["", "@2", "@3"]
+    names = ["", *(f"@{seat}" for seat in range(2, len(cards) + 1))]
+    there = [(card, name) for card, name in zip(cards, names, strict=True) if card != GONE]
     for kind, n in readings:
         texts = set()
         match kind:
             case "triple-x":
-                texts = {f"clear{name}" for card, name in zip(cards, names, strict=True) if name and set(card) != {"."}}
+                texts = {f"clear{name}" for card, name in there if name and set(card) != {"."}}
             case "triple":
-                texts = {
-                    f"+{n}{name}" for card, name in zip(cards, names, strict=True) if card[n - 1] == "." and supply
-                }
-                texts |= {f"-{n}{name}" for card, name in zip(cards, names, strict=True) if card[n - 1] != "."}
+                texts = {f"+{n}{name}" for card, name in there if card[n - 1] == "." and supply}
+                texts |= {f"-{n}{name}" for card, name in there if card[n - 1] != "."}
             case "x-pair":
                 slots = NUMBERS if free else [n]
-                texts = {
-                    f"-{slot}{name}"
-                    for slot in slots
-                    for card, name in zip(cards, names, strict=True)
-                    if card[slot - 1] != "."
-                }
+                texts = {f"-{slot}{name}" for slot in slots for card, name in there if card[slot - 1] != "."}
                 texts |= {f"+{n}"} if n and cards[0][n - 1] == "." and supply else set()
             case "pair":
                 texts = {f"-{n}"} if cards[0][n - 1] != "." else {f"+{n}"} if supply else set()
