@@ -3,8 +3,8 @@
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, TypeAlias
 
 import discord
 
@@ -54,6 +54,10 @@ NAMED = 6
 """How many players a refusal names at most."""
 
 
+Page: TypeAlias = Callable[[Via, Address, tuple[str, ...]], Awaitable[None]]
+"""What sees to the buttons of pages that belong to no table; `values` are chosen in a menu, or written into a form."""
+
+
 class Desk:
     """Turns clicks and commands into commands to tables.
 
@@ -62,12 +66,16 @@ class Desk:
         display: where they are shown.
         presenters: how each game is shown and played, by its key.
         awake_since: when this process started, in milliseconds.
+
+    Attributes:
+        pages: what sees to buttons whose address names no table, by that name up to the first hyphen.
     """
 
     def __init__(self, host: Host, display: Display, presenters: Mapping[str, Presenter], awake_since: int) -> None:
         self.host = host
         self.display = display
         self.presenters = presenters
+        self.pages: dict[str, Page] = {"rules": self._rules_page}
         self._awake_since = awake_since
 
     async def open(
@@ -105,9 +113,13 @@ class Desk:
             await self.display.show(await self.host.open(table, via.id), via)
 
     async def press(self, via: Via, address: Address) -> None:
-        """A button or a menu of a table was used."""
+        """A button or a menu of a table, or of a page that belongs to none, was used."""
         async with answering(via, self.close):
-            await self._press(via, address, _values(via))
+            page = self.pages.get(address.table.partition("-")[0])
+            if page is not None:
+                await page(via, address, _values(via))
+            else:
+                await self._press(via, address, _values(via))
 
     async def see_to(self, due: DueTable) -> None:
         """Something is due at a table."""
@@ -158,8 +170,6 @@ class Desk:
             case "start":
                 self._check_permissions(via)
                 await self._change(via, table, Start(user, secrets.token_bytes(SECRET_BYTES), via.id))
-            case "rules-page":
-                await self.rules(via, table.removeprefix("rules-"), int(address.arg))
             case "rules":
                 await self.rules(via, (await self.host.look(table)).table.game)
             case "more":
@@ -303,6 +313,10 @@ class Desk:
         if game not in self.presenters:
             raise ValueError(f"there is no game {game!r}")
         await menus.rules(via, game, self.presenters[game].rules(say_to(via)), page)
+
+    async def _rules_page(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+        del values
+        await self.rules(via, address.table.removeprefix("rules-"), int(address.arg))
 
     async def close(self, table: str) -> None:
         """Show, where it can be, that a table which cannot be read is closed."""

@@ -42,7 +42,7 @@ async def rules(via: Via, game: str, pages: tuple[Screen, ...], page: int) -> No
     """A page of a game's rules."""
     say = say_to(via)
     turn = tuple(
-        Button(label, "rules-page", str(at), disabled=not 0 <= at < len(pages))
+        Button(label, "page", str(at), disabled=not 0 <= at < len(pages))
         for label, at in (("◀", page - 1), ("▶", page + 1))
     )
     count = say("page", page=page % len(pages) + 1, pages=len(pages))

@@ -19,7 +19,7 @@ async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
     speak(world, {world.ann.id: locale})
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
     first = page.id
-    assert page.all("rules-page")[0].disabled
+    assert page.all("page")[0].disabled
     for number in range(LAST + 1):
         assert f"{number + 1}" in page.text.splitlines()[-1]
         assert f"{LAST + 1}" in page.text.splitlines()[-1]
@@ -28,8 +28,8 @@ async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
         assert len(page.files) == len(page.alts) == (number in PICTURES)
         assert all(len(alt) > 60 for alt in page.alts)
         if number < LAST:
-            page = world.answer(await world.press(world.ann, page, "rules-page", 1))
-    assert page.all("rules-page")[1].disabled
+            page = world.answer(await world.press(world.ann, page, "page", 1))
+    assert page.all("page")[1].disabled
     assert "François Koch" in page.text
     assert "Jeux FK" in page.text
     assert page.id == first, "the pages are turned in place"
@@ -38,8 +38,8 @@ async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
 
 async def test_pages_are_turned_back(world: World) -> None:
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
-    second = world.answer(await world.press(world.ann, page, "rules-page", 1))
-    back = world.answer(await world.press(world.ann, second, "rules-page", 0))
+    second = world.answer(await world.press(world.ann, page, "page", 1))
+    back = world.answer(await world.press(world.ann, second, "page", 0))
     assert back.text == page.text
     assert back.files == []
 
@@ -48,7 +48,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
     told = []
     for _ in PICTURES:
-        page = world.answer(await world.press(world.ann, page, "rules-page", 1))
+        page = world.answer(await world.press(world.ann, page, "page", 1))
         told += page.alts
     assert "A single 1 is worth 100, a single 5 is worth 50." in told[0]
     assert "Four 3s are worth 600, five 7s 2,800, six 5s 4,000, seven 2s 3,200." in told[1]

@@ -86,8 +86,6 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
         ("roll", "0"),
         ("conquer", ""),
         ("conquer", "3"),
-        ("rules-page", "first"),
-        ("rules-page", ""),
     ],
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
@@ -97,11 +95,13 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
     assert told == "I don't know that button. Please use the newest message of the table."
 
 
-@pytest.mark.parametrize("page", ["rules-poker", "poker", ""])
-async def test_the_rules_of_a_game_that_there_is_not(world: World, page: str) -> None:
+@pytest.mark.parametrize(
+    "page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"]
+)
+async def test_a_page_of_the_rules_that_there_is_not(world: World, page: str) -> None:
     board = await playing(world)
     async with nothing_changes(world):
-        told = world.told(await world.forge(world.ann, board, f"o:{page or 'x'}:0:rules-page:0"))
+        told = world.told(await world.forge(world.ann, board, f"o:{page}"))
     assert told == "I don't know that button. Please use the newest message of the table."
 
 
