@@ -1,4 +1,4 @@
-"""The small marks on pictures: a tick, a cross, again, a star, a clock, a way out, a crown, down to 0, one more."""
+"""The small marks on pictures: tick, cross, again, a star, a clock, a way out, a crown, down to 0, one more, equal."""
 
 from enum import Enum, auto
 from functools import lru_cache
@@ -24,6 +24,7 @@ class Badge(Enum):
     CROWN = auto()
     DOWN = auto()
     PLUS = auto()
+    EQUAL = auto()
 
 
 Point: TypeAlias = tuple[float, float]
@@ -36,6 +37,7 @@ _STROKES: Final[dict[Badge, tuple[tuple[float, tuple[Point, ...]], ...]]] = {
     Badge.OUT: ((0.12, ((0.24, 0.5), (0.60, 0.5))),),
     Badge.DOWN: ((0.12, ((0.5, 0.2), (0.5, 0.5))), (0.1, ((0.28, 0.76), (0.72, 0.76)))),
     Badge.PLUS: ((0.12, ((0.5, 0.24), (0.5, 0.76))), (0.12, ((0.24, 0.5), (0.76, 0.5)))),
+    Badge.EQUAL: ((0.12, ((0.27, 0.39), (0.73, 0.39))), (0.12, ((0.27, 0.61), (0.73, 0.61)))),
 }
 _SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
     Badge.AGAIN: ((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)),
@@ -105,7 +107,7 @@ def _ground(kind: Badge) -> Colour:
     match kind:
         case Badge.CROSS | Badge.DOWN:
             return CORAL
-        case Badge.CLOCK | Badge.OUT:
+        case Badge.CLOCK | Badge.OUT | Badge.EQUAL:
             return SAND
         case _:
             return BRASS
