@@ -6,7 +6,7 @@ from discord.utils import escape_markdown
 from msgspec import Struct
 
 from bot.screen import Block, Screen
-from bot.tables.table import Table
+from bot.tables.table import Player, Table
 from bot.text import Say
 from games.core import Event, Seat
 
@@ -35,8 +35,13 @@ class Scene(Struct, frozen=True):
 
     def name(self, seat: Seat) -> str:
         """What a seat is called, in plain text."""
-        player = self.table.players[seat]
-        return self.say("computer-name", number=player.name) if player.computer else player.name
+        match self.table.players[seat]:
+            case Player(user, name) if user > 0:
+                return name
+            case Player(0, name):
+                return self.say("computer-name", number=name)
+            case _:
+                return self.say("player-gone", number=seat + 1)
 
     def told(self, seat: Seat) -> str:
         """What a seat is called in a passage of text, where Markdown in a name must not count."""
@@ -45,7 +50,7 @@ class Scene(Struct, frozen=True):
     def called(self, seat: Seat) -> str:
         """What a seat is called in a message: a mention, which Discord shows as the current name."""
         player = self.table.players[seat]
-        return self.name(seat) if player.computer else f"<@{player.user}>"
+        return f"<@{player.user}>" if player.person else self.name(seat)
 
 
 class Moves(Struct, frozen=True):

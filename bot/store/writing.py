@@ -146,7 +146,7 @@ def _shown(change: Shown) -> dict[str, Any]:
 
 
 def _people(table: Table) -> frozenset[int]:
-    return frozenset(player.user for player in table.players if not player.computer) | frozenset(table.invited)
+    return frozenset(player.user for player in table.players if player.person) | frozenset(table.invited)
 
 
 _INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))

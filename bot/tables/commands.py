@@ -124,6 +124,12 @@ class Rematch(Struct, frozen=True):
     table: str
 
 
+class Forget(Struct, frozen=True):
+    """A user who does not play here any more asked to be forgotten: the seat stays, without a name."""
+
+    user: int
+
+
 class Tick(Struct, frozen=True):
     """Something is due. `awake_since`: when this process started, for the grace it owes after an absence."""
 
@@ -158,6 +164,7 @@ Command: TypeAlias = (
     | DeclineDraw
     | CallOff
     | Rematch
+    | Forget
     | Tick
     | Pause
     | Resume

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.commands import Change, Show
-from bot.tables.table import Phase, Player, Table
+from bot.tables.table import GONE, Phase, Player, Table
 from games.catalog import GAMES
 from games.core import OpenRules, Refused
 
@@ -109,7 +109,7 @@ def rematch(table: Table, player: Player, new: str, now: int) -> Change:
     if table.following:
         raise Refused("rematch-open")
     rotated = (*table.players[1:], table.players[0])
-    guests = tuple(seated.user for seated in rotated if not seated.computer and seated.user != player.user)
+    guests = tuple(seated.user for seated in rotated if seated.person and seated.user != player.user)
     opened = Table(
         id=new,
         guild=table.guild,
@@ -127,6 +127,24 @@ def rematch(table: Table, player: Player, new: str, now: int) -> Change:
         touched=now,
     )
     return Change(replace(table, following=new), show=Show.EDIT, opened=opened)
+
+
+def forget(table: Table, user: int) -> Table:
+    """A user is forgotten who does not play here any more; whoever was to sit down again does not.
+
+    Refused: `still-playing`.
+    """
+    seat = table.seat_of(user)
+    gone = table.match is not None and seat is not None and table.match.left[seat]
+    if table.phase is not Phase.OVER and seat is not None and not gone:
+        raise Refused("still-playing")
+    return replace(
+        table,
+        players=tuple(Player(GONE, "") if player.user == user else player for player in table.players),
+        host=0 if table.host == user else table.host,
+        invited=tuple(guest for guest in table.invited if guest != user),
+        seating=tuple(seated for seated in table.seating if seated != user),
+    )
 
 
 def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Player, ...]:

@@ -17,6 +17,7 @@ from bot.tables.commands import (
     Change,
     Command,
     DeclineDraw,
+    Forget,
     Invite,
     Join,
     Leave,
@@ -106,7 +107,7 @@ def apply(table: Table, command: Command, now: int) -> Change:
     change = _apply(table, command, now)
     if change.table is table:
         return change
-    quiet = isinstance(command, Tick | Shown | Pause | Resume)
+    quiet = isinstance(command, Tick | Shown | Pause | Resume | Forget)
     after = replace(
         change.table,
         revision=table.revision + 1,
@@ -154,6 +155,8 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
             return playing.pause(table, reason, now)
         case Resume(channel):
             return playing.resume(table, channel, now)
+        case Forget(user):
+            return Change(lobby.forget(table, user), show=Show.NO)
         case Tick(awake_since):
             return _tick(table, now, awake_since)
 

@@ -35,11 +35,20 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+GONE = -1
+"""The user of a seat whose player asked to be forgotten."""
+
+
 class Player(Struct, frozen=True):
-    """Somebody at the table: a member of the server, or (`user` 0) a computer player."""
+    """Somebody at the table: a member of the server, a computer player (`user` 0), or somebody forgotten (`GONE`)."""
 
     user: int
     name: str
+
+    @property
+    def person(self) -> bool:
+        """Whether this is somebody who can be spoken to."""
+        return self.user > 0
 
     @property
     def computer(self) -> bool:
@@ -125,7 +134,7 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a user, or None."""
-        return next((seat for seat, player in enumerate(self.players) if player.user == user != 0), None)
+        return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
 
     @property
     def humans(self) -> tuple[Seat, ...]:

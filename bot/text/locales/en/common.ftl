@@ -3,6 +3,7 @@
 number = { NUMBER($value) }
 list-and = { $first } and { $last }
 computer-name = Computer { $number }
+player-gone = Player { $number }
 page = Page { $page } of { $pages }
 
 duration-seconds = { $count ->
@@ -135,6 +136,7 @@ refused-rematch-open = There is a rematch already.
 refused-seats = This game takes { $least } to { $most } players.
 refused-seats-fixed = Nobody can join this game any more: those who began it play it to its end.
 refused-stale = This board has moved on. The newest message of the table is further down.
+refused-still-playing = You still play at this table.
 refused-too-few = At least { $least } players are needed. Add a computer player if nobody is around!
 permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”

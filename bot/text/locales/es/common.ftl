@@ -3,6 +3,7 @@
 number = { NUMBER($value) }
 list-and = { $first } y { $last }
 computer-name = Ordenador { $number }
+player-gone = Jugador { $number }
 page = Página { $page } de { $pages }
 
 duration-seconds = { $count ->
@@ -135,6 +136,7 @@ refused-rematch-open = La revancha ya está en marcha.
 refused-seats = A este juego se juega de { $least } a { $most }.
 refused-seats-fixed = Ya no se puede entrar en esta partida: la acaban quienes la empezaron.
 refused-stale = La partida ha seguido. El último mensaje de la mesa está más abajo.
+refused-still-playing = Todavía juegas en esta mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
 permission-view_channel = «Ver canal»
 permission-send_messages = «Enviar mensajes»

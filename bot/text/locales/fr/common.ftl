@@ -3,6 +3,7 @@
 number = { NUMBER($value) }
 list-and = { $first } et { $last }
 computer-name = Ordinateur { $number }
+player-gone = Joueur { $number }
 page = Page { $page } sur { $pages }
 
 duration-seconds = { $count ->
@@ -135,6 +136,7 @@ refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue de { $least } à { $most }.
 refused-seats-fixed = Trop tard pour se joindre à cette partie : elle se finit comme elle a commencé, avec les mêmes.
 refused-stale = La partie a avancé depuis. Le dernier message de la table est plus bas.
+refused-still-playing = Tu joues encore à cette table.
 refused-too-few = Il faut être au moins { $least }. Personne alentour ? Ajoute un ordinateur !
 permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »

@@ -1,0 +1,60 @@
+"""A player who asked to be forgotten: the seat stays at its table, and nothing of the person."""
+
+import pytest
+
+from bot import stage
+from bot.store.writing import _people
+from bot.tables.commands import CallOff, Forget, Join, Leave, Rematch, Resign, Show
+from bot.tables.machine import apply
+from bot.tables.table import GONE, Player, Table, dump, load
+from bot.text import speaker
+from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused
+
+NOBODY = Player(GONE, "")
+
+
+def over() -> Table:
+    return done(begun(BOB, per_turn=60), Resign(BOB.user))
+
+
+def test_a_finished_game_keeps_an_anonymous_seat() -> None:
+    change = apply(over(), Forget(BOB.user), NOON)
+    assert change.table.players == (ANN, NOBODY)
+    assert change.show is Show.NO
+    assert change.table.match == over().match
+    assert "Bob" not in dump(change.table)
+    assert load(dump(change.table)) == change.table
+    assert _people(change.table) == {ANN.user}
+
+
+def test_whoever_has_left_is_forgotten_while_the_others_play_on() -> None:
+    table = done(done(begun(BOB, CAT), Resign(ANN.user)), Forget(ANN.user))
+    assert table.players == (NOBODY, BOB, CAT)
+    assert table.host == 0
+    assert table.movers <= {1, 2}
+    assert done(table, CallOff(CAT.user)).ending == "called-off"
+
+
+def test_not_somebody_who_still_plays_or_waits() -> None:
+    for table in (begun(BOB), lobby(BOB)):
+        assert refused(table, Forget(BOB.user)) == ("still-playing", {})
+
+
+def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
+    opened = apply(over(), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    assert opened is not None
+    waiting = done(done(opened, Leave(BOB.user)), Forget(BOB.user))
+    assert str(BOB.user) not in dump(waiting).replace("1700000000000", "")
+    assert done(waiting, Join(CAT.user, CAT.name)).players == (ANN, CAT)
+
+
+def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
+    opened = apply(done(over(), Forget(BOB.user)), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    assert opened is not None
+    assert opened.invited == ()
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])
+def test_the_seat_is_called_by_its_number(language: str, name: str) -> None:
+    shown = stage.scene(done(over(), Forget(BOB.user)), speaker(language))
+    assert (shown.name(1), shown.called(1)) == (name, name)
