@@ -1,0 +1,153 @@
+"""The dice of Chess Dice: cubes seen from above, a figure on top; ivory ones and wooden ones, by their sides."""
+
+from enum import Enum, auto
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from games.chess_dice.state import Figure
+from games.core import Seat
+from render import badges
+from render.badges import Badge
+from render.chess_dice.figures import silhouette
+from render.ink import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
+
+_FINE: Final = 4
+_BADGED: Final = 50  # smaller dice have no room for a mark
+_FIGURE: Final = 0.84  # how much of its face a figure takes
+_FALL: Final = 0.22  # how far a face darkens towards its lower right
+_HINT: Final = 0.34  # how much is seen of a die that is only a hint
+
+
+class Look(Enum):
+    """How a die lies there."""
+
+    PLAIN = auto()  # in play
+    ABLE = auto()  # in play, and may act: ringed
+    CROWNED = auto()  # the higher one, which begins (D1): ringed and starred
+    GONE = auto()  # where it was before the last action
+    CAPTOR = auto()  # it captured, and is spent: ticked
+    CAPTURED = auto()  # crossed
+    ANNULLED = auto()  # with its equal
+
+
+class _Material(NamedTuple):
+    """What a die is made of: its side, its face and the lower right of that, its edge, its figure."""
+
+    side: Colour
+    face: Colour
+    edge: Colour
+    figure: Colour
+
+
+_MATERIALS: Final = (
+    _Material((148, 124, 96), IVORY, (255, 252, 244), (20, 48, 84)),
+    _Material((72, 32, 20), (156, 80, 44), (196, 124, 80), (255, 240, 212)),
+)
+_DIM: Final = 0.5
+_BADGES: Final = {
+    Look.CROWNED: Badge.STAR,
+    Look.CAPTOR: Badge.TICK,
+    Look.CAPTURED: Badge.CROSS,
+    Look.ANNULLED: Badge.EQUAL,
+}
+
+
+def colours() -> list[Colour]:
+    """What the sprites are drawn in on the panel, for its palette."""
+    found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    for seat, plain in enumerate(_MATERIALS):
+        for material in (plain, _material(seat, Look.CAPTURED)):
+            low = mix(material.face, material.side, _FALL)
+            found += [
+                *ramp(material.face, low, 7),
+                *ramp(material.edge, material.face, 3),
+                *ramp(material.side, low, 4),
+            ]
+            found += [*ramp(material.face, material.figure, 6), *ramp(low, material.figure, 4)]
+            found += [mix(surface, material.side, 0.5) for surface in SURFACES]
+        between = mix(plain.face, plain.figure, 0.5)
+        found += [mix(INK, one, _HINT) for one in (plain.face, plain.figure, plain.side, between)]
+    return found
+
+
+def extent(size: int) -> int:
+    """Width and height of the sprite of a die `size` pixels wide, the room for ring, mark and shadow included."""
+    return round(size * 1.26)
+
+
+@lru_cache(maxsize=512)
+def die(seat: Seat, figure: Figure, look: Look, size: int) -> Image.Image:
+    """The sprite (RGBA, square, `extent(size)` wide) of a seat's die `size` pixels wide.
+
+    Kept in a cache: not to be drawn on.
+    """
+    sprite = _blank(seat, look, size).copy()
+    top = _top(size)
+    side = round(size * _FIGURE)
+    start = (top[0] + (size - side) // 2, top[1] + (size - side) // 2)
+    sprite.paste(_material(seat, look).figure, start, silhouette(figure, side))
+    if look is Look.GONE:
+        sprite.putalpha(sprite.getchannel("A").point([round(level * _HINT) for level in range(256)]))
+    if look in _BADGES and size >= _BADGED:
+        mark = badges.badge(_BADGES[look], round(size * 0.36))
+        sprite.alpha_composite(mark, (sprite.width - mark.width, 0))
+    return sprite
+
+
+def _material(seat: Seat, look: Look) -> _Material:
+    plain = _MATERIALS[seat]
+    if look not in {Look.CAPTURED, Look.ANNULLED}:
+        return plain
+    side, face, edge, figure = (mix(one, INK, _DIM) for one in plain)
+    return _Material(side, face, edge, mix(figure, plain.figure, 0.4))
+
+
+def _top(size: int) -> tuple[int, int]:
+    """Where the face of a die begins in its sprite."""
+    room = extent(size) - size
+    return room // 2, round(room * 0.4)
+
+
+@lru_cache(maxsize=64)
+def _blank(seat: Seat, look: Look, size: int) -> Image.Image:
+    """A die without its figure."""
+    material = _material(seat, look)
+    wide = extent(size)
+    left, top = (at * _FINE for at in _top(size))
+    body = Image.new("RGBA", (wide * _FINE, wide * _FINE), (*material.side, 0))
+    pen = ImageDraw.Draw(body)
+    unit = size * _FINE / 100
+    face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
+    radius = 17 * unit
+    if look in {Look.ABLE, Look.CROWNED}:
+        for grown, fill in ((9, BRASS), (4, INK)):
+            _rounded(pen, (face[0], face[1], face[2], face[3] + 7 * unit), grown * unit, radius, fill)
+    _rounded(pen, (face[0], face[1] + 7 * unit, face[2], face[3] + 7 * unit), 0, radius, material.side)
+    _rounded(pen, face, 0, radius, material.edge)
+    _rounded(pen, face, -2.4 * unit, radius, material.face)
+    mask = Image.new("L", body.size)
+    _rounded(ImageDraw.Draw(mask), face, -2.4 * unit, radius, 255)
+    fall = Image.linear_gradient("L").rotate(35).point([round(level * _FALL) for level in range(256)]).resize(body.size)
+    body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
+    sprite = _shadow(wide, size)
+    sprite.alpha_composite(body.reduce(_FINE))
+    return sprite
+
+
+def _rounded(
+    pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], grown: float, radius: float, fill: Colour | int
+) -> None:
+    left, top, right, bottom = box
+    pen.rounded_rectangle((left - grown, top - grown, right + grown, bottom + grown), radius + grown, fill)
+
+
+def _shadow(wide: int, size: int) -> Image.Image:
+    mask = Image.new("L", (wide, wide))
+    left, top = _top(size)
+    drop = round(size * 0.12)
+    ImageDraw.Draw(mask).rounded_rectangle((left, top + drop, left + size, top + drop + size * 0.98), size * 0.17, 150)
+    shadow = Image.new("RGBA", (wide, wide), (*DEEP, 0))
+    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
+    return shadow

@@ -1,0 +1,94 @@
+"""How a throw of Chess Dice ended, and how the match did."""
+
+from typing import Final
+
+from games.chess_dice.state import Throw, View
+from games.core import Seat
+from render.badges import Badge
+from render.chess_dice.dice import die
+from render.chess_dice.layout import LOOKS, Captions, palette
+from render.heads import CROWN, HEAD, crown, header_name, points_at_right, subline
+from render.ink import BRASS, IVORY, PLATE, SAND
+from render.lettering import Weight
+from render.seats import ROW, Standing, marker, shown_name, standings
+from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+
+_LINE: Final = 150
+_SIZE: Final = 108
+_PITCH: Final = 150
+
+
+def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
+    """A throw that is over: what became of every die, who won it, the points after it.
+
+    Args:
+        throw: the throw.
+        view: what is seen after it.
+        names: the seats' names, in any script and of any length.
+        captions: of that throw.
+    """
+    return paint_throw_end(throw, view, names, captions).picture("chess-dice-throw", palette())
+
+
+def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+    """The sheet that `throw_end` makes a picture of."""
+    below = HEAD + 2 * _LINE + GAP
+    sheet = Sheet(WIDTH, below + ROW + MARGIN)
+    called = _called(names, captions)
+    first = throw.winner or 0
+    counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
+    score = points_at_right(sheet, (counted, captions.captured))
+    room = min(score.left, WIDTH - MARGIN - 240) - 30 - MARGIN
+    if throw.winner is None:
+        sheet.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
+    else:
+        header_name(sheet, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
+    text, mark = _ending(throw, captions)
+    subline(sheet, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
+    _dice(sheet, HEAD, throw)
+    _standings(sheet, below, view, called, throw.winner)
+    return sheet
+
+
+def finale(view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+    """The sheet of a match that is over: the winner, its last throw, the final points."""
+    winner, last, called = view.seat, view.last, _called(names, captions)
+    below = CROWN + (2 * _LINE if last else 0) + GAP
+    sheet = Sheet(WIDTH, below + ROW + MARGIN)
+    points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
+    crown(sheet, winner, called[winner], captions.left if any(view.left) else points)
+    if last:
+        _dice(sheet, CROWN, last)
+    _standings(sheet, below, view, called, winner)
+    return sheet
+
+
+def _called(names: tuple[str, ...], captions: Captions) -> tuple[str, ...]:
+    return tuple(shown_name(names, captions.stand_ins, seat) for seat in (0, 1))
+
+
+def _ending(throw: Throw, captions: Captions) -> tuple[str, Badge]:
+    if throw.forfeited:
+        return captions.left, Badge.OUT
+    return (captions.drawn, Badge.EQUAL) if throw.winner is None else (captions.won, Badge.CROWN)
+
+
+def _dice(sheet: Sheet, top: int, throw: Throw) -> None:
+    """Both sides' captures and dice, each die where it fell with the mark of its fate; the second seat's above."""
+    for seat in (1, 0):
+        start = top + (0 if seat else _LINE)
+        middle = start + _LINE // 2
+        won = throw.winner == seat
+        sheet.plate(Box(MARGIN, start + 5, WIDTH - MARGIN, start + _LINE - 5), PLATE, 16)
+        sheet.place(marker(seat, 44), (MARGIN + 54, middle))
+        count, weight = str(throw.captures[seat]), Weight.EXTRABOLD if won else Weight.BOLD
+        sheet.write(count, (MARGIN + 140, middle + 25), 68, weight=weight, fill=BRASS if won else IVORY, to="middle")
+        for place, one in enumerate(throw.dice[seat]):
+            sheet.place(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
+
+
+def _standings(sheet: Sheet, top: int, view: View, called: tuple[str, ...], winner: Seat | None) -> None:
+    places = [
+        Standing(seat, called[seat], view.points[seat], to_move=seat == winner, left=view.left[seat]) for seat in (0, 1)
+    ]
+    standings(sheet, Box(MARGIN, top, WIDTH - MARGIN, top + ROW), places, view.options.target, "")

@@ -1,0 +1,70 @@
+"""What all pictures of Chess Dice share: captions, colours, the last action, a row of dice, chips."""
+
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from games.chess_dice.events import Annulled, Captured
+from games.chess_dice.state import Fate, Figure, Side
+from render import ink, seats
+from render.chess_dice import dice, marks
+from render.chess_dice.dice import Look
+from render.ink import BRONZE, Palette
+
+Action: TypeAlias = Captured | Annulled
+
+LOOKS: Final = MappingProxyType(
+    {
+        Fate.IN_PLAY: Look.PLAIN,
+        Fate.SPENT: Look.CAPTOR,
+        Fate.CAPTURED: Look.CAPTURED,
+        Fate.ANNULLED: Look.ANNULLED,
+    }
+)
+"""How a die lies there that has met its fate."""
+
+
+class Captions(Struct, frozen=True):
+    """The words on the pictures, in one language.
+
+    Attributes:
+        throw: which throw is shown (“Throw 4”).
+        goal: what the match is played to (“first to 10”).
+        pot: what both have put on the throw (“2 × 10 chips”); empty where nothing is.
+        acts: below the name of the seat that is to act.
+        captured: the dice that a seat has captured in this throw.
+        done: a seat's own dice that have acted or were annulled.
+        begins: beside the seat that rolled the higher figure (D1).
+        won: below the name of the winner of a throw; it may tell of chips (D5, D8).
+        drawn: a throw that nobody won (D5).
+        left: a throw that was won because the other left (D9).
+        wins: below the name of the winner of the match.
+        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
+    """
+
+    throw: str
+    goal: str
+    pot: str
+    acts: str
+    captured: str
+    done: str
+    begins: str
+    won: str
+    drawn: str
+    left: str
+    wins: str
+    stand_ins: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of Chess Dice."""
+    return Palette([*ink.colours(), *dice.colours(), *seats.colours(), *marks.colours()], BRONZE)
+
+
+def place_of(side: Side, figure: Figure) -> int | None:
+    """Where the die of a figure lies that left play last, for equal ones do so in order; None if none has."""
+    gone = [place for place, die in enumerate(side) if die.figure is figure and die.fate is not Fate.IN_PLAY]
+    return gone[-1] if gone else None

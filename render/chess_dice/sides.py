@@ -1,0 +1,71 @@
+"""What lies before each player: name, points and the way to the target; dice captured, and own dice that are done."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.chess_dice.state import DICE, Fate, Figure, View
+from games.core import Seat
+from render.chess_dice import dice
+from render.chess_dice.dice import Look
+from render.chess_dice.layout import LOOKS, Captions
+from render.ink import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
+from render.lettering import Weight, width
+from render.seats import Standing, bar, colour, marker
+from render.sheet import Box, Sheet
+
+STRIP: Final = 128
+"""The height of a player's place."""
+TRAY: Final = 88
+"""The height of the trays."""
+
+_SIZE: Final = 56
+_PITCH: Final = 64
+_DICE: Final = _PITCH * DICE + 12
+_BETWEEN: Final = 16
+
+
+def strip(sheet: Sheet, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
+    """A player's shape, name and points, and the bar; whoever is to act lies on a raised, framed plate."""
+    acts = view.seat == seat and bool(view.choices)
+    sheet.plate(box, GLOW if acts else PLATE, 16, BRASS if acts else None, 3)
+    sheet.place(marker(seat, 44), (box.left + 48, box.top + 50))
+    points = str(view.points[seat])
+    number = sheet.write(points, (box.right - 24, box.top + 74), 68, weight=Weight.EXTRABOLD, fill=BRASS, to="right")
+    left = box.left + 90
+    room = number.left - 24 - left
+    size = next((size for size in (44, 38, 34) if width(name, Weight.EXTRABOLD, size) <= room), 34)
+    sheet.write(name, (left, box.top + (50 if acts else 66)), size, weight=Weight.EXTRABOLD, room=room)
+    if acts:
+        sheet.write(captions.acts, (left, box.top + 88), 30, weight=Weight.BOLD, fill=BRASS, room=room)
+    standing = Standing(seat, name, view.points[seat])
+    track = Box(box.left + 22, box.bottom - 28, box.right - 22, box.bottom - 14)
+    bar(sheet, track, standing, view.options.target, colour(seat))
+
+
+def trays(sheet: Sheet, box: Box, view: View, seat: Seat, captions: Captions) -> None:
+    """At the left the dice that a seat has captured, counted; at the right its own that are spent or annulled."""
+    own, other = (view.dice[seat], view.dice[1 - seat]) if view.dice else ((), ())
+    captured = [die.figure for die in other if die.fate is Fate.CAPTURED]
+    done = [(die.figure, LOOKS[die.fate]) for die in own if die.fate in {Fate.SPENT, Fate.ANNULLED}]
+    half = (box.right - box.left - _BETWEEN) // 2
+    middle = (box.top + box.bottom) // 2
+    left = Box(box.left, box.top, box.left + half, box.bottom)
+    right = Box(box.right - half, box.top, box.right, box.bottom)
+    for tray in (left, right):
+        sheet.plate(tray, DEEP, 16)
+    fill = IVORY if captured else SAND
+    counted = str(view.captures[seat])
+    sheet.write(counted, (left.left + 24, left.top + 46), 44, weight=Weight.EXTRABOLD, fill=fill)
+    for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.done, middle + 9)):
+        sheet.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
+    _fill(sheet, left.right - _DICE, middle, 1 - seat, [(figure, Look.PLAIN) for figure in captured])
+    _fill(sheet, right.right - _DICE, middle, seat, done)
+
+
+def _fill(sheet: Sheet, left: int, middle: int, seat: Seat, shown: Sequence[tuple[Figure, Look]]) -> None:
+    for place in range(DICE):
+        centre = (left + _PITCH // 2 + _PITCH * place, middle)
+        if place < len(shown):
+            sheet.place(dice.die(seat, *shown[place], _SIZE), centre)
+        else:
+            sheet.gap(centre, 26, DEEP)
