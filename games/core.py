@@ -9,7 +9,8 @@ Laws, which the conformance tests hold every registered game to:
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -56,6 +57,39 @@ class Outcome(Struct, frozen=True):
     reason: str
 
 
+class Best(StrEnum):
+    """Which of the values of a feat is the best one."""
+
+    HIGH = "high"
+    LOW = "low"
+    SHARE = "share"  # so many of so many, both counted over all games; the highest share
+
+
+class FeatKind(Struct, frozen=True):
+    """A record of its own that a game has.
+
+    Attributes:
+        name: names it in the database and, with the game's key, in texts.
+        best: which value is the best one.
+        unit: what is counted: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
+        least: of a share, how many there must be in all before it says anything.
+    """
+
+    name: str
+    best: Best
+    unit: str
+    least: int = 0
+
+
+class Feat(Struct, frozen=True):
+    """What a seat achieved in one game: its best value of a kind, or of a share `value` of `of`."""
+
+    seat: Seat
+    kind: str
+    value: int
+    of: int = 0
+
+
 class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is no error of the program
     """A player's mistake: `code` names it for the texts (`refused-<code>`), `details` fill them in."""
 
@@ -89,6 +123,14 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """After how many time-outs in a row a seat counts as away and leaves the game."""
 
     @property
+    def scored(self) -> bool:
+        """Whether the seats gather points; where they do not, all `scores` are 0."""
+
+    @property
+    def feat_kinds(self) -> tuple[FeatKind, ...]:
+        """The game's own records, in the order in which they are shown."""
+
+    @property
     def state_type(self) -> type[StateT]:
         """What a stored state is read as."""
 
@@ -109,6 +151,9 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         Raises:
             ValueError: too few or too many seats, or an option that does not exist or has a bad value; names it.
         """
+
+    def variant(self, options: Mapping[str, Any]) -> str:
+        """What is rated apart from other tables of this game, for options that `start` takes; "" where nothing is."""
 
     def chance(self, state: StateT) -> Dice | None:
         """The dice that must be rolled now, or None."""
@@ -156,6 +201,15 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def outcome(self, state: StateT) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+
+    def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """What the seats achieved in a whole game, at most one feat of a kind each; none with unusual options.
+
+        What was done for a seat because its time ran out is not its feat.
+
+        Args:
+            steps: all that happened: each state, and the events that led on from it, from the start to the end.
+        """
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
         """What that seat may see; None is a spectator."""

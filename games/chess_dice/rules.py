@@ -1,17 +1,17 @@
 """The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.chess_dice import notation, solver, throws
+from games.chess_dice import feats, notation, solver, throws
 from games.chess_dice.events import Happening, RanOut
 from games.chess_dice.options import read
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Phase, State, View
-from games.core import Dice, Outcome, Refused, Seat, Step
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
@@ -30,6 +30,8 @@ class ChessDice:
     version: Final = 1
     seats: Final = range(2, 3)
     patience: Final = 3
+    scored: Final = True
+    feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
 
@@ -42,6 +44,10 @@ class ChessDice:
         if seats not in self.seats:
             raise ValueError(f"seats: {seats} is not 2")
         return State(read(options))
+
+    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
+        """Matches of any length, for points or for chips, are rated together."""
+        return ""
 
     def chance(self, state: State) -> Dice | None:
         """A die each for who begins (D1), five dice each for a throw (D2)."""
@@ -131,6 +137,10 @@ class ChessDice:
         if state.phase is not Phase.OVER:
             return None
         return Outcome((2, 1) if state.seat else (1, 2), state.reason)
+
+    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """The best streaks of throws won (D5)."""
+        return feats.of(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""

@@ -1,14 +1,14 @@
 """The rules of el Ocho: the opening, turns, the ways a turn and a round end (E1 … E16)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import PACE, Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
-from games.el_ocho import notation, player, scoring, turns
+from games.core import PACE, Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.el_ocho import feats, notation, player, scoring, turns
 from games.el_ocho.options import read
 from games.el_ocho.state import (
     DICE,
@@ -42,6 +42,8 @@ class ElOcho:
     version: Final = 1
     seats: Final = range(2, 7)
     patience: Final = 3
+    scored: Final = True
+    feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
 
@@ -54,6 +56,10 @@ class ElOcho:
         if seats not in self.seats:
             raise ValueError(f"seats: {seats} is not 2 to 6")
         return State(read(options), (0,) * seats, (False,) * seats)
+
+    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
+        """All levels are rated together: they ask for the same skill."""
+        return ""
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
@@ -196,6 +202,10 @@ class ElOcho:
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
         return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """The biggest turns, and the fastest win (E9, E10, E11)."""
+        return feats.of(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""

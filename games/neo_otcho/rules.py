@@ -1,13 +1,13 @@
 """The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Outcome, Refused, Seat, Step
-from games.neo_otcho import notation, player, turns
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step
+from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import hindrance, offers, removable, supply
 from games.neo_otcho.dice import readings, risk
 from games.neo_otcho.events import Declined, Happening, Passed
@@ -28,6 +28,8 @@ class NeoOtcho:
     version: Final = 1
     seats: Final = range(2, 7)
     patience: Final = 3
+    scored: Final = True
+    feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
 
@@ -40,6 +42,10 @@ class NeoOtcho:
         if seats not in self.seats:
             raise ValueError(f"seats: {seats} is not 2 to 6")
         return State(read(options), ((None,) * SLOTS,) * seats, (False,) * seats)
+
+    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
+        """With three dice or with two, it is rated together."""
+        return ""
 
     def chance(self, state: State) -> Dice | None:
         """One die with a side for every seat (N3), or three dice, or two (N4, N8, N11)."""
@@ -155,6 +161,10 @@ class NeoOtcho:
             for seat, (score, gone) in enumerate(zip(self.scores(state), state.left, strict=True))
         ]
         return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """The longest runs of rolls in a turn (N4, N8)."""
+        return feats.of(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""

@@ -1,10 +1,10 @@
 """The rules of Octi: basic, Octi-X fast and Octi-X classic (O1 … O20)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from games.core import Dice, Outcome, Refused, Seat, Step, format_faces, parse_faces
-from games.octi import notation, player, turns
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, opening
 from games.octi.board import BOARDS, NAMES
 from games.octi.going import stacks_of
@@ -22,6 +22,8 @@ class Octi:
     version: Final = 1
     seats: Final = range(2, 3)
     patience: Final = 1
+    scored: Final = False
+    feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
     lots: Final = True  # O4
@@ -42,6 +44,10 @@ class Octi:
             raise ValueError(f"mode: {mode!r} is not 'basic', 'fast' or 'classic'")
         position = opening(mode)
         return State(position, (position.pods,))
+
+    def variant(self, options: Mapping[str, Any]) -> str:
+        """Each mode is a game of its own."""
+        return str(options.get("mode", "basic"))
 
     def chance(self, state: State) -> Dice | None:  # noqa: ARG002 -- in no state
         """None: there are no dice in Octi."""
@@ -123,6 +129,10 @@ class Octi:
         if not state.reason:
             return None
         return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
+
+    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """The shortest win (O12, O15, O16)."""
+        return feats.of(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""

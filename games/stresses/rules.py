@@ -1,13 +1,13 @@
 """The rules of the race, el Ocho des stressés (S1 … S9, S11 … S13)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
 from games.el_ocho.state import DICE
-from games.stresses import course, judging, notation, player
+from games.stresses import course, feats, judging, notation, player
 from games.stresses.options import OPEN_SEATS, SEATS, read, seats_of
 from games.stresses.state import (
     Announce,
@@ -41,6 +41,8 @@ class Stresses:
     seats: Final = SEATS
     open_seats: Final = OPEN_SEATS
     patience: Final = 3
+    scored: Final = True
+    feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
 
@@ -55,6 +57,10 @@ class Stresses:
         if seats not in allowed:
             raise ValueError(f"seats: {seats} is not {allowed.start} to {allowed[-1]}")
         return State(chosen, (0,) * seats, (False,) * seats, solo=seats == 1)
+
+    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
+        """All races are rated together."""
+        return ""
 
     def chance(self, state: State) -> Dice | None:
         """All eight dice at once (S1)."""
@@ -225,6 +231,10 @@ class Stresses:
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
         return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+
+    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+        """The fastest right announcements, and how many were right (S12)."""
+        return feats.of(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What that seat may see: of the roll on the table the dice, who has announced, and its own announcement."""

@@ -1,6 +1,7 @@
 """Chess Dice written in few words: figures as `NBKPQ`, matches as rolls and moves with the mover's number."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -37,10 +38,20 @@ def events(record: str, **options: object) -> tuple[Event, ...]:
 
 def gone_on(state: State, record: str) -> Step[State]:
     """The state after the words of a record, and what happened by the last of them."""
-    step = Step(state)
-    for word in re.findall(r"\[[^]]*\]|\S+", record):
-        step = _step(step.state, word)
+    *_, (_, step) = [(state, Step(state)), *_steps(state, record)]
     return step
+
+
+def course(state: State, record: str) -> list[tuple[State, tuple[Event, ...]]]:
+    """All that happens by the words of a record: each state, and the events that lead on from it."""
+    return [(before, step.events) for before, step in _steps(state, record)]
+
+
+def _steps(state: State, record: str) -> Iterator[tuple[State, Step[State]]]:
+    for word in re.findall(r"\[[^]]*\]|\S+", record):
+        step = _step(state, word)
+        yield state, step
+        state = step.state
 
 
 def _step(state: State, word: str) -> Step[State]:

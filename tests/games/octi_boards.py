@@ -49,6 +49,16 @@ def told(mode_or_state: Mode | State, *texts: str) -> tuple[State, tuple[Event, 
     return state, events
 
 
+def course(state: State, *texts: str) -> list[tuple[State, tuple[Event, ...]]]:
+    """All that happens by actions, by turns: each state, and the events that lead on from it."""
+    found = []
+    for text in texts:
+        step = RULES.play(state, state.position.seat, RULES.parse(text))
+        found.append((state, step.events))
+        state = step.state
+    return found
+
+
 def listed(position: Position) -> set[str]:
     """The texts of all moves listed."""
     return {RULES.format(move) for move in RULES.moves(at(position), position.seat)}

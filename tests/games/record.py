@@ -1,6 +1,7 @@
 """Rounds of el Ocho written in one line: rolls in brackets, moves and departures with the number of the seat."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,11 @@ def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
     """What happened by the last entry of a record."""
     *_, (_, last) = play.walk("el_ocho", seats, options, entries(record))
     return last.events
+
+
+def course(record: str, seats: int = 2, **options: object) -> list[tuple[Any, tuple[Event, ...]]]:
+    """All that happens by a record: each state, and the events that lead on from it."""
+    return [(match.state, done.events) for match, done in play.walk("el_ocho", seats, options, entries(record))]
 
 
 def entries(record: str) -> list[Entry]:

@@ -1,0 +1,47 @@
+"""El Ocho's own records: the biggest turn and the fastest win.
+
+The biggest turn is the one with the most points written down by a stop (E9), or won by eight equal dice, 8,000 (E11).
+The fastest win is the one with the fewest own turns, all counted from the first to the winning one, in a round that the
+winner won by the target (E10) or by eight equal dice (E11), not by being left alone. Both count at level 1 and level 2
+as the rules have them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Final
+
+from games.core import Best, Event, Feat, FeatKind, Seat
+from games.el_ocho.options import read
+from games.el_ocho.scoring import EIGHT_EQUAL
+from games.el_ocho.state import EightEqual, RanOut, State, Stopped, Won
+
+BIGGEST_TURN: Final = FeatKind("biggest-turn", Best.HIGH, "points")
+FASTEST_WIN: Final = FeatKind("fastest-win", Best.LOW, "turns")
+KINDS: Final = (BIGGEST_TURN, FASTEST_WIN)
+
+_STANDARD: Final = (read({"level": 1}), read({"level": 2}))
+
+
+def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+    """The feats of a round."""
+    biggest = dict[Seat, int]()
+    turns = defaultdict[Seat, set[int]](set)
+    found = list[Feat]()
+    for before, events in steps:
+        if before.options not in _STANDARD:
+            return ()
+        if before.number:  # 0 while it is open who begins
+            turns[before.seat].add(before.number)
+        for event in events:
+            match event:
+                case Stopped(seat, points):
+                    biggest[seat] = max(points, biggest.get(seat, 0))
+                case EightEqual(seat):
+                    biggest[seat] = max(EIGHT_EQUAL, biggest.get(seat, 0))
+                case Won(seat, _, "target" | "eight-equal") if not _by_the_clock(events):
+                    found.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
+    return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *found)
+
+
+def _by_the_clock(events: tuple[Event, ...]) -> bool:
+    return any(isinstance(event, RanOut) for event in events)

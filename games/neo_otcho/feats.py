@@ -1,0 +1,35 @@
+"""Neo Otcho 5's own record: the longest run of rolls in a turn.
+
+Those of a turn's rolls count that showed a combination, the opening among them, and those rolled again by N4; what ends
+the turn without one does not (N9). One roll is no run: from the second on the player asked for them (N4, N8). It counts
+with three dice and without a free pair of X (N12).
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core import Best, Event, Feat, FeatKind, Seat
+from games.neo_otcho.events import Rolled
+from games.neo_otcho.state import Options, State
+
+LONGEST_RUN: Final = FeatKind("longest-run", Best.HIGH, "rolls")
+KINDS: Final = (LONGEST_RUN,)
+
+_STANDARD: Final = Options()
+
+
+def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+    """The feats of a game."""
+    longest = dict[Seat, int]()
+    turn, run = 0, 0
+    for before, events in steps:
+        if before.options != _STANDARD:
+            return ()
+        if before.number != turn:
+            turn, run = before.number, 0
+        for event in events:
+            if isinstance(event, Rolled):
+                run += 1
+                if run > 1:
+                    longest[event.seat] = max(run, longest.get(event.seat, 0))
+    return tuple(Feat(seat, LONGEST_RUN.name, rolls) for seat, rolls in sorted(longest.items()))

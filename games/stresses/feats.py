@@ -1,0 +1,44 @@
+"""The race's own records: the fastest right announcement, and the share of announcements that are right (S12).
+
+The time is from when the dice could be seen; a guess that was made before has none, but is right or wrong like others.
+Both count with the target, the time for a roll and the settle time of the rules; the level, the pause and whether the
+table is open are free.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.core import Best, Event, Feat, FeatKind, Seat
+from games.stresses.state import Judged, Options, State
+
+FASTEST: Final = FeatKind("fastest-answer", Best.LOW, "ms")
+ACCURACY: Final = FeatKind("accuracy", Best.SHARE, "announcements", least=20)
+KINDS: Final = (FASTEST, ACCURACY)
+
+_STANDARD: Final = Options()
+
+
+def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+    """The feats of a race."""
+    fastest = dict[Seat, int]()
+    announced, right = Counter[Seat](), Counter[Seat]()
+    for before, events in steps:
+        if not _standard(before.options):
+            return ()
+        for event in events:
+            for answer in event.verdict.answers if isinstance(event, Judged) else ():
+                announced[answer.seat] += 1
+                right[answer.seat] += answer.right
+                if answer.right and answer.reaction_ms is not None:
+                    fastest[answer.seat] = min(answer.reaction_ms, fastest.get(answer.seat, answer.reaction_ms))
+    return (
+        *(Feat(seat, FASTEST.name, ms) for seat, ms in sorted(fastest.items())),
+        *(Feat(seat, ACCURACY.name, right[seat], count) for seat, count in sorted(announced.items())),
+    )
+
+
+def _standard(options: Options) -> bool:
+    return replace(options, level=_STANDARD.level, pause=_STANDARD.pause, open=_STANDARD.open) == _STANDARD
