@@ -63,3 +63,11 @@ interactions = Table(
     Column("table_id", Text, nullable=False),
 )
 """The clicks and commands that have counted, so that none counts twice."""
+
+forgetting = Table(
+    "forgetting",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""Who asked to be forgotten and is not yet, in case the program ends in the middle of it."""

@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reader
 from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
-from bot.store.schema import interactions, journal, players, tables
-from bot.store.writing import UNREADABLE, Change, Closed, Shown, Write, write_all
+from bot.store.personal import UNREADABLE, belongings
+from bot.store.schema import forgetting, interactions, journal, players, tables
+from bot.store.writing import Change, Closed, Erased, Forgetting, Shown, Write, write_all
 from bot.tables import table as codec
 from bot.tables.table import Due, Phase, Table
 from games.core import BadMove
@@ -151,6 +152,30 @@ class Store:
             return tuple(read(table.game, row.line) for row in rows)
         except BadMove as error:
             raise Unreadable(table.id) from error
+
+    async def tables_of(self, user: int) -> list[str]:
+        """The ids of all tables at which a user sits, sat or is invited, on whatever server."""
+        rows = await self._all(select(players.c.table_id).where(players.c.user_id == user), {})
+        return [row.table_id for row in rows]
+
+    async def belongings(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """What is kept of a user beside the tables, by the names of the database's tables."""
+        return {
+            name: [dict(row._mapping) for row in await self._all(wanted, {})]  # noqa: SLF001 -- SQLAlchemy's public name
+            for name, wanted in belongings(user).items()
+        }
+
+    async def to_forget(self) -> list[int]:
+        """The users who asked to be forgotten and are not yet."""
+        return [row.user_id for row in await self._all(select(forgetting.c.user_id), {})]
+
+    async def note_forgetting(self, user: int, since: int) -> None:
+        """Write down that a user asked to be forgotten."""
+        await self._submit(Forgetting(user, since))
+
+    async def erase(self, user: int) -> None:
+        """Erase what is left of a user whose seats are anonymous already."""
+        await self._submit(Erased(user))
 
     async def _submit(self, change: Change) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -7,14 +7,13 @@ from msgspec import Struct
 from sqlalchemy import Update, bindparam, delete, insert, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import personal
 from bot.store.errors import Conflict
+from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
 from bot.tables.table import Table
 from games.journal import Entry, write
-
-UNREADABLE = "unreadable"
-"""The phase of a row that could not be read."""
 
 
 class Write(Struct, frozen=True):
@@ -48,7 +47,20 @@ class Closed(Struct, frozen=True):
     table: str
 
 
-Change: TypeAlias = Write | Shown | Closed
+class Forgetting(Struct, frozen=True):
+    """A user asked to be forgotten, at a time in milliseconds."""
+
+    user: int
+    since: int
+
+
+class Erased(Struct, frozen=True):
+    """A user is forgotten: what is left of them goes."""
+
+    user: int
+
+
+Change: TypeAlias = Write | Shown | Closed | Forgetting | Erased
 
 
 async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> None:
@@ -67,6 +79,12 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
         await connection.execute(_SHOWN, shown)
     if closed := [{"wanted": change.table} for change in changes if isinstance(change, Closed)]:
         await connection.execute(_CLOSE, closed)
+    for change in changes:
+        match change:
+            case Forgetting(user, since):
+                await personal.note(connection, user, since)
+            case Erased(user):
+                await personal.erase(connection, user)
 
 
 async def _write_tables(connection: AsyncConnection, writes: Sequence[Write]) -> None:

@@ -1,0 +1,44 @@
+"""What the database holds of one person: read for whoever asks for it, and erased for whoever wants to be forgotten."""
+
+from typing import Any
+
+from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import forgetting, metadata, players, tables
+
+UNREADABLE = "unreadable"
+"""The phase of a row that could not be read."""
+
+
+def belongings(user: int) -> dict[str, Select[Any]]:
+    """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
+    apart = {players.name, forgetting.name}
+    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table.name not in apart]
+    return {table.name: select(table).where(table.c.user_id == user) for table in found}
+
+
+async def note(connection: AsyncConnection, user: int, since: int) -> None:
+    """Write down that somebody asked to be forgotten."""
+    await connection.execute(_NOTED_NO_MORE, {"gone": user})
+    await connection.execute(insert(forgetting), {"user_id": user, "since": since})
+
+
+async def erase(connection: AsyncConnection, user: int) -> None:
+    """Erase what is left of a person whose seats are anonymous already.
+
+    Of tables that could not be read nobody knows where in them the person is; they lose their content.
+    """
+    await connection.execute(_WIPED, {"gone": user})
+    await connection.execute(_SEATED_NO_MORE, {"gone": user})
+    await connection.execute(_NOTED_NO_MORE, {"gone": user})
+
+
+_WIPED = (
+    update(tables)
+    .where(tables.c.phase == UNREADABLE)
+    .where(tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == bindparam("gone"))))
+    .values(snapshot="")
+)
+_SEATED_NO_MORE = delete(players).where(players.c.user_id == bindparam("gone"))
+_NOTED_NO_MORE = delete(forgetting).where(forgetting.c.user_id == bindparam("gone"))
