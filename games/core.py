@@ -23,6 +23,7 @@ PACE = 1600
 
 StateT = TypeVar("StateT", bound=Struct)
 MoveT = TypeVar("MoveT", bound=Struct)
+StateT_contra = TypeVar("StateT_contra", bound=Struct, contravariant=True)
 ViewT_co = TypeVar("ViewT_co", bound=Struct, covariant=True)
 
 
@@ -280,6 +281,24 @@ class LotRules(Protocol):
     @property
     def lots(self) -> bool:
         """See the class."""
+
+
+@runtime_checkable
+class StakedRules(Protocol[StateT_contra]):
+    """What the rules of a game have besides, if its players may put chips on it."""
+
+    def stake(self, options: Mapping[str, Any]) -> int:
+        """The chips that these options put at stake each time; 0: none.
+
+        Raises:
+            ValueError: an option does not exist or has a bad value; names it.
+        """
+
+    def ante(self, state: StateT_contra) -> int:
+        """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
+
+    def chips(self, event: Event) -> tuple[int, ...]:
+        """What an event moves, a number a seat: negative, put on the table; positive, taken from it; or nothing."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

@@ -8,7 +8,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
-from games.chess_dice.events import Happening, RanOut
+from games.chess_dice.events import Happening, RanOut, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.chess_dice.options import read
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Phase, State, View
 from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step
@@ -21,11 +21,7 @@ _Step: TypeAlias = Step[State]
 
 
 class ChessDice:
-    """Chess Dice as `games.core.Rules`.
-
-    Of chips the rules know no more than what is put on a throw, and who won it: `ThrowRolled`, `ThrowWon`,
-    `ThrowDrawn` and `ThrowForfeited` say so (D8).
-    """
+    """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8)."""
 
     version: Final = 1
     seats: Final = range(2, 3)
@@ -177,3 +173,23 @@ class ChessDice:
         if seat not in self.actors(state):
             raise Refused("not-your-turn")
         return solver.best(throws.in_play(state, seat), throws.in_play(state, 1 - seat))
+
+    def stake(self, options: Mapping[str, Any]) -> int:
+        """The chips that both put on every throw (D8)."""
+        return read(options).stake
+
+    def ante(self, state: State) -> int:
+        """The stake before a throw, nothing before the draw for who begins (D8)."""
+        return state.options.stake if state.phase is Phase.THROW else 0
+
+    def chips(self, event: Event) -> tuple[int, ...]:
+        """Both put their stakes on a throw that begins; its winner takes both, a drawn one gives them back (D8)."""
+        match event:
+            case ThrowRolled(stake=stake):
+                return (-stake, -stake)
+            case ThrowWon(seat=seat, stake=stake) | ThrowForfeited(seat=seat, stake=stake):
+                return (0, 2 * stake) if seat else (2 * stake, 0)
+            case ThrowDrawn(stake=stake):
+                return (stake, stake)
+            case _:
+                return ()
