@@ -1,6 +1,7 @@
 """Private answers: in the reader's language, friendly, and never none at all."""
 
 import contextlib
+import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeAlias
@@ -33,6 +34,17 @@ async def answer(via: Via, screen: Screen, table: str = "private", stamp: int = 
         await via.response.edit_message(view=message.layout, attachments=message.files)
     else:
         await via.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+
+
+async def hand_out(via: Via, screen: Screen, name: str, content: bytes) -> None:
+    """Answer privately with a file."""
+    message = await posting.compose(screen, "private", 0)
+    file = discord.File(io.BytesIO(content), name)
+    message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
+    if via.response.is_done():
+        await via.followup.send(view=message.layout, file=file, ephemeral=True)
+    else:
+        await via.response.send_message(view=message.layout, file=file, ephemeral=True)
 
 
 async def tell(via: Via, text: str, **values: str | int) -> None:

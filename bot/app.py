@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import address
+from bot import address, privacy
 from bot.answers import answering
 from bot.buttons import Press
 from bot.desk import Desk
@@ -22,7 +22,12 @@ from bot.text.commands import CommandTexts
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.tables", "cogs.el_ocho", "cogs.stresses")
+COGS = (
+    "cogs.tables",
+    "cogs.el_ocho",
+    "cogs.stresses",
+    "cogs.privacy",
+)
 """The cogs, loaded by name: nothing imports them."""
 
 
@@ -106,6 +111,7 @@ class OchoClub(commands.AutoShardedBot):
     async def _catch_up(self) -> None:
         await self.desk.show_unshown()
         self.table_clock.start()
+        await privacy.forget_the_rest(self.host, self.display)
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, and let go of the database."""

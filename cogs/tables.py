@@ -1,14 +1,13 @@
 """The commands that all games share: `/games`, `/help` and `/verify`."""
 
-import io
 from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import posting, stage
-from bot.answers import answer, answering, say_to
+from bot import stage
+from bot.answers import answer, answering, hand_out, say_to
 from bot.screen import Block, Button, Link, Row, Screen, words
 from bot.store.store import Kept
 from bot.tables import record as records
@@ -67,10 +66,8 @@ class TablesCog(commands.Cog):
                 await answer(via, Screen(words(told)))
                 return
             record = await self._record(kept.table, say)
-            message = await posting.compose(Screen(words(verdict(say, record), say("verify-record"))), "private", 0)
-            file = discord.File(io.BytesIO(records.dump(record).encode()), f"{record.game}-{record.table}.txt")
-            message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
-            await via.response.send_message(view=message.layout, file=file, ephemeral=True)
+            screen = Screen(words(verdict(say, record), say("verify-record")))
+            await hand_out(via, screen, f"{record.game}-{record.table}.txt", records.dump(record).encode())
 
     async def _wanted(self, via: discord.Interaction, table: str) -> Kept:
         """The table asked for, or the user's latest finished game on this server. Refused: `no-table`."""

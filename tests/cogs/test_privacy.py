@@ -1,0 +1,219 @@
+"""`/privacy`: what is kept, all of it as a file, and nothing of it once somebody asked to be forgotten."""
+
+import gzip
+import json
+import sqlite3
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.store.errors import StoreError
+from bot.store.writing import Forgetting
+from bot.tables.table import Phase
+from tests.cogs.reading import Seen
+from tests.cogs.test_verify_command import attached
+from tests.cogs.world import World
+
+
+async def page(world: World, person: MemberActor) -> Seen:
+    return world.answer(await person.slash(world.channel, "privacy"))
+
+
+async def exported(world: World, person: MemberActor) -> dict[str, Any]:
+    """What somebody is handed out."""
+    result = await world.press(person, await page(world, person), "export")
+    (sent,) = result.followups
+    shown = world.see(sent)
+    assert shown.private
+    assert shown.files == ["ocho-club.json"]
+    found: dict[str, Any] = json.loads(attached(world, shown))
+    return found
+
+
+async def forgotten(world: World, person: MemberActor) -> str:
+    """What somebody is told who wants to be forgotten."""
+    sure = world.answer(await world.press(person, await page(world, person), "forget"))
+    return world.told(await world.press(person, sure, "forget-yes"))
+
+
+async def played(world: World, *people: MemberActor) -> str:
+    """A game that everybody but the first has left; the table's id."""
+    board = await world.start_game(*people)
+    for person in people[1:]:
+        await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
+    return board.table
+
+
+def everything(world: World) -> str:
+    """The whole database as text."""
+    with sqlite3.connect(world.file) as database:
+        dumped = "\n".join(database.iterdump())
+    database.close()
+    return dumped
+
+
+async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
+    shown = await page(world, world.max)
+    assert shown.private
+    for said in (
+        "What I know about you",
+        "your Discord ID",
+        "What I don't keep",
+        "Nobody on another server",
+        "30 days",
+    ):
+        assert said in shown.text
+    assert shown.verbs == ["export", "forget"]
+
+
+async def test_somebody_who_never_played_gets_an_empty_file(world: World) -> None:
+    found = await exported(world, world.max)
+    assert found.pop("user") == str(world.max.id)
+    assert found.pop("at").startswith("20")
+    assert not any(found.values())
+
+
+async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: World) -> None:
+    over = await played(world, world.ann, world.zoe)
+    board = await world.start_game(world.ann, world.luis)
+    await world.press(world.mover(board), board, "stop")
+    lobby = await world.sit_down(world.luis)
+    await world.choose(world.luis, lobby, "invite", [world.ann])
+    found = await exported(world, world.ann)
+    tables = {one["table"]: one for one in found["tables"]}
+    assert tables.keys() == {over, board.table, lobby.table}
+    assert tables[over]["phase"] == "over"
+    assert tables[over]["place"] == 1
+    assert tables[over]["server"] == str(world.home.id)
+    assert tables[board.table]["name"] == "ann"
+    assert tables[lobby.table]["invited"] is True
+    moves = [move for one in tables.values() for move in one.get("moves", ())]
+    assert all(move.startswith("1. ") for move in moves)
+    text = json.dumps(found)
+    for other in (world.zoe, world.luis):
+        assert str(other.id) not in text
+        assert other.user.name not in text
+
+
+async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
+    table = await played(world, world.ann, world.zoe)
+    _spoil(world, table)
+    found = await exported(world, world.ann)
+    assert found["tables"] == [{"table": table, "unreadable": True}]
+
+
+async def test_a_large_file_is_packed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.privacy.LARGE", 10)
+    result = await world.press(world.ann, await page(world, world.ann), "export")
+    shown = world.see(result.followups[0])
+    assert shown.files == ["ocho-club.json.gz"]
+    (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
+    content = world.backend.cdn.get(file["url"])
+    assert content is not None
+    assert json.loads(gzip.decompress(content))["user"] == str(world.ann.id)
+
+
+async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    await played(world, world.zoe, world.ann, world.max)
+    board = await world.start_game(world.zoe, world.luis, world.max)
+    waiting = await world.sit_down(world.zoe, world.max)
+    invited = await world.sit_down(world.max)
+    await world.choose(world.max, invited, "invite", [world.zoe])
+    assert str(world.zoe.id) in everything(world)
+    told = await forgotten(world, world.zoe)
+    assert told.endswith("I don't know you any more. If you play again, you start from scratch: welcome back any time!")
+    left = everything(world)
+    assert str(world.zoe.id) not in left
+    assert '"zoe"' not in left
+    for other in (world.ann, world.luis, world.max):
+        assert str(other.id) in left
+    going_on = await world.table(board.table)
+    assert going_on.phase is Phase.PLAYING
+    assert going_on.match is not None
+    assert going_on.match.left == (True, False, False)
+    assert (await world.table(waiting.table)).host == world.max.id
+    assert (await world.table(invited.table)).invited == ()
+
+
+async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, world.luis)
+    await forgotten(world, world.zoe)
+    while not world.board.has("rematch"):
+        now = world.board
+        await world.press(world.mover(now), now, "stop" if now.has("stop") else "roll")
+    assert "Player 2" in world.board.alt
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    assert "the seal fits" in shown.text
+    assert "Player 2" in attached(world, shown)
+
+
+async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
+    await world.start_game(world.ann, world.zoe)
+    await world.start_game(world.ann, world.luis)
+    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
+    assert "The 2 games you are still playing will be resigned." in sure.text
+    back = world.answer(await world.press(world.ann, sure, "back"))
+    assert back.verbs == ["export", "forget"]
+    assert str(world.ann.id) in everything(world)
+
+
+async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    await forgotten(world, world.ann)
+    board = await world.start_game(world.ann, world.zoe)
+    found = await exported(world, world.ann)
+    assert [one["table"] for one in found["tables"]] == [board.table]
+
+
+async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    await world.start_game(world.ann, world.luis)
+    await world.club.store.note_forgetting(world.ann.id, 0)
+    await world.restart()
+    assert str(world.ann.id) not in everything(world)
+    assert await world.club.store.to_forget() == []
+
+
+async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
+    table = await played(world, world.ann, world.zoe)
+    _spoil(world, table)
+    await forgotten(world, world.ann)
+    left = everything(world)
+    assert str(world.ann.id) not in left
+    assert '"ann' not in left
+
+
+async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_next_start(
+    world: World, warnings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, world.ann, world.zoe)
+    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
+    submit = world.club.store._submit
+
+    async def broken(change: object) -> None:
+        if not isinstance(change, Forgetting):
+            raise StoreError("out of order")
+        await submit(change)
+
+    monkeypatch.setattr(world.club.store, "_submit", broken)
+    told = world.told(await world.press(world.ann, sure, "forget-yes"))
+    assert "Nothing has happened; please try again." in told
+    warnings.take("out of order")
+    monkeypatch.undo()
+    await world.restart()
+    assert str(world.ann.id) not in everything(world)
+
+
+@pytest.mark.parametrize("button", ["conquer", "page", "resign-yes"])
+async def test_a_button_that_the_page_has_not(world: World, button: str) -> None:
+    shown = await page(world, world.ann)
+    told = world.told(await world.forge(world.ann, shown, f"o:privacy:0:{button}:"))
+    assert told == "I don't know that button. Please use the newest message of the table."
+
+
+def _spoil(world: World, table: str) -> None:
+    with sqlite3.connect(world.file) as database:
+        database.execute("UPDATE tables SET snapshot = snapshot || '}' WHERE id = ?", (table,))
+    database.close()
