@@ -3,6 +3,7 @@
 import gzip
 import json
 import sqlite3
+import sys
 from typing import Any
 
 import pytest
@@ -22,10 +23,7 @@ async def page(world: World, person: MemberActor) -> Seen:
 
 async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     """What somebody is handed out."""
-    result = await world.press(person, await page(world, person), "export")
-    (sent,) = result.followups
-    shown = world.see(sent)
-    assert shown.private
+    shown = world.answer(await world.press(person, await page(world, person), "export"))
     assert shown.files == ["ocho-club.json"]
     found: dict[str, Any] = json.loads(attached(world, shown))
     return found
@@ -77,7 +75,7 @@ async def test_somebody_who_never_played_gets_an_empty_file(world: World) -> Non
 async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: World) -> None:
     over = await played(world, world.ann, world.zoe)
     board = await world.start_game(world.ann, world.luis)
-    await world.press(world.mover(board), board, "stop")
+    await world.press(world.mover(board), board, "roll")
     lobby = await world.sit_down(world.luis)
     await world.choose(world.luis, lobby, "invite", [world.ann])
     found = await exported(world, world.ann)
@@ -104,9 +102,8 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
 
 
 async def test_a_large_file_is_packed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.privacy.LARGE", 10)
-    result = await world.press(world.ann, await page(world, world.ann), "export")
-    shown = world.see(result.followups[0])
+    monkeypatch.setattr(sys.modules["cogs.privacy"], "LARGE", 10)
+    shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]
     (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
     content = world.backend.cdn.get(file["url"])
