@@ -60,7 +60,7 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
     shown(guests, language)
     for number in range(40):
         table = done(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
-        table = replace(table, language=language, id="f" * 24, stamp=999_999_999, deadline=NOON)
+        table = replace(table, language=language, id="f" * 17, stamp=999_999_999, deadline=NOON)
         assert table.match is not None
         rich = replace(table.match.state, totals=(19_950,) * 6, points=19_950, left=(False,) + (True,) * 5)
         for state in (table.match.state, rich):
@@ -146,7 +146,15 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
     await bot.tree.set_translator(texts)
     commands = [await command.get_translated_payload(bot.tree, texts) for command in bot.tree.get_commands()]
     await store.close()
-    assert {command["name"] for command in commands} == {"ocho", "stresses", "announce", "games", "help", "verify"}
+    assert {command["name"] for command in commands} == {
+        "ocho",
+        "stresses",
+        "announce",
+        "games",
+        "help",
+        "privacy",
+        "verify",
+    }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
     assert {locale.value for locale in LOCALES} == {"fr", "es-ES", "es-419"}
     assert check_localised(commands, [locale.value for locale in LOCALES]) == []

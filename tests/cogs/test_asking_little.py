@@ -50,12 +50,13 @@ async def test_the_commands_that_texts_name_are_called_so(world: World, language
     assert named <= set(world.command_names(locale).values())
 
 
-async def test_the_commands_need_a_server_but_for_help(world: World) -> None:
+async def test_the_commands_need_a_server_but_for_help_and_privacy(world: World) -> None:
     contexts = {command["name"]: command["contexts"] for command in world.commands}
     assert contexts.pop("help") is None
+    assert contexts.pop("privacy") is None
     assert {"games", "verify", "ocho"} <= contexts.keys()
     assert all(context == [0] for context in contexts.values()), contexts
-    assert world.ann.user.available_commands() == ("help",)
+    assert world.ann.user.available_commands() == ("help", "privacy")
 
 
 async def test_no_command_is_hidden_from_members(world: World) -> None:
