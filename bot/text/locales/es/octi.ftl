@@ -1,0 +1,244 @@
+# Octi: lo que se dice en sus mesas, y sus reglas.
+
+octi-title = Octi
+octi-mode-basic = Octi básico
+octi-mode-fast = Octi-X rápido
+octi-mode-classic = Octi-X clásico
+octi-options-basic = Octi básico · 6 × 7 casillas · 4 octipods y 12 motores por bando
+octi-options-fast = Octi-X rápido · 9 × 9 casillas · 7 octipods y 25 motores por bando
+octi-options-classic = Octi-X clásico · 9 × 9 casillas · 7 octipods y 25 motores por bando
+octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red } lleva las rojas, al norte.
+
+## Lo que ha pasado
+
+octi-added = ➕ **{ $player }** pone un motor al octipod de { $square }: { $arrow }
+octi-went = 👣 **{ $player }**: { $ways }
+octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
+    [0] cero motores
+    [one] un motor
+   *[other] { $prongs } motores
+}.
+octi-entered = 🆕 **{ $player }** hace entrar un octipod en { $square }.
+octi-freed = 🔓 **{ $player }** libera un octipod en { $square }.
+octi-ran-out = ⌛ A **{ $player }** se le acaba el tiempo.
+octi-resigned = 🏳️ **{ $player }** abandona.
+octi-won-base = 🏆 **{ $player }** está en una base rival y gana.
+octi-won-bases = 🏆 **{ $player }** ocupa las tres bases rivales y gana.
+octi-won-stuck = 🏆 Gana **{ $player }**: el rival no puede hacer nada.
+octi-won-no-pods = 🏆 Gana **{ $player }**: al rival no le quedan octipods.
+octi-won-time = 🏆 **{ $player }** gana por tiempo.
+octi-won-resigned = 🏆 Gana **{ $player }**.
+octi-drawn-repetition = 🤝 La misma posición por tercera vez: tablas.
+octi-drawn-quiet = 🤝 Cien turnos sin motor ni octipod nuevo ni captura: tablas.
+octi-drawn-agreement = 🤝 Tablas de mutuo acuerdo.
+octi-turn = -# { $number }. { $colour } { $player }: `{ $move }`
+octi-quiet = -# ⚠️ { $left ->
+    [one] Un turno tranquilo más
+   *[other] { $left } turnos tranquilos más
+} y son tablas. Un motor nuevo, un octipod nuevo o una captura pone la cuenta a cero.
+octi-repeated = -# ⚠️ Esta posición ha salido { $count } veces. A la tercera son tablas.
+octi-thinking = *{ $player } está pensando…*
+
+## Controles
+
+octi-choose = Elige un octipod y luego una dirección.
+octi-menu = ¿Qué octipod?
+octi-bare = sin motores
+octi-goes-to = { $name } · puede ir a { $squares }
+octi-goes-nowhere = { $name } · aún no puede ir a ningún sitio
+octi-in-stack = { $told } · en una pila de { $count }
+octi-enter = Hacer entrar un octipod ({ $count } en reserva)
+octi-free = Liberar un octipod capturado ({ $count } en total)
+octi-tab-go = Mover
+octi-tab-add = Poner un motor
+octi-where = { $pod }: ¿adónde va? Un paso se juega al momento; tras un salto (↷) puedes seguir.
+octi-where-together = { $pod } ({ $number } de { $count }): ¿adónde va?
+octi-company-menu = ¿Quién va con él?
+octi-company = Otros de la pila pueden ir con él: elígelos antes.
+octi-side = { $pod }: ¿a qué lado va el motor? { $left ->
+    [one] Es el último que te queda.
+   *[other] Te quedan { $left }.
+}
+octi-two-ways = Hacia { $arrow } hay dos maneras de ir.
+octi-step = Un paso, a { $to }
+octi-jump = Un salto sobre { $over }, a { $to }
+octi-so-far = `{ $move }`
+octi-jump-on = Sigue saltando o quédate aquí.
+octi-tap-captured = Lo marcado (✓) se captura; toca para cambiarlo.
+octi-captured-menu = ¿Capturar o no? { $count } de { $all }
+octi-put = ¿Dónde entra el octipod?
+octi-put-free = ¿Dónde vuelve el octipod liberado?
+octi-done = { $count ->
+    [0] Listo, sin capturar
+   *[other] Listo, capturar { $count }
+}
+octi-stay = Quedarse aquí
+octi-back = Atrás
+octi-no-room = -# Esta jugada ya casi no cabe en los botones. Con `/octi jugada` puedes escribirla, por larga que sea.
+octi-moved = Jugado.
+octi-against = { $mode } · contra { $player } · mesa { $table }
+octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
+
+## Lo que no puede ser
+
+refused-octi-bad-mode = Ese modo no existe: hay Octi básico, Octi-X rápido y Octi-X clásico.
+refused-no-octi-here = No tienes ninguna partida de Octi en este canal. ¡Con `/octi jugar` abres una mesa!
+refused-unreadable-move = No entiendo esa jugada. Escribe `33+B` para un motor, `33-44` para mover, `33-35x` para capturar, o elige de la lista.
+refused-off-board = En este tablero no hay casilla { $square }.
+refused-no-pod-there = En { $square } no hay ningún octipod.
+refused-not-your-pod = El octipod de { $square } no es tuyo.
+refused-stands-alone = El octipod de { $square } está solo: basta la casilla, sin sus motores.
+refused-which-pod = En { $square } hay una pila. Di cuál por sus motores, como en `{ $square }AC`.
+refused-no-such-pod = En { $square } no hay tal octipod, o no tantos: `{ $pod }`.
+refused-no-supply = No te quedan motores.
+refused-side-taken = El octipod de { $square } no admite un motor en el lado { $side }.
+refused-no-reserve = Tu reserva está vacía.
+refused-no-entry = No se puede entrar en { $square }: tiene que ser una base tuya sin octipod rival.
+refused-not-in-this-mode = Solo en Octi-X clásico se liberan octipods capturados.
+refused-none-captured = No tienes ningún octipod capturado.
+refused-no-foothold = Para liberar un octipod necesitas tener uno en una base rival.
+refused-no-freeing-there = Un octipod liberado vuelve sobre uno tuyo que esté en una base; { $square } no lo es.
+refused-nobody-goes = Di adónde va el octipod, como en `33-44`.
+refused-no-prong = El octipod no tiene motor que lleve de { $square } a { $to }.
+refused-blocked = La casilla { $square } está ocupada.
+refused-nothing-to-jump = En { $square } no hay nada que saltar.
+refused-jumped-twice = No se salta dos veces sobre { $square } en el mismo turno.
+refused-step-or-jump = Tras un paso, el octipod se queda: no se le puede añadir nada.
+refused-not-jumped = Nadie ha saltado sobre { $square }: allí no se captura nada.
+refused-whole-stack = Para capturar toda la pila de { $square }, escribe solo `x`.
+refused-not-in-order = Nombra los octipods en orden alfabético.
+
+## Imágenes
+
+octi-on-picture =
+    .prongs = motores
+    .reserve = reserva
+    .captured = capturados
+    .to-move = le toca
+    .wins = gana
+    .drawn = tablas
+    .black = Negras
+    .red = Rojas
+octi-alt-turn = Le toca a { $player } ({ $colour }).
+octi-alt-won = Ha ganado { $player } ({ $colour }).
+octi-alt-drawn = La partida acaba en tablas.
+octi-alt-draft = Jugada en preparación: { $move }.
+octi-alt-chosen = Elegido: { $pods } en { $square }.
+octi-alt-targets = Casillas posibles: { $squares }.
+octi-alt-put = Casillas donde poner un octipod: { $squares }.
+octi-alt-black = Negras ({ $player }): { $pods }.
+octi-alt-red = Rojas ({ $player }): { $pods }.
+octi-alt-no-pods = ningún octipod
+octi-alt-supply = Motores por poner: negras { $black }, rojas { $red }.
+octi-alt-reserve = Octipods en reserva: negras { $black }, rojas { $red }.
+octi-alt-captured = Octipods capturados: negras { $black }, rojas { $red }.
+octi-alt-last = Última jugada: { $move } ({ $player }).
+octi-alt-bases = Bases negras: { $black }. Bases rojas: { $red }.
+octi-alt-sides = Los motores llevan letras: A al norte y así, en el sentido del reloj, hasta H al noroeste.
+
+## Reglas
+
+octi-rules-aim =
+    ## Octi: construir, mover, conquistar
+    Un juego para dos. **Las negras** salen del sur y empiezan, **las rojas** del norte; la mesa sortea los colores.
+
+    Al principio tus octipods no se mueven. Reciben **motores**, hasta ocho, uno por dirección, y solo van hacia donde apunta un motor. Un octipod nunca gira.
+
+    {""}**En tu turno** haces una sola cosa:
+    {""}- poner un motor a un octipod tuyo,
+    {""}- dar un paso,
+    {""}- o saltar, tantas veces como puedas y quieras, y capturar.
+
+    La duda es siempre la misma: ¿más fuerza, o adelante?
+
+    {""}**Tres juegos.** Octi básico: 6 × 7 casillas, 4 octipods y 12 motores por bando. Octi-X rápido: 9 × 9 casillas, 7 octipods, 25 motores, y pilas. Octi-X clásico: lo mismo, pero la lucha es más larga y los capturados vuelven. Lee hasta el objetivo del juego que hayas elegido.
+octi-rules-prongs =
+    ## Poner un motor
+    Toma un motor de los que te quedan y ponlo en un lado libre de un octipod tuyo. Ahí se queda.
+    .label1 = El octipod de 34 recibe un motor al noreste
+    .alt = Antes: un octipod negro en 34, con motores al norte y al este. Después: tiene un tercero, al noreste.
+octi-rules-steps =
+    ## Dar un paso
+    Un octipod va a la casilla de al lado hacia la que apunta uno de sus motores, si está vacía. En Octi-X también puede subirse a los tuyos: mira «Las pilas». A uno rival, nunca.
+    .label1 = Norte, noreste o sudeste
+    .alt = Un octipod negro en 34, con motores al norte, al noreste y al sudeste, puede ir a 35, 45 o 43. Va a 45.
+octi-rules-jumps =
+    ## Saltar y capturar
+    Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquiera de sus motores, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
+
+    Los octipods saltados se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ti.
+    .label1 = Dos saltos, sin capturar
+    .label2 = Los mismos saltos; se captura el rojo
+    .alt = Un octipod negro en 23 salta sobre uno rojo en 34 hasta 45, y luego sobre uno negro en 54 hasta 63. Primero no captura nada. Después, los mismos saltos, y el rojo se retira; se gana su motor.
+octi-rules-basic-goal =
+    ## Octi básico: el objetivo
+    {""}**Quien acaba su turno en una base rival gana**, en el acto. Estar en las bases propias no cuenta.
+    .label1 = Ganan las negras
+    .alt = El tablero entero, de 6 por 7 casillas. El octipod negro de 32 salta sobre 33 hasta 34 y luego sobre 35 hasta 36, una base roja: ganan las negras.
+octi-rules-stacks =
+    ## Octi-X: las pilas
+    Tus octipods pueden subirse unos a otros, cuantos quieras. Un salto, en cambio, acaba siempre en una casilla vacía. Una pila se salta de una vez, y capturas de ella los octipods que quieras.
+
+    {""}**Varios octipods de una pila pueden salir en el mismo turno**, cada uno con sus motores y por su camino. No se estorban y pueden acabar en la misma casilla. Los que se quedan estorban, y se puede saltar sobre ellos.
+    .label1 = Un paso sobre uno propio
+    .label2 = Salen dos octipods de la pila; uno se queda
+    .alt = Un octipod negro va de 44 al noreste, sobre otro negro en 55; quedan los dos allí. Después, una pila de tres en 45: uno va al noreste, a 56, y otro al este, a 55, en el mismo turno. El tercero, sin motores, se queda.
+octi-rules-enter =
+    ## Octi-X: hacer entrar un octipod
+    Empiezas con tres octipods en el tablero y cuatro en reserva. En lugar de jugar otra cosa, puedes hacer entrar uno: sin motores, en una base tuya vacía o con octipods tuyos.
+    .label1 = Un octipod de la reserva entra en 53
+    .alt = Las bases negras son 33, donde hay un octipod negro, 53 y 73. Un octipod sin motores entra en 53.
+octi-rules-fast-goal =
+    ## Octi-X rápido: el objetivo
+    Como en Octi básico: **quien acaba su turno en una base rival gana**, en el acto. Aquí cada bando tiene tres.
+    .label1 = Ganan las negras
+    .alt = El tablero entero, de 9 por 9 casillas. Las bases negras son 33, 53 y 73; las rojas, 37, 57 y 77. Un octipod negro va de 46 a 57: ganan las negras.
+octi-rules-free =
+    ## Octi-X clásico: liberar un octipod
+    Mientras tengas un octipod en una base rival, puedes, en lugar de jugar otra cosa, liberar uno de los tuyos que estén capturados. Vuelve sin motores, a una base, tuya o rival, donde ya haya uno tuyo. Sus antiguos motores se los queda quien se los llevó.
+
+    También los octipods de la reserva pueden entrar sobre los tuyos que estén en una base rival.
+    .label1 = Un octipod capturado vuelve a 57
+    .alt = Hay un octipod negro en 57, una base roja. Uno negro capturado vuelve encima, sin motores.
+octi-rules-classic-goal =
+    ## Octi-X clásico: el objetivo
+    {""}**Quien ocupa las tres bases rivales al final de su turno gana.**
+    .label1 = Las negras toman la tercera base y ganan
+    .alt = Las negras están en 37 y 57, dos de las tres bases rojas. Un tercer octipod negro va de 66 a 77, la última: ganan las negras.
+octi-rules-ends =
+    ## Otros finales
+    {""}- En tu turno tienes que jugar. Si no puedes hacer nada, pierdes; también si no te queda ningún octipod.
+    {""}- Quien agota su tiempo pierde, y quien abandona también. A la mitad del tiempo recibes un aviso.
+    {""}- La misma posición, con el mismo turno, por tercera vez: tablas.
+    {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
+    {""}- Y podéis acordar tablas: se ofrecen con «Más…».
+octi-rules-table =
+    ## En la mesa
+    Elige un octipod y luego una dirección. **Mover** y **Poner un motor** cambian lo que hacen las direcciones. Un paso se juega al momento. Tras un salto (↷) puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.
+
+    {""}**¿Prefieres escribir?** `/octi jugada` admite la notación y propone lo que se puede jugar. Una casilla es su columna y luego su fila: 11 está al sudoeste. Los lados son letras, de A al norte a H en el sentido del reloj.
+    {""}- `33+B`: un motor al noreste para el octipod de 33
+    {""}- `33-44`: un paso; `84-86-68`: dos saltos
+    {""}- `84-86x-68`: se captura el primero saltado; `84-86x(AC,-)`: de una pila, uno con A y C y otro sin motores
+    {""}- `46CD-47`: en una pila, un octipod se nombra por sus motores; `33A-34,33B-44`: salen dos juntos
+    {""}- `73`: entra un octipod; `77*`: se libera uno
+octi-credits = -# Octi es un juego de Donald Green, publicado por FoxMind. Esta es una versión independiente, con las reglas contadas a nuestra manera.
+
+## Comandos
+
+command-octi = Construye tus octipods y conquista las bases rivales
+    .name = octi
+command-octi-play = Abrir una mesa de Octi
+    .name = jugar
+command-octi-move = Jugar con la notación
+    .name = jugada
+command-octi-rules = Las reglas de Octi, con imágenes
+    .name = reglas
+option-mode = modo
+    .description = Octi básico (por defecto), Octi-X rápido u Octi-X clásico
+option-rules-mode =
+    .description = El modo cuyas páginas quieres ver primero
+option-move = jugada
+    .description = Lo que juegas, por ejemplo 33+B, 33-44 o 84-86x-68
+option-octi-table =
+    .description = Cuál de tus partidas; si no, la de este canal

@@ -1,0 +1,243 @@
+# Octi : ce qui se dit à ses tables, et ses règles.
+
+octi-title = Octi
+octi-mode-basic = Octi de base
+octi-mode-fast = Octi-X rapide
+octi-mode-classic = Octi-X classique
+octi-options-basic = Octi de base · 6 × 7 cases · 4 octipods et 12 moteurs chacun
+octi-options-fast = Octi-X rapide · 9 × 9 cases · 7 octipods et 25 moteurs chacun
+octi-options-classic = Octi-X classique · 9 × 9 cases · 7 octipods et 25 moteurs chacun
+octi-opening = ⚫ { $black } a les noirs, au sud, et joue en premier. 🔴 { $red } a les rouges, au nord.
+
+## Ce qui s’est passé
+
+octi-added = ➕ **{ $player }** ajoute un moteur à l’octipod en { $square } : { $arrow }
+octi-went = 👣 **{ $player }** : { $ways }
+octi-captured = 💥 **{ $player }** capture { $pods } ; moteurs gagnés : { $prongs ->
+    [0] aucun
+   *[other] { $prongs }
+}.
+octi-entered = 🆕 **{ $player }** fait entrer un octipod en { $square }.
+octi-freed = 🔓 **{ $player }** libère un octipod en { $square }.
+octi-ran-out = ⌛ Temps écoulé pour **{ $player }**.
+octi-resigned = 🏳️ **{ $player }** abandonne.
+octi-won-base = 🏆 **{ $player }** occupe une base adverse et gagne.
+octi-won-bases = 🏆 **{ $player }** tient les trois bases adverses et gagne.
+octi-won-stuck = 🏆 **{ $player }** gagne : en face, plus aucun coup possible.
+octi-won-no-pods = 🏆 **{ $player }** gagne : en face, plus un seul octipod.
+octi-won-time = 🏆 **{ $player }** gagne au temps.
+octi-won-resigned = 🏆 **{ $player }** gagne.
+octi-drawn-repetition = 🤝 Trois fois la même position : partie nulle.
+octi-drawn-quiet = 🤝 Cent tours sans nouveau moteur, nouvel octipod ni capture : partie nulle.
+octi-drawn-agreement = 🤝 Partie nulle, d’un commun accord.
+octi-turn = -# { $number }. { $colour } { $player } : `{ $move }`
+octi-quiet = -# ⚠️ Encore { $left ->
+    [one] un tour calme
+   *[other] { $left } tours calmes
+} et la partie est nulle. Un nouveau moteur, un nouvel octipod ou une capture remet le compte à zéro.
+octi-repeated = -# ⚠️ Cette position est là pour la { $count }e fois. À la troisième, la partie est nulle.
+octi-thinking = *{ $player } réfléchit…*
+
+## Commandes du plateau
+
+octi-choose = Choisis un octipod, puis une direction.
+octi-menu = Quel octipod ?
+octi-bare = sans moteur
+octi-goes-to = { $name } · peut aller en { $squares }
+octi-goes-nowhere = { $name } · ne peut encore aller nulle part
+octi-in-stack = { $told } · dans une pile de { $count }
+octi-enter = Faire entrer un octipod ({ $count } en réserve)
+octi-free = Libérer un octipod capturé ({ $count } en tout)
+octi-tab-go = Avancer
+octi-tab-add = Ajouter un moteur
+octi-where = { $pod } : où va-t-il ? Un pas se joue aussitôt ; après un saut (↷), on peut continuer.
+octi-where-together = { $pod } ({ $number } sur { $count }) : où va-t-il ?
+octi-company-menu = Qui part avec lui ?
+octi-company = D’autres octipods de la pile peuvent partir avec lui : choisis-les d’abord.
+octi-side = { $pod } : de quel côté va le moteur ? { $left ->
+    [one] C’est ton dernier.
+   *[other] Il t’en reste { $left }.
+}
+octi-two-ways = Vers { $arrow }, il y a deux possibilités.
+octi-step = Un pas, en { $to }
+octi-jump = Un saut par-dessus { $over }, en { $to }
+octi-so-far = `{ $move }`
+octi-jump-on = Saute encore, ou arrête-toi là.
+octi-tap-captured = Ce qui est coché (✓) sera capturé ; touche pour changer.
+octi-captured-menu = Capturé ou non ? { $count } sur { $all }
+octi-put = Où entre l’octipod ?
+octi-put-free = Où revient l’octipod libéré ?
+octi-done = { $count ->
+    [0] C’est tout, sans capture
+   *[other] C’est tout, capturer { $count }
+}
+octi-stay = S’arrêter là
+octi-back = Retour
+octi-no-room = -# Ce coup devient trop long pour les boutons. `/octi coup` le prend, quelle que soit sa longueur.
+octi-moved = C’est joué.
+octi-against = { $mode } · contre { $player } · table { $table }
+octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
+
+## Ce qui ne va pas
+
+refused-octi-bad-mode = Ce mode n’existe pas : il y a Octi de base, Octi-X rapide et Octi-X classique.
+refused-no-octi-here = Tu n’as pas de partie d’Octi dans ce salon. `/octi jouer` ouvre une table !
+refused-unreadable-move = Je n’arrive pas à lire ce coup. Écris `33+B` pour un moteur, `33-44` pour avancer, `33-35x` pour capturer, ou choisis dans la liste.
+refused-off-board = Il n’y a pas de case { $square } sur ce plateau.
+refused-no-pod-there = Il n’y a pas d’octipod en { $square }.
+refused-not-your-pod = L’octipod en { $square } n’est pas à toi.
+refused-stands-alone = L’octipod en { $square } est seul : la case suffit, sans ses moteurs.
+refused-which-pod = Il y a une pile en { $square }. Précise lequel par ses moteurs, comme dans `{ $square }AC`.
+refused-no-such-pod = En { $square }, il n’y a pas cet octipod, ou pas autant de fois : `{ $pod }`.
+refused-no-supply = Tu n’as plus de moteurs.
+refused-side-taken = L’octipod en { $square } ne peut pas recevoir de moteur du côté { $side }.
+refused-no-reserve = Ta réserve est vide.
+refused-no-entry = Impossible d’entrer en { $square } : il faut une de tes bases, sans octipod adverse.
+refused-not-in-this-mode = On ne libère d’octipods capturés que dans Octi-X classique.
+refused-none-captured = Aucun de tes octipods n’est capturé.
+refused-no-foothold = Pour libérer un octipod, il t’en faut un sur une base adverse.
+refused-no-freeing-there = Un octipod libéré revient sur un des tiens, et sur une base : pas en { $square }.
+refused-nobody-goes = Dis où va l’octipod, comme dans `33-44`.
+refused-no-prong = L’octipod n’a pas de moteur qui mène de { $square } à { $to }.
+refused-blocked = La case { $square } est prise.
+refused-nothing-to-jump = En { $square }, il n’y a rien par-dessus quoi sauter.
+refused-jumped-twice = On ne saute pas deux fois par-dessus { $square } dans le même tour.
+refused-step-or-jump = Après un pas, l’octipod s’arrête : rien ne s’y ajoute.
+refused-not-jumped = Personne n’a sauté par-dessus { $square } : rien à capturer là.
+refused-whole-stack = Pour capturer toute la pile en { $square }, écris simplement `x`.
+refused-not-in-order = Nomme les octipods dans l’ordre alphabétique.
+
+## Images
+
+octi-on-picture =
+    .prongs = moteurs
+    .reserve = réserve
+    .captured = capturés
+    .to-move = c’est son tour
+    .wins = gagne
+    .drawn = partie nulle
+    .black = Noirs
+    .red = Rouges
+octi-alt-turn = C’est à { $player } de jouer ({ $colour }).
+octi-alt-won = { $player } a gagné ({ $colour }).
+octi-alt-drawn = Partie nulle.
+octi-alt-draft = Coup en préparation : { $move }.
+octi-alt-chosen = Choisi : { $pods } en { $square }.
+octi-alt-targets = Cases possibles : { $squares }.
+octi-alt-put = Cases où poser un octipod : { $squares }.
+octi-alt-black = Noirs ({ $player }) : { $pods }.
+octi-alt-red = Rouges ({ $player }) : { $pods }.
+octi-alt-no-pods = aucun octipod
+octi-alt-supply = Moteurs à poser : noirs { $black }, rouges { $red }.
+octi-alt-reserve = Octipods en réserve : noirs { $black }, rouges { $red }.
+octi-alt-captured = Octipods capturés : noirs { $black }, rouges { $red }.
+octi-alt-last = Dernier coup : { $move } ({ $player }).
+octi-alt-bases = Bases noires : { $black }. Bases rouges : { $red }.
+octi-alt-sides = Les moteurs portent des lettres : A au nord, puis dans le sens horaire jusqu’à H au nord-ouest.
+
+## Règles
+
+octi-rules-aim =
+    ## Octi : construire, avancer, conquérir
+    Un jeu à deux. **Les noirs** partent du sud et commencent, **les rouges** du nord ; la table tire les couleurs au sort.
+
+    Au début, tes octipods ne bougent pas. Ils reçoivent des **moteurs**, jusqu’à huit, un par direction, et ne vont que là où un moteur pointe. Un octipod ne tourne jamais.
+
+    {""}**À ton tour**, tu fais une seule chose :
+    {""}- ajouter un moteur à un de tes octipods,
+    {""}- avancer d’un pas,
+    {""}- ou sauter, autant de fois que tu peux et veux, et capturer.
+
+    Toujours le même dilemme : se renforcer, ou foncer ?
+
+    {""}**Trois jeux.** Octi de base : 6 × 7 cases, 4 octipods et 12 moteurs chacun. Octi-X rapide : 9 × 9 cases, 7 octipods, 25 moteurs, et des piles. Octi-X classique : de même, mais la lutte est plus longue et les captifs reviennent. Lis jusqu’au but du jeu que tu as choisi.
+octi-rules-prongs =
+    ## Ajouter un moteur
+    Prends un moteur de ta provision et mets-le sur un côté libre d’un de tes octipods. Il y reste.
+    .label1 = L’octipod en 34 reçoit un moteur au nord-est
+    .alt = Avant : un octipod noir en 34, avec des moteurs au nord et à l’est. Après : il en a un troisième, au nord-est.
+octi-rules-steps =
+    ## Avancer d’un pas
+    Un octipod va sur la case voisine que montre un de ses moteurs, si elle est vide. Dans Octi-X, il peut aussi monter sur les tiens : voir « Les piles ». Sur un octipod adverse, jamais.
+    .label1 = Nord, nord-est ou sud-est
+    .alt = Un octipod noir en 34, avec des moteurs au nord, au nord-est et au sud-est, peut aller en 35, 45 ou 43. Il va en 45.
+octi-rules-jumps =
+    ## Sauter et capturer
+    Là où un moteur pointe vers un octipod, le tien ou celui d’en face, tu peux sauter par-dessus si la case juste derrière est vide. Puis sauter encore, suivant n’importe lequel de ses moteurs, mais jamais deux fois par-dessus la même case dans un tour. On peut s’arrêter après chaque saut, et rien n’oblige à sauter.
+
+    Les octipods survolés restent en place, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ta provision.
+    .label1 = Deux sauts, aucune capture
+    .label2 = Les mêmes sauts ; le rouge est capturé
+    .alt = Un octipod noir en 23 saute par-dessus un rouge en 34 jusqu’en 45, puis par-dessus un noir en 54 jusqu’en 63. D’abord sans capture. Puis les mêmes sauts, et le rouge est enlevé ; son moteur est gagné.
+octi-rules-basic-goal =
+    ## Octi de base : le but
+    {""}**Qui finit son tour sur une base adverse gagne**, sur-le-champ. Être sur ses propres bases ne rapporte rien.
+    .label1 = Les noirs gagnent
+    .alt = Le plateau entier, 6 cases sur 7. L’octipod noir en 32 saute par-dessus 33 jusqu’en 34, puis par-dessus 35 jusqu’en 36, une base rouge : les noirs gagnent.
+octi-rules-stacks =
+    ## Octi-X : les piles
+    Tes octipods peuvent monter les uns sur les autres, autant que tu veux. Un saut, lui, finit toujours sur une case vide. Une pile se saute d’un coup, et tu captures autant de ses octipods que tu veux.
+
+    {""}**Plusieurs octipods d’une pile peuvent partir dans le même tour**, chacun selon ses moteurs et par son chemin. Ils ne se gênent pas et peuvent finir sur la même case. Ceux qui restent gênent, et l’on peut sauter par-dessus.
+    .label1 = Un pas sur un des siens
+    .label2 = Deux octipods de la pile partent, un reste
+    .alt = Un octipod noir va de 44 au nord-est sur un noir en 55 ; ils sont deux sur la case. Puis une pile de trois en 45 : l’un part au nord-est en 56, un autre à l’est en 55, dans le même tour. Le troisième, sans moteur, reste.
+octi-rules-enter =
+    ## Octi-X : faire entrer un octipod
+    Tu commences avec trois octipods sur le plateau et quatre en réserve. Au lieu de jouer autre chose, tu peux en faire entrer un : sans moteur, sur une de tes bases, vide ou occupée par les tiens.
+    .label1 = Un octipod de la réserve entre en 53
+    .alt = Les bases noires sont 33, où se tient un octipod noir, 53 et 73. Un octipod sans moteur entre en 53.
+octi-rules-fast-goal =
+    ## Octi-X rapide : le but
+    Comme dans Octi de base : **qui finit son tour sur une base adverse gagne**, sur-le-champ. Chaque camp en a trois.
+    .label1 = Les noirs gagnent
+    .alt = Le plateau entier, 9 cases sur 9. Les bases noires sont 33, 53 et 73, les rouges 37, 57 et 77. Un octipod noir va de 46 en 57 : les noirs gagnent.
+octi-rules-free =
+    ## Octi-X classique : libérer un octipod
+    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. Ses anciens moteurs restent à qui les a pris.
+
+    Les octipods de la réserve peuvent aussi entrer sur les tiens qui occupent une base adverse.
+    .label1 = Un octipod capturé revient en 57
+    .alt = Un octipod noir se tient en 57, une base rouge. Un noir capturé revient par-dessus, sans moteur.
+octi-rules-classic-goal =
+    ## Octi-X classique : le but
+    {""}**Qui tient les trois bases adverses à la fin de son tour gagne.**
+    .label1 = Les noirs prennent la troisième base et gagnent
+    .alt = Les noirs occupent 37 et 57, deux des trois bases rouges. Un troisième octipod noir va de 66 en 77, la dernière : les noirs gagnent.
+octi-rules-ends =
+    ## Les autres fins de partie
+    {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
+    {""}- Laisser filer son temps fait perdre, abandonner aussi. À la moitié du temps, on te prévient.
+    {""}- La même position, avec le même joueur au trait, pour la troisième fois : partie nulle.
+    {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
+    {""}- Et l’on peut convenir de la nulle : le bouton « Plus… » permet de la proposer.
+octi-rules-table =
+    ## À la table
+    Choisis un octipod, puis une direction. **Avancer** et **Ajouter un moteur** changent ce que font les directions. Un pas se joue aussitôt. Après un saut (↷), saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
+
+    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
+    {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
+    {""}- `33-44` : un pas ; `84-86-68` : deux sauts
+    {""}- `84-86x-68` : le premier octipod survolé est capturé ; `84-86x(AC,-)` : d’une pile, un octipod avec A et C et un sans moteur
+    {""}- `46CD-47` : dans une pile, un octipod se nomme par ses moteurs ; `33A-34,33B-44` : deux partent ensemble
+    {""}- `73` : un octipod entre ; `77*` : un octipod est libéré
+octi-credits = -# Octi est un jeu de Donald Green, édité par FoxMind. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
+
+## Commandes
+
+command-octi = Construis tes octipods et conquiers les bases adverses
+    .name = octi
+command-octi-play = Ouvrir une table d’Octi
+    .name = jouer
+command-octi-move = Jouer un coup en notation
+    .name = coup
+command-octi-rules = Les règles d’Octi, en images
+    .name = règles
+option-mode = mode
+    .description = Octi de base (par défaut), Octi-X rapide ou Octi-X classique
+option-rules-mode =
+    .description = Le mode dont les pages viennent en premier
+option-move = coup
+    .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
+option-octi-table =
+    .description = Laquelle de tes parties ; sans cela, celle de ce salon
