@@ -1,0 +1,122 @@
+"""What all pictures of standings share: palette, discs with initials, medals, places won and lost, a heading."""
+
+import re
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import ink, seats
+from render.badges import Badge, badge
+from render.ink import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
+from render.lettering import Weight, clean, font, width
+from render.sheet import MARGIN, WIDTH, Box, Sheet
+
+HEAD: Final = 152
+"""The height of a heading, the margin above it included."""
+RIGHT: Final = WIDTH - MARGIN
+BETWEEN: Final = 8
+"""Between two rows."""
+
+_FINE: Final = 4
+_WORD: Final = re.compile(r"[^\W_]+")
+
+
+class Result(Enum):
+    """How a game went for somebody."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    LOST = "lost"
+
+
+_BADGES: Final = {Result.WON: Badge.TICK, Result.DRAWN: Badge.EQUAL, Result.LOST: Badge.CROSS}
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of standings."""
+    letters = [colour for tint in seats.COLOURS for colour in ramp(tint, INK, 4)]
+    signs = [colour for ground in (CORAL, SAND, BRASS) for colour in (*ramp(ground, INK, 4), *ramp(ground, PLATE, 4))]
+    return Palette([*ink.colours(), *seats.colours(), *letters, *signs, *ramp(CORAL, GLOW, 4)], BRONZE)
+
+
+def initials(name: str) -> str:
+    """The first letters or digits of the first and the last word of a name; empty where none of it can be drawn."""
+    found = _WORD.findall(clean(name))
+    return "".join(word[0].upper()[0] for word in (*found[:1], *found[1:][-1:]))
+
+
+@lru_cache(maxsize=1024)
+def disc(tint: int, letters: str, size: int) -> Image.Image:
+    """A disc (RGBA) in the colour for a number, with initials on it or, without any, a person.
+
+    Kept in a cache: not to be drawn on.
+    """
+    side, colour = size * _FINE, seats.colour(tint)
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    pen = ImageDraw.Draw(image)
+    pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
+    if letters:
+        face = font(Weight.EXTRABOLD, round(side * (0.5 if len(letters) == 1 else 0.4)))
+        pen.text((side / 2, side * (0.68 if len(letters) == 1 else 0.64)), letters, (*INK, 255), face, anchor="ms")
+    else:
+        pen.ellipse((side * 0.36, side * 0.22, side * 0.64, side * 0.5), (*INK, 255))
+        pen.pieslice((side * 0.24, side * 0.56, side * 0.76, side * 1.08), 180, 360, (*INK, 255))
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def person(sheet: Sheet, centre: tuple[int, int], name: str, tint: int, size: int) -> None:
+    """Somebody's disc around a point."""
+    sheet.place(disc(tint, initials(name), size), centre)
+
+
+def result(sheet: Sheet, centre: tuple[int, int], how: Result, size: int) -> None:
+    """How a game went, by a shape: a tick, two lines, a cross."""
+    sheet.place(badge(_BADGES[how], size), centre)
+
+
+@lru_cache(maxsize=8)
+def arrow(size: int, *, up: bool) -> Image.Image:
+    """A triangle (RGBA) for places won or lost. Kept in a cache: not to be drawn on."""
+    side = size * _FINE
+    colour = BRASS if up else CORAL
+    image = Image.new("RGBA", (side, side), (*colour, 0))
+    foot, tip = (side * 0.86, side * 0.1) if up else (side * 0.14, side * 0.9)
+    corners = [(0, foot), (side - 1, foot), (side / 2, tip)]
+    ImageDraw.Draw(image).polygon(corners, (*colour, 255))
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def medal(place: int, size: int) -> Image.Image:
+    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or bronze."""
+    side = size * _FINE
+    ground: Colour = {1: BRASS, 2: IVORY}.get(place, SAND)
+    image = Image.new("RGBA", (side, side), (*ground, 0))
+    pen = ImageDraw.Draw(image)
+    near, far = side * 0.29, side * 0.71 - 1
+    last = side - 1
+    edge = [(near, 0), (far, 0), (last, near), (last, far), (far, last), (near, last), (0, far), (0, near)]
+    pen.polygon(edge, (*ground, 255))
+    pen.text((side / 2, side * 0.72), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.62)), anchor="ms")
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def heading(sheet: Sheet, title: str, subject: str, aside: str) -> None:
+    """What the picture is about in large, what of it below, and something small at the right."""
+    small = sheet.write(aside, (RIGHT - 4, MARGIN + 46), 30, fill=SAND, room=400, to="right")
+    room = min(small.left, RIGHT) - 30 - MARGIN
+    size = next((size for size in (54, 48, 42) if width(title, Weight.EXTRABOLD, size) <= room), 42)
+    sheet.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
+    sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT - 4 - MARGIN)
+
+
+def name_of(
+    sheet: Sheet, start: tuple[int, int], name: str, stand_in: str, *, size: int, room: int, bold: bool = False
+) -> Box:
+    """A name, or where nothing of it can be drawn what stands for it, on its base line."""
+    shown = clean(name)
+    weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
+    return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room)

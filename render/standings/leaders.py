@@ -1,0 +1,190 @@
+"""The leaderboard: up to ten places in order, how they moved, and one's own below a gap if it is not among them."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from render.ink import BRASS, GLOW, LINE, PLATE, SAND
+from render.lettering import Weight, fit, group, width
+from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.standings.layout import BETWEEN, HEAD, RIGHT, arrow, heading, medal, name_of, palette, person
+
+ROW: Final = 66
+"""The height of a place."""
+
+_HEADINGS: Final = 40
+_GAP: Final = 36
+_PLACE: Final = 34
+_VALUE: Final = 36
+_MOVED: Final = 26
+_DISC: Final = 52
+_WIDEST: Final = 280  # of what is ranked by
+_WORD: Final = 130  # of what stands beside who is new
+
+
+class Captions(Struct, frozen=True):
+    """The words on a leaderboard, in one language.
+
+    Attributes:
+        thousands: what separates the thousands of a number.
+        title: what is played.
+        subject: by what it is ranked, and over which time.
+        page: which places these are, of how many.
+        value: above what it is ranked by.
+        games: above the games played.
+        new: beside who was not ranked before.
+        nameless: instead of a name that can't be drawn.
+    """
+
+    thousands: str
+    title: str
+    subject: str
+    page: str
+    value: str
+    games: str
+    new: str
+    nameless: str
+
+
+class Leader(Struct, frozen=True):
+    """Somebody's place.
+
+    Attributes:
+        place: from 1; those who are equal share one.
+        name: in any script and of any length.
+        tint: any number, which chooses the colour of the disc.
+        value: what the place is for, as it is shown.
+        games: how many they played.
+        moved: how many places up (or down, below 0) since before; None: this is not told.
+        new: they had no place before.
+        own: this is whoever asked.
+    """
+
+    place: int
+    name: str
+    tint: int
+    value: str
+    games: int
+    moved: int | None = None
+    new: bool = False
+    own: bool = False
+
+
+class _Columns(Struct, frozen=True):
+    """Where the columns are: right edges of places, values and games, left ones of the moves, discs and names."""
+
+    place: int
+    moved: int
+    disc: int
+    name: int
+    games: int
+    value: int
+    room: int
+
+
+def leaders(rows: tuple[Leader, ...], own: Leader | None, captions: Captions) -> Picture:
+    """The leaderboard.
+
+    Args:
+        rows: a page of it.
+        own: whoever asked, if they are ranked and not on this page.
+        captions: see there.
+
+    Returns:
+        a picture 1,100 pixels wide and at most 1,090 high.
+    """
+    return paint(rows, own, captions).picture("leaderboard", palette())
+
+
+def paint(rows: tuple[Leader, ...], own: Leader | None, captions: Captions) -> Sheet:
+    """The sheet that `leaders` makes a picture of."""
+    top = HEAD + _HEADINGS
+    high = len(rows) * (ROW + BETWEEN) - BETWEEN
+    sheet = Sheet(WIDTH, top + high + (_GAP + ROW if own else 0) + MARGIN)
+    heading(sheet, captions.title, captions.subject, captions.page)
+    columns = _columns((*rows, own) if own else rows, captions)
+    _headings(sheet, columns, captions)
+    for index, row in enumerate(rows):
+        _place(sheet, top + index * (ROW + BETWEEN), row, columns, captions)
+    if own:
+        below = top + high
+        for step in (-1, 0, 1):
+            x, y = WIDTH // 2 + 28 * step, below + _GAP // 2
+            sheet.plate(Box(x - 5, y - 5, x + 5, y + 5), LINE, 3)
+        _place(sheet, below + _GAP, own, columns, captions)
+    return sheet
+
+
+def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
+    places = max(_DISC, *(width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    moves = max(_moved_width(row, captions) for row in rows)
+    values = max(min(_WIDEST, width(row.value, Weight.BOLD, _VALUE)) for row in rows)
+    values = max(values, min(180, width(captions.value, Weight.SEMIBOLD, 26)))
+    games = max(width(_number(row.games, captions), Weight.SEMIBOLD, 30) for row in rows)
+    games = max(games, min(150, width(captions.games, Weight.SEMIBOLD, 26)))
+    place = MARGIN + 14 + places
+    disc = place + (16 + moves if moves else 0) + 16
+    name = disc + _DISC + 16
+    value = RIGHT - 22
+    played = value - values - 36
+    return _Columns(
+        place=place,
+        moved=place + 16,
+        disc=disc,
+        name=name,
+        games=played,
+        value=value,
+        room=played - games - 24 - name,
+    )
+
+
+def _headings(sheet: Sheet, columns: _Columns, captions: Captions) -> None:
+    base = HEAD + 22
+    sheet.write(
+        captions.value, (columns.value, base), 26, fill=SAND, room=columns.value - columns.games - 20, to="right"
+    )
+    sheet.write(captions.games, (columns.games, base), 26, fill=SAND, room=150, to="right")
+
+
+def _place(sheet: Sheet, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
+    box = Box(MARGIN, top, RIGHT, top + ROW)
+    sheet.plate(box, GLOW if row.own else PLATE, 14, BRASS if row.own else None, 3)
+    middle, base = top + ROW // 2, top + ROW // 2 + 12
+    if row.place <= 3:
+        sheet.place(medal(row.place, 46), (columns.place - 26, middle))
+    else:
+        text = _number(row.place, captions)
+        sheet.write(text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND, to="right")
+    _moved(sheet, (columns.moved, middle), row, captions)
+    person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.tint, _DISC)
+    bold = row.own or row.place == 1
+    name_of(sheet, (columns.name, base), row.name, captions.nameless, size=34, room=columns.room, bold=bold)
+    games = _number(row.games, captions)
+    sheet.write(games, (columns.games, base - 1), 30, fill=SAND, to="right")
+    value = fit(row.value, Weight.BOLD, _VALUE, _WIDEST)
+    sheet.write(value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS, to="right")
+
+
+def _moved(sheet: Sheet, start: tuple[int, int], row: Leader, captions: Captions) -> None:
+    """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
+    x, middle = start
+    if row.new:
+        sheet.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
+    elif row.moved:
+        sheet.place(arrow(22, up=row.moved > 0), (x + 11, middle))
+        text = _number(abs(row.moved), captions)
+        sheet.write(text, (x + 28, middle + 9), _MOVED, weight=Weight.BOLD)
+    elif row.moved is not None:
+        sheet.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
+
+
+def _moved_width(row: Leader, captions: Captions) -> int:
+    if row.new:
+        return min(_WORD, width(captions.new, Weight.EXTRABOLD, 24))
+    if row.moved:
+        return 28 + width(_number(abs(row.moved), captions), Weight.BOLD, _MOVED)
+    return 0 if row.moved is None else 22
+
+
+def _number(number: int, captions: Captions) -> str:
+    return group(number, captions.thousands)
