@@ -26,6 +26,7 @@ COGS = (
     "cogs.tables",
     "cogs.el_ocho",
     "cogs.stresses",
+    "cogs.octi",
     "cogs.privacy",
 )
 """The cogs, loaded by name: nothing imports them."""

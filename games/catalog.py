@@ -4,10 +4,12 @@ from typing import Any, Final
 
 from games.core import Rules
 from games.el_ocho import ElOcho
+from games.octi import Octi
 from games.stresses import Stresses
 
 GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
     "el_ocho": ElOcho(),
     "stresses": Stresses(),
+    "octi": Octi(),
 }
 """A game's key, which names it in the database, in texts and in records, to its rules."""
