@@ -3,7 +3,7 @@
 Times are milliseconds since 1970. Ids of Discord are its snowflakes.
 """
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, text
+from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text, text
 
 metadata = MetaData(
     naming_convention={
@@ -71,3 +71,148 @@ forgetting = Table(
     Column("since", BigInteger, nullable=False),
 )
 """Who asked to be forgotten and is not yet, in case the program ends in the middle of it."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("zone", Text, nullable=False, comment="the time zone of its months and weeks, as the IANA names it"),
+)
+"""What a server has chosen; one without a row has chosen nothing."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("variant", Text, nullable=False, comment="what it is rated as; empty where nothing is told apart"),
+    Column("ended", BigInteger, nullable=False),
+    Column("month", Text, nullable=False, comment="in which it counts, by the server's time zone at that time"),
+    Column("week", Text, nullable=False, comment="likewise"),
+    Column("reason", Text, nullable=False, comment="why it was over"),
+    Column("unrated", Text, nullable=False, comment="why it is not rated; empty where it is"),
+    Index(None, "guild", "ended"),
+)
+"""The finished games. They outlive the tables they were played at."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, comment="from 0"),
+    Column("user_id", BigInteger, comment="NULL for computer players, and for people who were forgotten"),
+    Column("guild", BigInteger, nullable=False, comment="of the game, and so on: what a player's games are found by"),
+    Column("game", Text, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("name", Text, nullable=False, comment="at the time; empty for people who were forgotten"),
+    Column("rank", Integer, nullable=False, comment="1 is best; 0 where the game has no outcome"),
+    Column("score", Integer, comment="1 won, 0 drawn, -1 lost; NULL where the game has no outcome"),
+    Column("points", BigInteger, nullable=False),
+    Column("left", Boolean, nullable=False, comment="whether they left before the end"),
+    Column("rating", Integer, comment="as it is shown since this game; NULL if it is not"),
+    Index(None, "user_id", "guild", "ended"),
+    sqlite_with_rowid=False,
+)
+"""Who played the finished games, and how well."""
+
+feats = Table(
+    "feats",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+    Column("of", BigInteger, nullable=False, comment="of a share, of how many; else 0"),
+    sqlite_with_rowid=False,
+)
+"""What was achieved in rated games."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""What the players of a server were called when they last finished a game there."""
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("period", Text, primary_key=True, comment="a month, a week, or all time: see `bot.standings.periods`"),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("games", Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
+    Column("wins", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("others", Integer, nullable=False, comment="games with an outcome that are not rated"),
+    Column("others_won", Integer, nullable=False),
+    Column("mu", Double, nullable=False, comment="the skill after the last game of the period"),
+    Column("sigma", Double, nullable=False),
+    Column("rating", Integer, comment="as it is shown; NULL while it is not"),
+    Column("was_rating", Integer, comment="as it was shown before the period; the next two likewise"),
+    Column("was_wins", Integer, nullable=False),
+    Column("was_points", BigInteger, nullable=False),
+    Index(None, "guild", "game", "variant", "period", "rating"),
+    Index(None, "guild", "game", "variant", "period", "wins"),
+    Index(None, "guild", "game", "variant", "period", "points"),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+"""What the games of a player in a period come to."""
+
+records = Table(
+    "records",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("period", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("value", BigInteger, comment="the best; of a share 1/10,000s; NULL while there is none, or too few for it"),
+    Column("part", BigInteger, nullable=False, comment="of a share: so many"),
+    Column("whole", BigInteger, nullable=False, comment="of so many"),
+    Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
+    Column("ended", BigInteger, nullable=False, comment="when that was"),
+    Index(None, "guild", "game", "variant", "kind", "period", "value"),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+"""The best that a player achieved in a period, by the kinds of feat of each game."""
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("month", Text, primary_key=True),
+    Column("ends", BigInteger, nullable=False, comment="the first moment after it"),
+    Column("closed", BigInteger, comment="when its winners were written down"),
+    Column("announced", BigInteger, comment="when they were announced, or it was decided not to"),
+    Index("ix_seasons_open", "ends", sqlite_where=text("closed IS NULL"), postgresql_where=text("closed IS NULL")),
+)
+"""The months in which rated games were finished on a server."""
+
+winners = Table(
+    "winners",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("month", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("ranked_by", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
+    Column("number", Integer, primary_key=True, comment="from 1"),
+    Column("place", Integer, nullable=False, comment="equal ones for ties"),
+    Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
+    Column("value", BigInteger, nullable=False),
+    Index(None, "user_id"),
+)
+"""Who came first in the months that are over."""
