@@ -12,6 +12,8 @@ from bot.store.errors import StoreError
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
 from games.el_ocho.options import RANGES, TOGGLES
 from games.el_ocho.state import End
+from games.octi.board import BOARDS
+from render import octi
 from render.el_ocho import Topic, sections
 from tests import texts
 
@@ -119,12 +121,14 @@ OPTIONS = ("level", *TOGGLES, *RANGES)
 RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
+OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "black", "red")
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (
         *sorted(CODES),
         *(f"el-ocho-bad-{name}" for name in OPTIONS),
         *(f"stresses-bad-{name}" for name in RACE_OPTIONS),
+        "octi-bad-mode",
     ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
@@ -136,9 +140,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "language-{}": LANGUAGES,
     "option-{}": SEATING,
     "option-{}.description": SEATING,
-    "{}-sure": ("resign", "call-off"),
-    "{}-yes": ("resign", "call-off"),
-    "{}-no": ("resign", "call-off"),
+    "{}-sure": ("resign", "call-off", "agree"),
+    "{}-yes": ("resign", "call-off", "agree"),
+    "{}-no": ("resign", "call-off", "agree"),
+    "privacy-{}": ("title", "kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),
     "el-ocho-on-picture.{}": PICTURE,
@@ -148,10 +153,27 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "el-ocho-rules-{}": tuple(Topic),
     "el-ocho-rules-{}.alt": tuple(Topic),
+    "octi-mode-{}": tuple(BOARDS),
+    "octi-options-{}": tuple(BOARDS),
+    "octi-on-picture.{}": OCTI_PICTURE,
+    "octi-won-{}": ("base", "bases", "stuck", "no-pods", "time", "resigned"),
+    "octi-drawn-{}": ("repetition", "quiet", "agreement"),
+    "octi-rules-{}": tuple(octi.Topic),
+    "octi-rules-{}.alt": tuple(octi.Topic),
 }
 """The ids that are put together when the program runs, and everything that is filled in there."""
 
-LABELS = "el-ocho-rules-{}.label{}"
+LABELS: dict[str, list[str]] = {
+    "el-ocho-rules-{}.label{}": [
+        f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in range(1, len(sections(topic)) + 1)
+    ],
+    "octi-rules-{}.label{}": [
+        f"octi-rules-{topic}.label{place}"
+        for topic, scenes in octi.SCENES.items()
+        for place in range(1, len(scenes) + 1)
+    ],
+}
+"""Those in which more than one thing is filled in, and the ids they stand for."""
 
 HANDED_ON = {"tell", "_aside", "move", "said", "translate", "_tell_safely"}
 """The functions that say what they are told to, by callers whose texts are known."""
@@ -162,13 +184,9 @@ ADDED_LATER = {"not-your-turn": frozenset({"player"})}
 
 def expanded(text: str) -> list[str]:
     """The ids that a text asked for stands for."""
-    if text == LABELS:
-        return [f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in _places(topic)]
+    if text in LABELS:
+        return LABELS[text]
     return [text.replace("{}", value) for value in FILLED_IN[text]] if "{}" in text else [text]
-
-
-def _places(topic: Topic) -> range:
-    return range(1, len(sections(topic)) + 1)
 
 
 def asked() -> Iterator[tuple[texts.Asked, str]]:
@@ -180,7 +198,7 @@ def asked() -> Iterator[tuple[texts.Asked, str]]:
 
 def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
     found = {one.text for one in texts.said() if "{}" in one.text}
-    assert found == {*FILLED_IN, LABELS}
+    assert found == {*FILLED_IN, *LABELS}
     assert {one.within for one in texts.said() if not one.text} <= HANDED_ON
 
 
