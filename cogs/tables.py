@@ -15,6 +15,7 @@ from bot.tables.dice import Forged, Record, verify
 from bot.tables.table import Phase, Table
 from bot.text import Say
 from bot.text.commands import said
+from games import match as matches
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -84,15 +85,16 @@ class TablesCog(commands.Cog):
 
     async def _record(self, table: Table, say: Say) -> Record:
         shown = stage.scene(table, say)
+        entries = await self.bot.store.entries(table)
         return Record(
             table=table.id,
             game=table.game,
-            seats=len(table.players),
+            seats=matches.began_with(len(table.players), entries),
             options=table.options,
             players=tuple(shown.name(seat) for seat in range(len(table.players))),
             commitment=table.commitment,
             secret=bytes.fromhex(table.secret),
-            entries=await self.bot.store.entries(table),
+            entries=entries,
         )
 
     def _listed(self, say: Say, kept: Kept, number: int, user: int) -> tuple[Block, ...]:

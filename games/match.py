@@ -229,10 +229,21 @@ def expire(match: Match, at: int) -> Progress:
     return Progress(after, (Expired(at),), step.events)
 
 
+def began_with(seats: int, entries: Iterable[Entry]) -> int:
+    """How many sat there when a game began at which `seats` sat in the end: the others joined it on the way."""
+    return seats - sum(isinstance(entry, Sat) for entry in entries)
+
+
 def walk(
     game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Progress]]:
     """A journal gone through again: each match on the way, and what came of it.
+
+    Args:
+        game: its key in the catalog.
+        seats: how many sat there when it began (see `began_with`).
+        options: as given to the rules.
+        entries: the journal.
 
     Raises:
         ValueError, Refused: the journal is not of this game.

@@ -67,7 +67,7 @@ class Record(Struct, frozen=True):
     Attributes:
         table: the table's id.
         game: the game's key.
-        seats: how many played.
+        seats: how many played when it began; others may have joined it.
         options: the options of the rules.
         players: what each seat was called.
         commitment: the SHA-256 shown before the first roll, in hexadecimal.

@@ -23,6 +23,7 @@ from reprlib import repr as shortened
 
 from bot.tables.dice import Record
 from games import journal as journals
+from games import match as matches
 from games.catalog import GAMES
 
 _TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>[0-9]{0,4}) (?P<value>\".*\")\]")
@@ -74,15 +75,16 @@ def load(text: str) -> Record:
         raise BadRecord(f"the header is damaged: {error}") from error
     if not isinstance(options, dict):
         raise BadRecord("the header is damaged: Options")
+    entries = tuple(_entry(tags["Game"], number, line) for number, line in lines)
     return Record(
         table=tags["Table"],
         game=tags["Game"],
-        seats=len(players),
+        seats=matches.began_with(len(players), entries),
         options=options,
         players=tuple(name for _, name in sorted(players.items())),
         commitment=tags["Commitment"],
         secret=secret,
-        entries=tuple(_entry(tags["Game"], number, line) for number, line in lines),
+        entries=entries,
     )
 
 

@@ -9,6 +9,7 @@ from bot.tables import record as records
 from bot.tables.dice import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
+from tests.cogs.racing import announce
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -124,6 +125,22 @@ async def test_a_game_with_computer_players_and_departures(world: World) -> None
     record = records.load(attached(world, shown))
     assert record.players == ("ann", "Computer 1", "zoe")
     assert verify(record).left == (True, False, True)
+
+
+async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play", anyone=True)
+    await world.press(world.ann, world.board, "start")
+    await world.advance_time(3.1)
+    board = world.board
+    await announce(world, world.zoe, board, 7)
+    await announce(world, world.luis, board, 7)
+    for person in (world.ann, world.zoe, world.luis):
+        await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
+    assert f"✅ Table `{board.table}`" in shown.text
+    record = records.load(attached(world, shown))
+    assert (record.seats, record.players) == (1, ("ann", "zoe", "luis"))
+    assert verify(record).left == (True, True, True)
 
 
 def attached(world: World, shown: Seen) -> str:
