@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from render.ink import BRASS, DEEP, IVORY, LINE, PLATE, SAND
-from render.lettering import Weight, group, width
+from render.lettering import Weight, group
 from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 from render.standings.layout import BETWEEN, RIGHT, Result, name_of, palette, person, result
 
@@ -138,12 +138,11 @@ def _line_height(pair: tuple[Played, ...]) -> int:
 
 
 def _head(sheet: Sheet, player: Card, captions: Captions) -> None:
-    person(sheet, (MARGIN + 50, MARGIN + 46), player.name, player.tint, 100)
+    person(sheet, (MARGIN + 50, MARGIN + 50), player.name, player.tint, 100)
     left = MARGIN + 124
     room = RIGHT - left
-    size = next((size for size in (54, 48, 42) if width(player.name, Weight.EXTRABOLD, size) <= room), 42)
-    name_of(sheet, (left, MARGIN + 46), player.name, captions.nameless, size=size, room=room, bold=True)
-    sheet.write(captions.subject, (left, MARGIN + 94), 34, weight=Weight.BOLD, fill=BRASS, room=room)
+    name_of(sheet, (left, MARGIN + 46), player.name, captions.nameless, sizes=(54, 48, 42), room=room)
+    sheet.write(captions.subject, (left, MARGIN + 100), 34, weight=Weight.BOLD, fill=BRASS, room=room)
 
 
 def _tiles(sheet: Sheet, top: int, player: Card, captions: Captions) -> None:
@@ -209,4 +208,4 @@ def _opponent(sheet: Sheet, top: int, opponent: Opponent, captions: Captions) ->
     start = word.right + 24
     person(sheet, (start + 27, middle), opponent.name, opponent.tint, 54)
     room = record.left - 24 - start - 70
-    name_of(sheet, (start + 70, middle + 12), opponent.name, captions.nameless, size=36, room=room, bold=True)
+    name_of(sheet, (start + 70, middle + 12), opponent.name, captions.nameless, sizes=(36,), room=room)

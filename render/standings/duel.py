@@ -1,6 +1,6 @@
 """Two players head to head: who won how often, each game, and how the last meetings went."""
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -105,18 +105,12 @@ def _head(sheet: Sheet, two: Duel, captions: Captions) -> None:
         sheet.plate(Box(_MIDDLE - 7, base - above - 7, _MIDDLE + 7, base - above + 7), LINE, 4)
     sheet.write(captions.drawn, (_MIDDLE, base + 44), 28, fill=SAND, room=400, to="middle")
     for seat, side in enumerate(two.sides):
-        centre = MARGIN + 62 if seat == 0 else RIGHT - 62
-        sheet.place(disc(seat, initials(side.name), 116), (centre, MARGIN + 88))
-        sheet.place(seats.marker(seat, 34), (MARGIN + 17 if seat == 0 else RIGHT - 17, _HEAD - 40))
-        room = _MIDDLE - 40 - MARGIN - 50
-        start = MARGIN + 50 if seat == 0 else max(_MIDDLE + 40, RIGHT - 50 - _name_width(side.name, captions, room))
-        name_of(sheet, (start, _HEAD - 28), side.name, captions.nameless, size=38, room=room, bold=True)
-
-
-def _name_width(name: str, captions: Captions, room: int) -> int:
-    sheet = Sheet(WIDTH, 200)
-    box = name_of(sheet, (0, 100), name, captions.nameless, size=38, room=room, bold=True)
-    return box.right - box.left
+        edge, inward = (MARGIN, 1) if seat == 0 else (RIGHT, -1)
+        sheet.place(disc(seat, initials(side.name), 116), (edge + inward * 62, MARGIN + 88))
+        sheet.place(seats.marker(seat, 34), (edge + inward * 17, _HEAD - 40))
+        start, room = (edge + inward * 50, _HEAD - 28), _MIDDLE - 40 - MARGIN - 50
+        to: Literal["left", "right"] = "left" if seat == 0 else "right"
+        name_of(sheet, start, side.name, captions.nameless, sizes=(38,), room=room, to=to)
 
 
 def bar(sheet: Sheet, box: Box, two: Duel) -> None:

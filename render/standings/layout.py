@@ -3,7 +3,7 @@
 import re
 from enum import Enum
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
@@ -114,9 +114,21 @@ def heading(sheet: Sheet, title: str, subject: str, aside: str) -> None:
 
 
 def name_of(
-    sheet: Sheet, start: tuple[int, int], name: str, stand_in: str, *, size: int, room: int, bold: bool = False
+    sheet: Sheet,
+    start: tuple[int, int],
+    name: str,
+    stand_in: str,
+    *,
+    sizes: tuple[int, ...],
+    room: int,
+    bold: bool = True,
+    to: Literal["left", "right"] = "left",
 ) -> Box:
-    """A name, or where nothing of it can be drawn what stands for it, on its base line."""
+    """A name, or where nothing of it can be drawn what stands for it, on its base line.
+
+    It is written in the first of the sizes in which it has room, or cut in the last.
+    """
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room)
+    size = next((size for size in sizes if width(shown, weight, size) <= room), sizes[-1])
+    return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, to=to)

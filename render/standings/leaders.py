@@ -158,7 +158,7 @@ def _place(sheet: Sheet, top: int, row: Leader, columns: _Columns, captions: Cap
     _moved(sheet, (columns.moved, middle), row, captions)
     person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.tint, _DISC)
     bold = row.own or row.place == 1
-    name_of(sheet, (columns.name, base), row.name, captions.nameless, size=34, room=columns.room, bold=bold)
+    name_of(sheet, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
     games = _number(row.games, captions)
     sheet.write(games, (columns.games, base - 1), 30, fill=SAND, to="right")
     value = fit(row.value, Weight.BOLD, _VALUE, _WIDEST)

@@ -97,13 +97,14 @@ def _champion(sheet: Sheet, box: Box, champion: Champion, captions: Captions) ->
         champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, to="right"
     )
     note = sheet.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, to="right")
-    sheet.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=value.left - 24 - start)
+    room = min(value.left, note.left) - 24 - start
+    sheet.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
     name_of(
         sheet,
         (start, box.bottom - 24),
         champion.named,
         captions.nameless,
-        size=42,
-        room=note.left - 24 - start,
+        sizes=(42, 36),
+        room=room,
         bold=True,
     )

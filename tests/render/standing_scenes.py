@@ -1,0 +1,149 @@
+"""Captions, players and results for the tests of the pictures of standings."""
+
+from render.standings import (
+    Card,
+    CardCaptions,
+    Champion,
+    Duel,
+    DuelCaptions,
+    Leader,
+    LeadersCaptions,
+    Meeting,
+    Moment,
+    Opponent,
+    Person,
+    Played,
+    Result,
+    SeasonCaptions,
+    Side,
+)
+
+LEADERS = LeadersCaptions(
+    thousands=",",
+    title="TITLE",
+    subject="SUBJECT",
+    page="PAGE",
+    value="VALUE",
+    games="GAMES",
+    new="NEW",
+    nameless="NAMELESS",
+)
+WORDY_LEADERS = LeadersCaptions(
+    thousands="\u202f",
+    title="Octi-X, la version classique qui se joue à deux",
+    subject="Meilleure proportion d’annonces justes, sur vingt au moins · toute la durée du club",
+    page="123 451–123 460 sur 1 234 567 personnes",
+    value="Pourcentage d’annonces justes",
+    games="Parties disputées",
+    new="première apparition",
+    nameless="(ce nom est écrit sous l’image)",
+)
+CARD = CardCaptions(
+    thousands=",",
+    nameless="NAMELESS",
+    subject="SUBJECT",
+    games="GAMES",
+    wins="WINS",
+    rate="RATE",
+    form="FORM",
+    latest="LATEST",
+    opponent="OPPONENT",
+)
+WORDY_CARD = CardCaptions(
+    thousands="\u202f",
+    nameless="(ce nom est écrit sous l’image)",
+    subject="sur le serveur des amateurs de jeux de dés et de plateau",
+    games="parties terminées depuis le tout premier jour",
+    wins="victoires arrachées de haute lutte",
+    rate="de victoires, en moyenne, sur la durée",
+    form="Les dix dernières parties",
+    latest="la dernière en date",
+    opponent="Adversaire de prédilection",
+)
+DUEL = DuelCaptions(thousands=",", nameless="NAMELESS", title="TITLE", drawn="DRAWN", meetings="MEETINGS")
+WORDY_DUEL = DuelCaptions(
+    thousands="\u202f",
+    nameless="(ce nom est écrit sous l’image)",
+    title="Toutes les parties qui les ont vus s’affronter",
+    drawn="et 1 234 567 parties nulles, sans vainqueur",
+    meetings="Les dix dernières rencontres",
+)
+SEASON = SeasonCaptions(season="SEASON", title="TITLE", nameless="NAMELESS")
+WORDY_SEASON = SeasonCaptions(
+    season="Septembre deux mille vingt-six",
+    title="Voici les championnes et les champions",
+    nameless="(ce nom est écrit sous l’image)",
+)
+
+ANA = Leader(1, "Ana", 3, "1,200", 2400)
+FORM = (
+    Result.WON,
+    Result.LOST,
+    Result.DRAWN,
+    Result.WON,
+    Result.WON,
+    Result.LOST,
+    Result.WON,
+    Result.WON,
+    Result.WON,
+    Result.LOST,
+)
+
+
+def page(names: tuple[str, ...], first: int = 1, step: int = 1) -> tuple[Leader, ...]:
+    """Ten places, taken by these names in turn, with every kind of move."""
+    moves = (None, 0, 1, -1, 120, -17, 98_765, -98_765, 0, 3)
+    return tuple(
+        Leader(
+            first + index * step,
+            names[index % len(names)],
+            index * 7,
+            f"{10 ** (9 - index):,}",
+            10**index // 7,
+            moves[index],
+            index == 4,
+            index == 5,
+        )
+        for index in range(10)
+    )
+
+
+def played(count: int, text: str = "TEXT") -> tuple[Played, ...]:
+    """So many games, with a rating or without, and none, one or two moments each."""
+    moments = (Moment(f"{text} M1", "6,350"), Moment(f"{text} M2", "87 % OF 112"))
+    return tuple(
+        Played(
+            f"{text} {index}",
+            "" if index % 3 == 1 else "1,512",
+            f"{text} PENDING" if index % 3 == 1 else "",
+            f"{text} 134",
+            moments[: (2, 0, 1)[index % 3]],
+        )
+        for index in range(count)
+    )
+
+
+def player(name: str, games: int, text: str = "TEXT", form: tuple[Result, ...] = FORM) -> Card:
+    """A player who has played so many different games."""
+    opponent = Opponent(name, 4, f"{text} RECORD") if games > 1 else None
+    return Card(name, 5, 123_456, 61_728, "50 %", form, played(games, text), opponent)
+
+
+def two(first: str, second: str, games: int, text: str = "TEXT", last: tuple[Result, ...] = FORM) -> Duel:
+    """Two players who have met in so many different games."""
+    met = tuple(Meeting(f"{text} {at}", (12 * at, 7), f"{text} DRAWN" if at % 2 else "") for at in range(games))
+    return Duel((Side(first, 17), Side(second, 14)), 2, met, last)
+
+
+def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...]:
+    """Seven games: won by one, by two, by more than are shown."""
+    return tuple(
+        Champion(
+            f"{text} {at}",
+            tuple(Person(name, at + seat) for seat, name in enumerate(names[: at % 5 + 1])),
+            ", ".join(names[: at % 5 + 1]),
+            f"{10**at} {text}",
+            f"2. {names[0]} · 3. {names[-1]}" if at % 2 else "",
+        )
+        for at in range(7)
+    )

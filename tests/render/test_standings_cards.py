@@ -1,0 +1,192 @@
+"""The card of a player, two head to head and the end of a season tell what they are given, and are tidy."""
+
+import itertools
+import re
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import astuple, replace
+from PIL import Image, ImageChops
+
+from render.sheet import Box, Picture, Sheet
+from render.standings import Duel, Result, Side, card, duel, season
+from render.standings.card import FORM as FORM_LENGTH
+from render.standings.card import paint as paint_card
+from render.standings.duel import bar
+from render.standings.duel import paint as paint_duel
+from render.standings.season import paint as paint_season
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.standing_scenes import (
+    CARD,
+    DUEL,
+    FORM,
+    SEASON,
+    WORDY_CARD,
+    WORDY_DUEL,
+    WORDY_SEASON,
+    champions,
+    player,
+    two,
+)
+
+LONG = "Toute une histoire à raconter"
+
+
+def words(sheet: Sheet) -> list[str]:
+    return [text for text, _ in sheet.written]
+
+
+def unlike(first: Image.Image, second: Image.Image) -> int:
+    return sum(ImageChops.difference(first.convert("L"), second.convert("L")).histogram()[24:])
+
+
+def check(picture: Picture, least: int, most: int) -> None:
+    assert picture.width == 1100
+    assert least <= picture.height <= most
+    assert len(picture.png) <= 75_000
+    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+    assert opened(picture).size == (picture.width, picture.height)
+
+
+def test_a_card_tells_totals_games_ratings_moments_and_the_favourite_opponent() -> None:
+    told = words(paint_card(player("Ana", 3), CARD))
+    assert told == [
+        *("Ana", "SUBJECT", "123,456", "GAMES", "61,728", "WINS", "50 %", "RATE", "LATEST", "FORM"),
+        *("1,512", "TEXT 0", "TEXT 134", "6,350", "TEXT M1", "87 % OF 112", "TEXT M2"),
+        *("TEXT PENDING", "TEXT 1", "TEXT 134"),
+        *("1,512", "TEXT 2", "TEXT 134", "6,350", "TEXT M1"),
+        *("OPPONENT", "TEXT RECORD", "Ana"),
+    ]
+
+
+def test_without_an_opponent_none_is_named() -> None:
+    alone = replace(player("Ana", 2), opponent=None)
+    assert "OPPONENT" not in words(paint_card(alone, CARD))
+    assert paint_card(alone, CARD).box.bottom < paint_card(player("Ana", 2), CARD).box.bottom
+
+
+@pytest.mark.parametrize("place", range(10))
+def test_every_game_of_the_form_is_seen_in_grey(place: int) -> None:
+    drawn = []
+    for how in Result:
+        form = (*FORM[:place], how, *FORM[place + 1 :])
+        drawn.append(paint_card(player("Ana", 1, form=form), CARD).image)
+    for one, another in ((0, 1), (1, 2), (0, 2)):
+        assert unlike(drawn[one], drawn[another]) > 60
+
+
+@pytest.mark.parametrize("count", range(FORM_LENGTH))
+def test_a_short_form_stands_at_the_latest_end(count: int) -> None:
+    whole, short = (paint_card(player("Ana", 1, form=form), CARD).image for form in (FORM, FORM[FORM_LENGTH - count :]))
+    difference = ImageChops.difference(whole.convert("L"), short.convert("L")).getbbox()
+    assert difference
+    changed = difference[2] - difference[0]
+    assert abs(changed - (60 * (FORM_LENGTH - count - 1) + 48)) < 24
+
+
+@pytest.mark.parametrize("games", range(8))
+@pytest.mark.parametrize("name", [*NAMES[:2], *AWKWARD])
+def test_every_card_is_tidy_and_fits(games: int, name: str) -> None:
+    assert_tidy(paint_card(player(name, games), CARD))
+    assert_tidy(paint_card(player(name, games, LONG), WORDY_CARD))
+    check(card(player(name, games, LONG), WORDY_CARD), 380, 1300)
+
+
+def test_head_to_head_tells_both_names_the_score_and_every_game() -> None:
+    told = words(paint_duel(two("Ana", "Ben", 2), DUEL))
+    assert told == [
+        *("TITLE", "17", "14", "DRAWN", "Ana", "Ben"),
+        *("0", "7", "TEXT 0", "12", "7", "TEXT 1", "TEXT DRAWN", "MEETINGS"),
+    ]
+
+
+@pytest.mark.parametrize("place", range(10))
+def test_every_meeting_is_seen_in_grey(place: int) -> None:
+    drawn = [
+        paint_duel(two("Ana", "Ben", 1, last=(*FORM[:place], how, *FORM[place + 1 :])), DUEL).image for how in Result
+    ]
+    for one, another in ((0, 1), (1, 2), (0, 2)):
+        assert unlike(drawn[one], drawn[another]) > 60
+
+
+BAR = Box(50, 20, 1050, 56)
+
+
+def drawn_bar(first: int, draws: int, second: int) -> list[object]:
+    """The pixels along the middle of a bar."""
+    sheet = Sheet(1100, 80)
+    bar(sheet, BAR, Duel((Side("Ana", first), Side("Ben", second)), draws, (), ()))
+    return [sheet.image.getpixel((x, 38)) for x in range(BAR.left, BAR.right)]
+
+
+def test_the_bar_shares_its_length_as_the_wins_are_shared() -> None:
+    pixels = drawn_bar(50, 20, 30)
+    assert len(set(pixels[2:490])) == 1, "won by the first: solid"
+    assert len(set(pixels[510:690])) == 1, "drawn: solid, in between"
+    assert pixels[300] != pixels[600]
+    assert len(set(pixels[710:990])) > 2, "won by the second: striped"
+
+
+def test_whoever_won_anything_has_something_of_the_bar() -> None:
+    few = drawn_bar(1, 0, 999)
+    assert few[12] == drawn_bar(1, 0, 0)[12]
+    assert few[40] != few[12]
+    many = drawn_bar(999, 0, 1)
+    assert many[960] == many[500]
+    assert many[977:] != [many[500]] * 23
+
+
+def test_an_empty_bar_is_empty() -> None:
+    assert len(set(drawn_bar(0, 0, 0)[2:-2])) == 1
+
+
+@pytest.mark.parametrize("games", range(8))
+@pytest.mark.parametrize(("first", "second"), [*itertools.pairwise(AWKWARD), ("Ana", "Ben")])
+def test_every_head_to_head_is_tidy_and_fits(games: int, first: str, second: str) -> None:
+    assert_tidy(paint_duel(two(first, second, games), DUEL))
+    longest = two(first, second, games, LONG, last=FORM[:games])
+    longest = replace(longest, sides=(Side(first, 123_456), Side(second, 1_234_567)))
+    assert_tidy(paint_duel(longest, WORDY_DUEL))
+    check(duel(longest, WORDY_DUEL), 370, 1090)
+
+
+def test_a_season_tells_each_game_its_winner_and_what_for() -> None:
+    told = words(paint_season(champions(("Ana", "Ben"))[:2], SEASON))
+    assert told == [
+        *("SEASON", "TITLE"),
+        *("1 TEXT", "TEXT 0", "Ana"),
+        *("10 TEXT", "2. Ana · 3. Ben", "TEXT 1", "Ana, Ben"),
+    ]
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_every_season_is_tidy_and_fits(count: int) -> None:
+    for names in (NAMES, AWKWARD):
+        assert_tidy(paint_season(champions(names)[:count], SEASON))
+        assert_tidy(paint_season(champions(names, LONG)[:count], WORDY_SEASON))
+        check(season(champions(names, LONG)[:count], WORDY_SEASON), 330, 1100)
+
+
+def test_all_words_come_from_the_caller() -> None:
+    card_silent = replace(CARD, **{name: "" for name in CARD.__struct_fields__ if name != "thousands"})
+    duel_silent = replace(DUEL, **{name: "" for name in DUEL.__struct_fields__ if name != "thousands"})
+    season_silent = replace(SEASON, **dict.fromkeys(SEASON.__struct_fields__, ""))
+    assert set(astuple(card_silent)) == {",", ""}
+    sheets = (
+        paint_card(player("1", 3, "4"), card_silent),
+        paint_duel(two("1", "2", 3, "4"), duel_silent),
+        paint_season(champions(("1", "2"), "4"), season_silent),
+    )
+    given = {"M", "M1", "M2", "PENDING", "OF", "RECORD", "DRAWN"}
+    told = {word for sheet in sheets for text in words(sheet) for word in re.findall(r"[^\W\d]\w*", text)}
+    assert told <= given
+
+
+def pictures() -> Iterator[Picture]:
+    yield card(player("Ana", 3), CARD)
+    yield duel(two("Ana", "Ben", 3), DUEL)
+    yield season(champions(NAMES), SEASON)
+
+
+def test_the_same_content_gives_the_same_bytes() -> None:
+    assert list(pictures()) == list(pictures())

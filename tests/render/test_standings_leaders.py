@@ -1,0 +1,181 @@
+"""The leaderboard tells places, names, values and moves, whoever is on it; no sign of it is one of colour alone."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from render.cache import Pictures
+from render.ink import INK
+from render.lettering import clean
+from render.sheet import Sheet
+from render.standings import Leader, leaders
+from render.standings.layout import arrow, disc, initials, medal
+from render.standings.leaders import paint
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
+
+
+def words(sheet: Sheet) -> list[str]:
+    return [text for text, _ in sheet.written]
+
+
+def unlike(first: Image.Image, second: Image.Image) -> int:
+    return sum(ImageChops.difference(first.convert("L"), second.convert("L")).histogram()[24:])
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Ana", "A"),
+        ("ana", "A"),
+        ("Ben Franklin", "BF"),
+        ("Zoé de la Tour", "ZT"),
+        ("x_Dark_x", "XX"),
+        ("~*~ Élodie ~*~", "É"),
+        ("Елена Петрова", "ЕП"),
+        ("Ζωή", "Ζ"),
+        ("7th_son", "7S"),
+        ("ﬀ", "F"),
+        ("ßeta", "S"),
+        ("𝓐𝓷𝓪 Ⓑⓞⓑ", "AB"),
+        ("太郎 Taro", "T"),
+        ("山田太郎", ""),
+        ("مرحبا", ""),
+        ("🦙🎲", ""),
+        ("!!!", ""),
+        ("", ""),
+    ],
+)
+def test_initials_are_those_of_the_first_and_the_last_word_that_can_be_drawn(name: str, letters: str) -> None:
+    assert initials(name) == letters
+
+
+@given(st.text(max_size=32))
+def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: str) -> None:
+    letters = initials(name)
+    assert len(letters) <= 2
+    assert clean(letters) == letters
+
+
+def test_a_disc_shows_initials_or_a_person() -> None:
+    ground = Image.new("RGB", (52, 52), INK)
+    discs = {}
+    for letters in ("", "A", "B", "AB"):
+        discs[letters] = ground.copy()
+        discs[letters].paste(disc(0, letters, 52), (0, 0), disc(0, letters, 52))
+    for one, two in combinations(discs, 2):
+        assert unlike(discs[one], discs[two]) > 40, (one, two)
+
+
+def test_a_disc_lies_within_its_square_and_has_one_of_six_colours() -> None:
+    assert len({disc(tint, "", 52).getpixel((26, 4)) for tint in range(100)}) == 6
+    assert disc(3, "A", 52).tobytes() == disc(9, "A", 52).tobytes()
+    corners = disc(3, "A", 52).getchannel("A").crop((0, 0, 5, 5)).getextrema()
+    assert corners == (0, 0)
+
+
+def test_up_and_down_are_told_apart_by_shape() -> None:
+    up, down = (arrow(22, up=up).getchannel("A") for up in (True, False))
+    assert unlike(up, down) > 22 * 22 / 4
+    assert unlike(up, down.transpose(Image.Transpose.FLIP_TOP_BOTTOM)) < 22
+
+
+def test_the_first_three_places_are_told_apart_without_colour() -> None:
+    for one, two in combinations((1, 2, 3), 2):
+        assert unlike(medal(one, 46), medal(two, 46)) > 50
+
+
+def test_a_place_tells_place_name_games_and_value() -> None:
+    told = words(paint((ANA, Leader(12, "Ben", 1, "87 %", 3)), None, LEADERS))
+    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "GAMES", "Ana", "2,400", "1,200", "12", "Ben", "3", "87 %"]
+
+
+@pytest.mark.parametrize(("moved", "number"), [(3, "3"), (-1, "1"), (-1204, "1,204"), (0, None), (None, None)])
+def test_places_won_or_lost_are_told_by_their_number(moved: int | None, number: str | None) -> None:
+    basis = paint((ANA,), None, LEADERS)
+    sheet = paint((replace(ANA, moved=moved),), None, LEADERS)
+    more = words(sheet)
+    for text in words(basis):
+        more.remove(text)
+    assert more == ([number] if number else [])
+
+
+def test_every_kind_of_move_is_seen_in_grey() -> None:
+    sheets = [
+        paint((replace(ANA, place=4, moved=moved), replace(ANA, moved=99)), None, LEADERS).image
+        for moved in (None, 0, 3, -3)
+    ]
+    sheets.append(paint((replace(ANA, place=4, new=True), replace(ANA, moved=99)), None, LEADERS).image)
+    for one, two in combinations(sheets, 2):
+        assert unlike(one, two) > 20
+
+
+def test_who_is_new_is_told_in_a_word() -> None:
+    told = words(paint((replace(ANA, new=True, moved=7),), None, LEADERS))
+    assert "NEW" in told
+    assert "7" not in told
+
+
+def test_ones_own_place_is_seen_in_grey() -> None:
+    other, own = (paint((replace(ANA, own=own),), None, LEADERS).image for own in (False, True))
+    assert unlike(other, own) > 1000
+
+
+def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:
+    rows = page(NAMES)
+    own = Leader(4713, "Max", 2, "12", 31, own=True)
+    sheet = paint(rows, own, LEADERS)
+    assert words(sheet)[-4:] == ["4,713", "Max", "31", "12"]
+    last, mine = (max(box.bottom for text, box in sheet.written if text == name) for name in (rows[-1].name, "Max"))
+    assert mine - last > 74 + 20
+    assert_tidy(sheet)
+
+
+def test_a_name_that_cannot_be_drawn_is_said_to_be_elsewhere() -> None:
+    told = words(paint(page(("山田", "Ana")), None, LEADERS))
+    assert told.count("NAMELESS") == 5
+
+
+def all_pages() -> Iterator[tuple[tuple[Leader, ...], Leader | None]]:
+    for names in (NAMES, AWKWARD, ("W" * 32,)):
+        for first, step in ((1, 1), (1, 0), (4711, 1), (1_234_561, 1)):
+            rows = page(names, first, step)
+            yield rows, None
+            yield rows, Leader(1_234_567, names[-1], 5, "1,000,000,000", 1_000_000, -987_654, own=True)
+            yield rows[:3], None
+            yield rows[:1], None
+
+
+@pytest.mark.parametrize("captions", [LEADERS, WORDY_LEADERS])
+def test_every_page_is_tidy(captions: object) -> None:
+    for rows, own in all_pages():
+        assert_tidy(paint(rows, own, captions))  # type: ignore[arg-type]
+
+
+def test_pictures_fit_discord_and_a_phone() -> None:
+    for rows, own in all_pages():
+        picture = leaders(rows, own, WORDY_LEADERS)
+        assert picture.width == 1100
+        assert 280 <= picture.height <= 1090
+        assert len(picture.png) <= 64_000
+        assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+        assert opened(picture).size == (picture.width, picture.height)
+
+
+def test_all_words_come_from_the_caller() -> None:
+    silent = replace(LEADERS, **{name: "" for name in LEADERS.__struct_fields__ if name != "thousands"})
+    told = words(paint(page(("1", "2", "3")), None, silent))
+    assert not [text for text in told if re.search(r"[^\W\d]", text)]
+
+
+def test_the_same_page_is_drawn_once() -> None:
+    pictures = Pictures(1 << 20)
+    first = pictures.draw(leaders, page(NAMES), None, LEADERS)
+    assert pictures.draw(leaders, page(NAMES), None, LEADERS) is first
+    assert leaders(page(NAMES), None, LEADERS) == first
