@@ -1,13 +1,14 @@
 """What is written to the database at a time, and the statements that write it."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 from sqlalchemy import Update, bindparam, delete, insert, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import personal
+from bot.standings.result import Result
+from bot.store import counting, personal
 from bot.store.errors import Conflict
 from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
@@ -25,6 +26,7 @@ class Write(Struct, frozen=True):
         entries: its new journal entries.
         interaction: the id of the click or command that did it, or 0.
         opened: a new table that comes with it.
+        result: what is to be counted of the game, if it ended with it.
     """
 
     table: Table
@@ -32,6 +34,7 @@ class Write(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     interaction: int = 0
     opened: Table | None = None
+    result: Result | None = None
 
 
 class Shown(Struct, frozen=True):
@@ -60,7 +63,13 @@ class Erased(Struct, frozen=True):
     user: int
 
 
-Change: TypeAlias = Write | Shown | Closed | Forgetting | Erased
+class Task(Struct, frozen=True):
+    """Whatever else is to be done in a transaction."""
+
+    run: Callable[[AsyncConnection], Awaitable[None]]
+
+
+Change: TypeAlias = Write | Shown | Closed | Forgetting | Erased | Task
 
 
 async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> None:
@@ -75,6 +84,7 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
         await _write_tables(connection, writes)
         await _write_players(connection, writes)
         await _write_journal(connection, writes)
+        await counting.count(connection, [change.result for change in writes if change.result is not None])
     if shown := [_shown(change) for change in changes if isinstance(change, Shown)]:
         await connection.execute(_SHOWN, shown)
     if closed := [{"wanted": change.table} for change in changes if isinstance(change, Closed)]:
@@ -84,7 +94,10 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
             case Forgetting(user, since):
                 await personal.note(connection, user, since)
             case Erased(user):
+                await counting.forget_player(connection, user)
                 await personal.erase(connection, user)
+            case Task(run):
+                await run(connection)
 
 
 async def _write_tables(connection: AsyncConnection, writes: Sequence[Write]) -> None:

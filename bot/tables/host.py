@@ -2,13 +2,15 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Coroutine
-from typing import Any, NamedTuple, Protocol
+from collections.abc import AsyncIterator, Callable
+from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.standings.ending import results
+from bot.standings.result import Result
 from bot.store.errors import StoreError, Unreadable
 from bot.store.store import Kept, Store
 from bot.store.writing import Write
@@ -117,7 +119,7 @@ class Host:
                 job.fail(error)
             return
         table_now = kept.table
-        storing, unchanged = list[Coroutine[Any, Any, None]](), list[tuple[_Job, Done]]()
+        storing, unchanged = list[tuple[_Job, Table, Done]](), list[tuple[_Job, Done]]()
         for job in jobs:
             done = Done(
                 replace(kept, table=table_now), Change(table_now, show=Show.NO), repeated=job.interaction in seen
@@ -132,18 +134,19 @@ class Host:
             if done.table is table_now:
                 unchanged.append((job, done))
             else:
-                storing.append(self._store(job, table_now, done))
+                storing.append((job, table_now, done))
             table_now = done.table
             seen |= {job.interaction} - {0}
-        await asyncio.gather(*storing)
+        counted = await results(self.store, kept.table, [done.change for _, _, done in storing])
+        await asyncio.gather(*(self._store(*one, result) for one, result in zip(storing, counted, strict=True)))
         for job, done in unchanged:
             job.answer(done)
 
-    async def _store(self, job: _Job, was: Table, done: Done) -> None:
+    async def _store(self, job: _Job, was: Table, done: Done, result: Result | None) -> None:
         """Store what a command did, then answer whoever waits for it."""
         change = done.change
         try:
-            await self.store.commit(Write(change.table, was, change.entries, job.interaction, change.opened))
+            await self.store.commit(Write(change.table, was, change.entries, job.interaction, change.opened, result))
         except Exception as error:  # noqa: BLE001 -- likewise
             job.fail(error)
             return

@@ -1,0 +1,1 @@
+"""How finished games are counted: results, ratings, months and weeks."""

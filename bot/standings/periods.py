@@ -1,0 +1,63 @@
+"""The months and weeks in which games are counted, by the calendar of a server's time zone.
+
+A month is written `2026-11`, a week as ISO 8601 numbers it, `2026-W47`, beginning on Monday. `ALL` stands for all time.
+Moments are milliseconds since 1970.
+"""
+
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from functools import lru_cache
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
+
+ALL: Final = "all"
+
+DEFAULT_ZONE: Final = "UTC"
+"""The time zone of servers that have not chosen one."""
+
+
+class Periods(Struct, frozen=True):
+    """The month and the week of a moment."""
+
+    month: str
+    week: str
+
+
+def periods(at: int, zone: str) -> Periods:
+    """The month and the week in which a moment is, in a time zone; in UTC where there is no such zone (any more)."""
+    return _of_day(datetime.fromtimestamp(at // 1000, _zone(zone)).date())
+
+
+def is_zone(zone: str) -> bool:
+    """Whether there is a time zone of that name."""
+    try:
+        ZoneInfo(zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def end_of_month(month: str, zone: str) -> int:
+    """The first moment that is no longer in a month, where it has begun."""
+    first = date.fromisoformat(f"{month}-01")
+    after = (first + timedelta(days=31)).replace(day=1)
+    return int(datetime(after.year, after.month, after.day, tzinfo=_zone(zone)).timestamp()) * 1000
+
+
+def before(period: str) -> str:
+    """The month before a month, the week before a week."""
+    if "W" in period:
+        year, week = period.split("-W")
+        return _of_day(date.fromisocalendar(int(year), int(week), 1) - timedelta(days=7)).week
+    return _of_day(date.fromisoformat(f"{period}-01") - timedelta(days=1)).month
+
+
+def _of_day(day: date) -> Periods:
+    year, week, _ = day.isocalendar()
+    return Periods(f"{day.year:04}-{day.month:02}", f"{year:04}-W{week:02}")
+
+
+@lru_cache(maxsize=1024)
+def _zone(zone: str) -> tzinfo:
+    return ZoneInfo(zone) if is_zone(zone) else UTC

@@ -1,0 +1,47 @@
+"""Ratings: what a game says about how well its players play, whoever came first, second, and so on.
+
+The model is Plackett–Luce's, as Weng and Lin estimate it (Journal of Machine Learning Research 12, 2011, algorithm 4),
+in the library `openskill` with its default parameters. A skill is thought to lie around `mu`, with the uncertainty
+`sigma`.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+
+SHOWN_AFTER: Final = 5
+"""A rating says something after so many rated games."""
+
+_MODEL: Final = PlackettLuce()
+_START: Final = 1500
+_SCALE: Final = 24
+
+
+class Rating(Struct, frozen=True):
+    """What is known of a player's skill."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def shown(self) -> int:
+        """The rating as players see it: 1500 for who has not played, and 24 for each unit of `mu - 3 * sigma`.
+
+        That is the skill a player very probably has at least: it rises while one wins, and while one becomes known.
+        """
+        return _START + round(_SCALE * (self.mu - 3 * self.sigma))
+
+
+def rated(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:
+    """The ratings after a game of two or more players with these ranks: 1 is best, equal ranks are ties."""
+    teams = [[_MODEL.rating(rating.mu, rating.sigma)] for rating in ratings]
+    after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
+    return tuple(Rating(player.mu, player.sigma) for (player,) in after)
+
+
+def ranks_with_leavers_last(ranks: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
+    """The ranks in which those who left come after all who stayed, as equals; the others keep their order."""
+    keys = [(gone, 0 if gone else rank) for rank, gone in zip(ranks, left, strict=True)]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
