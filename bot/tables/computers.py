@@ -1,22 +1,11 @@
 """The computer players' moves: thought out in a process of their own, made like everybody's."""
 
-import asyncio
-import logging
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
-
+from bot import processes
 from bot.tables.commands import Change, Play, Show
 from bot.tables.host import Done, Host
 from games.core import Seat
 from games.match import Match
 from games.thinking import choose
-
-log = logging.getLogger(__name__)
 
 
 async def move(host: Host, table: str) -> Done:
@@ -37,35 +26,8 @@ async def move(host: Host, table: str) -> Done:
 
 
 async def think(match: Match, seat: Seat) -> tuple[str, ...]:
-    """What the computer player in a seat does now, in the game's notation.
+    """What the computer player in a seat does now, in the game's notation, thought out without keeping anybody waiting.
 
-    A search in Python keeps its process busy, threads and all; so it has one of its own. If that process was ended
-    from outside, for want of memory perhaps, another one begins.
+    A search in Python keeps its process busy, threads and all.
     """
-    loop = asyncio.get_running_loop()
-    try:
-        return await loop.run_in_executor(_thinkers(), choose, match, seat)
-    except BrokenProcessPool:
-        log.warning("the process in which computer players think was ended; another one begins")
-        _thinkers.cache_clear()
-        return await loop.run_in_executor(_thinkers(), choose, match, seat)
-
-
-@lru_cache(maxsize=1)
-def _thinkers() -> ProcessPoolExecutor:
-    """The processes in which computer players think; they begin when there is something to think about."""
-    spare = max(1, (os.cpu_count() or 2) - 1)
-    return ProcessPoolExecutor(spare, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
-
-
-def _begin() -> None:
-    """In such a process: leave stopping to the bot, and end with it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-    os._exit(0)
+    return await processes.run(choose, match, seat)

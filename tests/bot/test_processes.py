@@ -1,4 +1,6 @@
-"""Where computer players think: in a process of its own that comes back when it is ended, and ends with the bot."""
+"""Processes of their own for what takes long: they come back when they are ended, give up when told to, and end with
+the bot.
+"""
 
 import asyncio
 import logging
@@ -11,15 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from bot import processes
 from bot.tables import computers
 from games import match as matches
 from games.thinking import choose
 
 BOT = """
-import os, sys
-from bot.tables.computers import _thinkers
+import asyncio, os, sys
+from bot import processes
 if __name__ == "__main__":
-    print(_thinkers().submit(os.getpid).result(), flush=True)
+    print(asyncio.run(processes.run(os.getpid)), flush=True)
     sys.stdin.read()
 """
 
@@ -33,26 +36,41 @@ def opening() -> matches.Match:
     return match
 
 
-async def _worker() -> int:
-    return await asyncio.get_running_loop().run_in_executor(computers._thinkers(), os.getpid)
-
-
-async def test_they_think_in_another_process(opening: matches.Match) -> None:
-    assert await _worker() != os.getpid()
+async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
+    assert await processes.run(os.getpid) != os.getpid()
     assert await computers.think(opening, 0) == choose(opening, 0)
 
 
 async def test_a_process_that_was_ended_is_followed_by_another(
     opening: matches.Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    before = await _worker()
+    before = await processes.run(os.getpid)
     gone = os.pidfd_open(before)
     os.kill(before, signal.SIGKILL)
     select.select([gone], [], [], 60)
     os.close(gone)
     with caplog.at_level(logging.WARNING):
         assert await computers.think(opening, 0) == choose(opening, 0)
-    assert await _worker() != before
+    assert "a process was ended from outside" in caplog.text
+    assert await processes.run(os.getpid) != before
+
+
+def work_on(begun: str) -> None:
+    """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
+    Path(begun).write_text("begun")
+    while True:
+        processes.check()
+
+
+async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    os.mkfifo(begun)
+    working = asyncio.create_task(processes.run(work_on, str(begun)))
+    assert await asyncio.to_thread(begun.read_text) == "begun"
+    processes.stop()
+    with pytest.raises(processes.Stopped):
+        await working
+    assert await processes.run(os.getpid) != os.getpid(), "others go on"
 
 
 def test_it_ends_with_the_bot_however_that_ends(tmp_path: Path) -> None:
@@ -65,8 +83,8 @@ def test_it_ends_with_the_bot_however_that_ends(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": "."},
     ) as bot:
         assert bot.stdout is not None
-        thinker = os.pidfd_open(int(bot.stdout.readline()))
+        worker = os.pidfd_open(int(bot.stdout.readline()))
         bot.kill()
-        gone, _, _ = select.select([thinker], [], [], 60)
-        os.close(thinker)
+        gone, _, _ = select.select([worker], [], [], 60)
+        os.close(worker)
     assert gone

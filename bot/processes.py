@@ -1,0 +1,95 @@
+"""The processes for what would keep the event loop busy: one pool for the whole program.
+
+Python keeps a process busy with one thing at a time, threads and all; so what takes long has processes of its own. They
+begin when there is something to do, leave stopping to the bot, and end with it, however it ends.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from ctypes import c_bool
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+LONG: Final = 1
+"""Of what takes many seconds so much is done at a time, and whoever has it to do sees to that. So there is always a
+process for what is done in a moment."""
+
+
+class Stopped(Exception):  # noqa: N818 -- somebody's decision, not an error of the program
+    """Work was given up because the bot stops."""
+
+
+async def run(work: Callable[..., T], *given: Any) -> T:
+    """What a function answers to what it is given, in a process of the pool. All of it can be pickled.
+
+    If the process was ended from outside, for want of memory perhaps, it is done once more in another one.
+
+    Raises:
+        Stopped: the work gave up, for the bot stops.
+    """
+    loop = asyncio.get_running_loop()
+    pool = _pool()
+    try:
+        return await loop.run_in_executor(pool.processes, work, *given)
+    except BrokenProcessPool:
+        log.warning("a process was ended from outside; another one begins")
+        if _pool() is pool:
+            _pool.cache_clear()
+        return await loop.run_in_executor(_pool().processes, work, *given)
+
+
+def stop() -> None:
+    """Tell all work that takes long to give up. What is given to do from now on is done by other processes."""
+    pool = _pool()
+    pool.stopping.value = True
+    pool.processes.shutdown(wait=False, cancel_futures=True)
+    _pool.cache_clear()
+
+
+def check() -> None:
+    """Within work that takes long, every now and then: go on, or raise `Stopped`."""
+    if _stopping is not None and _stopping.value:
+        raise Stopped
+
+
+class _Pool(NamedTuple):
+    processes: ProcessPoolExecutor
+    stopping: Any
+
+
+@lru_cache(maxsize=1)
+def _pool() -> _Pool:
+    apart = multiprocessing.get_context("spawn")
+    stopping = apart.RawValue(c_bool, False)  # noqa: FBT003 -- what it begins with
+    spare = max(1, (os.cpu_count() or 2) - 1)
+    return _Pool(ProcessPoolExecutor(spare + LONG, apart, _begin, (stopping,)), stopping)
+
+
+_stopping: Any = None
+"""In a process of the pool: whether it is to give up what takes long."""
+
+
+def _begin(stopping: Any) -> None:
+    """In such a process: leave stopping to the bot, and end with it, however it ends."""
+    global _stopping  # noqa: PLW0603 -- the one thing that the process is told when it begins
+    _stopping = stopping
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(0)
