@@ -27,6 +27,7 @@ COGS = (
     "cogs.el_ocho",
     "cogs.stresses",
     "cogs.octi",
+    "cogs.chess_dice",
     "cogs.privacy",
 )
 """The cogs, loaded by name: nothing imports them."""

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from games.chess_dice import ChessDice
 from games.core import Rules
 from games.el_ocho import ElOcho
 from games.octi import Octi
@@ -10,6 +11,7 @@ from games.stresses import Stresses
 GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
     "el_ocho": ElOcho(),
     "stresses": Stresses(),
+    "chess_dice": ChessDice(),
     "octi": Octi(),
 }
 """A game's key, which names it in the database, in texts and in records, to its rules."""

@@ -10,10 +10,11 @@ from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
+from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import RANGES, TOGGLES
 from games.el_ocho.state import End
 from games.octi.board import BOARDS
-from render import octi
+from render import chess_dice, octi
 from render.el_ocho import Topic, sections
 from tests import texts
 
@@ -122,12 +123,16 @@ RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
 OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "black", "red")
+CHESS_DICE_PICTURE = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
+FIGURES = tuple(figure.name.lower() for figure in Figure)
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (
         *sorted(CODES),
         *(f"el-ocho-bad-{name}" for name in OPTIONS),
         *(f"stresses-bad-{name}" for name in RACE_OPTIONS),
+        "chess-dice-bad-target",
+        "chess-dice-bad-stake",
         "octi-bad-mode",
     ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
@@ -153,6 +158,15 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "el-ocho-rules-{}": tuple(Topic),
     "el-ocho-rules-{}.alt": tuple(Topic),
+    "chess-dice-{}": FIGURES,
+    **{f"chess-dice-{{}}.{form}": FIGURES for form in ("plain", "the", "start", "count")},
+    "chess-dice-won-{}": ("target", "last-left"),
+    "chess-dice-on-picture.{}": CHESS_DICE_PICTURE,
+    "chess-dice-alt-die.{}": tuple(Fate),
+    "chess-dice-rules-{}": tuple(chess_dice.Topic),
+    "chess-dice-rules-{}.alt": tuple(chess_dice.Topic),
+    "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
+    "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": OCTI_PICTURE,

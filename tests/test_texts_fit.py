@@ -149,6 +149,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
     assert {command["name"] for command in commands} == {
         "ocho",
         "stresses",
+        "chessdice",
         "announce",
         "games",
         "help",

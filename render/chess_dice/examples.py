@@ -5,8 +5,6 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from msgspec import Struct
-
 from games.chess_dice import ChessDice
 from games.chess_dice.events import Annulled, Captured, Skipped
 from games.chess_dice.state import Figure, Side
@@ -36,25 +34,9 @@ class Topic(StrEnum):
     MARKS = "marks"
 
 
-class Course(Struct, frozen=True):
-    """A throw as it was played: both sides' dice as they fell, and what happened one after the other."""
-
-    dice: tuple[Side, ...]
-    happened: tuple[Happening, ...]
-
-
-@lru_cache(maxsize=1)
-def course() -> Course:
-    """The second of the worked throws (D7)."""
-    state = _RULES.start(2, {})
-    for draw in ("[K Q]", "[N B K P Q | R K B P Q]"):
-        state = _RULES.resolve(state, _RULES.parse_draw(draw)).state
-    dice, happened = state.dice, []
-    for text in ("QxR", "KxB", "KxP", "QxN", "BxP"):
-        step = _RULES.play(state, state.seat, _RULES.parse(text))
-        happened += [event for event in step.events if isinstance(event, Captured | Annulled | Skipped)]
-        state = step.state
-    return Course(dice, tuple(happened))
+def course() -> tuple[Happening, ...]:
+    """What happens in the throw that is shown, the second of the worked ones (D7)."""
+    return _played()[1]
 
 
 _PAIRS: Final = ((_QUEEN, _KNIGHT), (_BISHOP, _BISHOP), (_PAWN, _ROOK))
@@ -69,7 +51,7 @@ def labels_of(topic: Topic) -> int:
         case Topic.ACTIONS:
             return len(_PAIRS)
         case Topic.THROW:
-            return len(course().happened)
+            return len(course())
         case Topic.MARKS:
             return len(_MARKS)
 
@@ -104,6 +86,21 @@ def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
             return _marks(labels)
 
 
+@lru_cache(maxsize=1)
+def _played() -> tuple[tuple[Side, ...], tuple[Happening, ...]]:
+    """Both sides' dice as they fell, and what happened one after the other."""
+    state = _RULES.start(2, {})
+    for draw in ("[K Q]", "[N B K P Q | R K B P Q]"):
+        state = _RULES.resolve(state, _RULES.parse_draw(draw)).state
+    dice = state.dice
+    happened: list[Happening] = []
+    for text in ("QxR", "KxB", "KxP", "QxN", "BxP"):
+        step = _RULES.play(state, state.seat, _RULES.parse(text))
+        happened += [event for event in step.events if isinstance(event, Captured | Annulled | Skipped)]
+        state = step.state
+    return dice, tuple(happened)
+
+
 def _ranks(labels: Sequence[str]) -> Sheet:
     """The figures from the highest to the lowest."""
     sheet = Sheet(WIDTH, MARGIN + 214 + MARGIN)
@@ -136,16 +133,16 @@ def _actions(labels: Sequence[str]) -> Sheet:
 
 def _throw(labels: Sequence[str]) -> Sheet:
     """Both sides' dice as they fell, and below them what happened, a line each."""
-    played = course()
+    dice, happened = _played()
     row, step = 128, 92
     below = MARGIN + 2 * row + _GAP
     sheet = Sheet(WIDTH, below + (step + 8) * len(labels) + MARGIN)
     for seat in (1, 0):
         middle = MARGIN + row // 2 + (0 if seat else row)
         sheet.place(marker(seat, 40), (MARGIN + 60, middle))
-        for place, one in enumerate(played.dice[seat]):
+        for place, one in enumerate(dice[seat]):
             sheet.place(die(seat, one.figure, Look.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
-    for number, (event, label) in enumerate(zip(played.happened, labels, strict=True)):
+    for number, (event, label) in enumerate(zip(happened, labels, strict=True)):
         top = below + (step + 8) * number
         sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + step), PLATE if number % 2 == 0 else DEEP, 14)
         _step(sheet, top + step // 2, event)
