@@ -112,8 +112,13 @@ def _tabs(say: Say, plan: Plan) -> Row:
     walk, position = plan.walks[0], plan.position
     handle = next(one for one in handles(position) if (one.square, one.pod) == (plan.square, walk.pod))
     tabs = (
-        (say("octi-tab-go"), "g", not handle.hops, plan if plan.kind == "g" else replace(plan, kind="g")),
-        (say("octi-tab-add"), "a", not handle.free, replace(plan, kind="a", walks=(walk,))),
+        (
+            say("octi-tab-go"),
+            "g",
+            not handle.hops,
+            plan if plan.kind == "g" else Plan(position, "g", plan.square, (walk,)),
+        ),
+        (say("octi-tab-add"), "a", not handle.free, Plan(position, "a", plan.square, (walk,))),
     )
     return Row(
         tuple(

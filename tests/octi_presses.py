@@ -1,0 +1,84 @@
+"""Everything that can be pressed under a board of Octi, and where it leads; without Discord."""
+
+from collections import deque
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot import stage
+from bot.presenter import Moves, Press, Redraw
+from bot.screen import Button, Choice, Control, Menu, Row, Screen
+from bot.tables.table import Phase, Player, Table
+from cogs.octi import OctiPresenter
+from games import match as matches
+from games.octi.state import State
+
+PRESENTER = OctiPresenter()
+ANN, ZOE = Player(10**18, "Ann"), Player(10**18 + 1, "Zoé")
+
+
+def table(state: State, *players: Player, language: str = "en") -> Table:
+    """A table at which this game has come so far; black and red are Ann and Zoé, if nobody else."""
+    mode = state.position.mode
+    match = replace(matches.start("octi", 2, {"mode": mode}), state=state)
+    return Table(
+        id="octi0001",
+        guild=1,
+        channel=2,
+        language=language,
+        game="octi",
+        options={"mode": mode},
+        host=ANN.user,
+        limit=2,
+        players=players or (ANN, ZOE),
+        phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
+        stamp=state.number,
+        match=match,
+    )
+
+
+def controls(screen: Screen) -> list[Control]:
+    """The controls of a message."""
+    return [control for block in screen.blocks if isinstance(block, Row) for control in block.controls]
+
+
+def offered(screen: Screen) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """What can be pressed of the game's own: verb, argument, values chosen."""
+    for control in controls(screen):
+        match control:
+            case Button(_, verb, arg, _, False) if verb not in {"more", "agree", "decline"}:
+                yield verb, arg, ()
+            case Menu(verb, _, choices, arg, False):
+                yield from ((verb, arg, (choice.value,)) for choice in choices)
+            case _:
+                pass
+
+
+def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> Press:
+    """What pressing something means to the player to move."""
+    (seat,) = at.movers
+    return PRESENTER.press(stage.scene(at, user=at.players[seat].user), verb, arg, values)
+
+
+def screens(at: Table) -> Iterator[tuple[Screen, list[str]]]:
+    """Every screen that presses lead to, each once, and the actions that it can play."""
+    seen, waiting = {""}, deque([""])
+    while waiting:
+        screen = stage.screen(PRESENTER, at, waiting.popleft())
+        played = []
+        for verb, arg, values in offered(screen):
+            match press(at, verb, arg, values):
+                case Redraw(leads):
+                    if leads not in seen:
+                        seen.add(leads)
+                        waiting.append(leads)
+                case Moves((text,)):
+                    played.append(text)
+        yield screen, played
+
+
+def option(screen: Screen, label: str) -> Choice:
+    """The one line of the menus of a screen that begins so."""
+    choices = [choice for control in controls(screen) if isinstance(control, Menu) for choice in control.choices]
+    (found,) = [choice for choice in choices if choice.label.startswith(label)]
+    return found

@@ -1,0 +1,185 @@
+"""What is put together by presses: always a legal action, and every one of them; on screens that fit."""
+
+import random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot import stage
+from bot.presenter import Moves, Redraw
+from bot.screen import Button, Menu, Words
+from bot.tables.table import Player, Table
+from bot.text import LANGUAGES
+from cogs.octi_text import ARROWS
+from games.octi.board import BOARDS, Mode
+from tests.games.octi_boards import RULES, at, board
+from tests.games.octi_naive import results
+from tests.games.octi_naive import table as unpacked
+from tests.games.test_octi_against_naive import MODES, crowds
+from tests.octi_presses import PRESENTER, controls, offered, option, press, screens, table
+from tests.render.octi_scenes import random_game
+from tests.screens import fits
+
+WIDE = "W" * 32
+"""Discord's longest display name."""
+
+each_mode = pytest.mark.parametrize("mode", MODES)
+
+
+@each_mode
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_presses_lead_to_every_legal_action_and_to_no_other(mode: Mode, data: st.DataObject) -> None:
+    position = data.draw(crowds(mode))
+    legal = results(unpacked(position))
+    assume(0 < len(legal) < 250)
+    played = set[str]()
+    for screen, texts in screens(table(at(position))):
+        fits(screen)
+        played.update(texts)
+    assert played <= legal.keys()
+    assert {legal[text] for text in played} == set(legal.values())
+
+
+@each_mode
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed: int) -> None:
+    """Presses by chance, in the languages by turns, from positions of games in which much is captured and stacked."""
+    rng = random.Random(f"{mode} {seed}")  # noqa: S311 -- the same game every time
+    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
+    for state in random_game(mode, seed, turns=60):
+        if RULES.outcome(state):
+            break
+        language = rng.choice(LANGUAGES)
+        full = replace(table(state, *people, language=language), reminded=True, offered=(1 - state.position.seat,))
+        full = replace(full, per_turn=60, deadline=10**12)
+        arg = ""
+        for _ in range(12):
+            screen = stage.screen(PRESENTER, full, arg)
+            fits(screen, full)
+            pressed = press(full, *rng.choice(list(offered(screen))))
+            if isinstance(pressed, Moves):
+                RULES.play(state, state.position.seat, RULES.parse(pressed.moves[0]))
+                break
+            assert isinstance(pressed, Redraw)
+            assert pressed.picture
+            arg = pressed.arg
+
+
+@each_mode
+@settings(max_examples=300, deadline=None)
+@given(data=st.data())
+def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject) -> None:
+    position = data.draw(crowds(mode))
+    arg = data.draw(
+        st.from_regex(r"g[0-6]([A-Ha-h]{0,3}\.?[0-6]?){0,3}(\?[A-H])?(~[0-9a-f]{1,3})?", fullmatch=True)
+        | st.from_regex(r"a[0-9][A-H]?|[ef][1-9]{0,2}", fullmatch=True)
+        | st.text(max_size=60)
+    )
+    verb = data.draw(st.sampled_from(["draft", "back", "along", "taken", "act", "none", "pod"]))
+    full = table(at(position))
+    assume(full.movers)
+    try:
+        pressed = press(full, verb, arg)
+    except ValueError:
+        return
+    if isinstance(pressed, Moves):
+        RULES.play(at(position), position.seat, RULES.parse(pressed.moves[0]))
+    else:
+        assert isinstance(pressed, Redraw)
+        fits(stage.screen(PRESENTER, full, pressed.arg))
+
+
+TALL = "44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDE 44ABCDE"
+AROUND = "45 45 45 45 45 45A 55"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(seed: int) -> None:
+    rng = random.Random(seed)  # noqa: S311 -- the same presses every time
+    state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
+    full = replace(table(state, *(Player(10**18 + n, WIDE) for n in (0, 1))), offered=(1,), reminded=True, deadline=1)
+    menus = set()
+    arg = ""
+    for _ in range(400):
+        screen = stage.screen(PRESENTER, full, arg)
+        fits(screen, full)
+        menus |= {control.verb for control in controls(screen) if isinstance(control, Menu)}
+        forward = [one for one in offered(screen) if one[0] != "back" or not rng.randrange(9)]
+        pressed = press(full, *rng.choice(forward))
+        arg = pressed.arg if isinstance(pressed, Redraw) else ""
+        if isinstance(pressed, Moves):
+            RULES.play(state, 0, RULES.parse(pressed.moves[0]))
+    assert menus == {"draft", "along", "taken"}
+
+
+def test_O3_a_menu_never_needs_a_second_page() -> None:
+    """Seven pods a side, and two ways to put one on the board; captured pods are among the seven."""
+    for mode in BOARDS:
+        start = RULES.start(2, {"mode": mode}).position
+        assert len(start.pods[0]) + start.reserve[0] == (4 if mode == "basic" else 7)
+
+
+def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
+    position = board("fast", " ".join(["55ACEG"] * 7), "65 76 67 47 36 34 43")
+    full = table(at(position))
+    way = "CAGGEEC"
+    arg = "g" + "".join(f"{number}{way}" for number in range(7))
+    assert len(arg) == 57
+    screen = stage.screen(PRESENTER, full, arg)
+    fits(screen, full)
+    assert {verb for verb, _, _ in offered(screen)} == {"back", "act"}
+    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, Words))
+    played = press(full, "act", arg)
+    assert isinstance(played, Moves)
+    assert played.moves[0].startswith("55ACEG-75x-77x-57x-37x-35x-33x-53x,55ACEG-75-77-57-37-35-33-53,")
+    RULES.play(at(position), 0, RULES.parse(played.moves[0]))
+
+
+@pytest.mark.parametrize(
+    ("black", "supply", "leads"),
+    [
+        ("33", 9, "a0"),  # it cannot go
+        ("33A", 9, "g0"),  # it can
+        ("33ABCDEFGH", 9, "g0"),
+        ("33A", 0, "g0"),
+        ("33AE 34 32", 9, "g1"),
+    ],
+)
+def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
+    full = table(at(board("basic", black, "66", supply=(supply, 0))))
+    screen = stage.screen(PRESENTER, full)
+    assert option(screen, "33").value == leads
+    labels = [one.label for one in controls(stage.screen(PRESENTER, full, leads)) if isinstance(one, Button)]
+    assert ("✓ Go" in labels) == leads.startswith("g")
+    assert ("✓ Add a prong" in labels) == leads.startswith("a")
+
+
+def test_a_pod_that_can_do_nothing_is_not_in_the_menu() -> None:
+    full = table(at(board("basic", "33 34A", "66", supply=(0, 0))))
+    (menu,) = [control for control in controls(stage.screen(PRESENTER, full)) if isinstance(control, Menu)]
+    assert [choice.label for choice in menu.choices] == ["34 · ⬆️"]
+
+
+def test_only_what_is_legal_can_be_pressed() -> None:
+    """A pod with prongs north, north-east, east and south: two free squares, a red pod, an own one at the edge."""
+    full = table(at(board("basic", "31 32ABCE", "42 66")))
+    assert pressable(full, "g1") == {"⬆️ 33", "↗️ 43", "➡️ ↷ 52"}
+    assert pressable(full, "a1") == {"↘️ +", "↙️ +", "⬅️ +", "↖️ +"}
+
+
+def test_what_wins_says_so() -> None:
+    """From 35 north to a base, or north-east to no base; from 44 over 45 to a base."""
+    full = table(at(board("basic", "35AB 44A", "45 66")))
+    assert pressable(full, "g0") == {"🏆 36", "↗️ 46"}
+    assert pressable(full, "g1") == {"🏆 ↷ 46"}
+
+
+def pressable(full: Table, arg: str) -> set[str]:
+    """The directions that can be pressed, as they are labelled."""
+    found = [control for control in controls(stage.screen(PRESENTER, full, arg)) if isinstance(control, Button)]
+    pad = [button for button in found if button.emoji in {*ARROWS.values(), "🏆"}]
+    assert len(pad) == 8
+    return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}
