@@ -1,0 +1,123 @@
+"""A film: pictures one after the other, as one animated WebP that is no larger than it may be.
+
+WebP without loss keeps what stays the same from one picture to the next for almost nothing, and our few colours as they
+are: a board takes some 10 KB, no more than it does scaled down to half, where soft edges make many colours of few. So a
+film that would be too large shows fewer pictures, never smaller ones.
+"""
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from itertools import accumulate
+from typing import Any, Final, cast
+
+from msgspec import Struct
+from PIL import Image
+
+_MARGIN: Final = 0.95
+"""How much of the room to fill at the next try, when there was too little."""
+
+_NEVER: Final = 2**31 - 1
+"""After how many pictures one is stored whole again: a film is watched from its beginning."""
+
+
+class Film(Struct, frozen=True):
+    """A finished film.
+
+    Attributes:
+        webp: the file.
+        width: in pixels.
+        height: likewise; lower pictures are at the top of it.
+        shown: which of the pictures are in it, rising.
+    """
+
+    webp: bytes
+    width: int
+    height: int
+    shown: tuple[int, ...]
+
+
+def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, check: Callable[[], None] = lambda: None) -> Film:
+    """A film of pictures; of so many that it stays within a limit, evenly chosen, the first and the last among them.
+
+    Args:
+        pictures: two or more, as PNG files.
+        times: how long each is to be seen, in milliseconds; the one before it takes the time of one left out.
+        limit: in bytes.
+        check: called for every picture; what it raises ends the work.
+
+    Raises:
+        ValueError: not even two of them fit.
+    """
+    sizes = [_opened(png).size for png in pictures]
+    size = (max(wide for wide, _ in sizes), max(high for _, high in sizes))
+    ends = [0, *accumulate(times)]
+    shown = tuple(range(len(pictures)))
+    while True:
+        following = [*shown[1:], len(pictures)]
+        data = _written(
+            _Reel([pictures[at] for at in shown], size, check),
+            [ends[until] - ends[at] for at, until in zip(shown, following, strict=True)],
+        )
+        if len(data) <= limit:
+            return Film(data, *size, shown)
+        fewer = min(int(len(shown) * limit / len(data) * _MARGIN), len(shown) - 1)
+        if fewer < 2:
+            raise ValueError(f"two pictures take more than {limit} bytes")
+        shown = _evenly(len(pictures), fewer)
+
+
+def _written(reel: "_Reel", times: list[int]) -> bytes:
+    first = reel.image.copy()
+    data = BytesIO()
+    first.save(
+        data,
+        "WEBP",
+        save_all=True,
+        append_images=[reel],
+        duration=times,
+        lossless=True,
+        quality=20,  # how hard it tries: with 50 a tenth smaller, in twice the time
+        method=2,
+        kmin=0,
+        kmax=_NEVER,
+    )
+    return data.getvalue()
+
+
+def _evenly(count: int, some: int) -> tuple[int, ...]:
+    """`some` of `count` places, the first and the last among them."""
+    return tuple(round(place * (count - 1) / (some - 1)) for place in range(some))
+
+
+def _opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png))
+
+
+class _Reel:
+    """The pictures after the first one, for Pillow to take one by one: all at once they would fill a gigabyte.
+
+    Of an image that is appended to a film, Pillow's writer asks for this much.
+    """
+
+    mode: Final = "RGBA"
+
+    def __init__(self, pictures: Sequence[bytes], size: tuple[int, int], check: Callable[[], None]) -> None:
+        self._pictures = pictures
+        self._size = size
+        self._check = check
+        self.image = self._drawn(0)
+        self.n_frames = len(pictures) - 1
+
+    def seek(self, place: int) -> None:
+        """Show one of them, from 0."""
+        self._check()
+        self.image = self._drawn(place + 1)
+
+    def getim(self) -> Any:
+        """The pixels of the one that is shown."""
+        return cast("Any", self.image).getim()
+
+    def _drawn(self, at: int) -> Image.Image:
+        canvas = Image.new(self.mode, self._size)
+        canvas.paste(_opened(self._pictures[at]).convert(self.mode))
+        return canvas

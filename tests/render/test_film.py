@@ -1,0 +1,92 @@
+"""Films: every picture to the pixel, as long as it is to be seen, and never larger than they may be."""
+
+from io import BytesIO
+from itertools import islice
+
+import pytest
+from PIL import Image, ImageChops
+
+from benchmarks.pictures import BOARDS
+from render.film import Film, film
+
+ROOM = 10 << 20
+
+
+@pytest.fixture(scope="module")
+def boards() -> list[bytes]:
+    """Boards of el Ocho as they follow each other in a game."""
+    return [paint(*args).png for paint, args in islice(BOARDS["el_ocho"](8), 12)]
+
+
+def seen(found: Film) -> list[tuple[Image.Image, int]]:
+    """The pictures of a film and how long each is seen."""
+    with Image.open(BytesIO(found.webp)) as opened:
+        frames = []
+        for at in range(getattr(opened, "n_frames", 1)):
+            opened.seek(at)
+            frames.append((opened.convert("RGBA"), int(opened.info["duration"])))
+        return frames
+
+
+def png(wide: int, high: int, colour: tuple[int, int, int, int]) -> bytes:
+    """A picture without its corner, as all of ours are."""
+    image, data = Image.new("RGBA", (wide, high), colour), BytesIO()
+    image.putpixel((0, 0), (0, 0, 0, 0))
+    image.save(data, "PNG")
+    return data.getvalue()
+
+
+def test_every_picture_is_in_it_to_the_pixel_for_its_time(boards: list[bytes]) -> None:
+    times = [300 + 100 * at for at in range(len(boards))]
+    made = film(boards, times, ROOM)
+    assert made.shown == tuple(range(len(boards)))
+    frames = seen(made)
+    assert [time for _, time in frames] == times
+    for (frame, _), board in zip(frames, boards, strict=True):
+        with Image.open(BytesIO(board)) as drawn:
+            assert frame.size == drawn.size == (made.width, made.height)
+            assert ImageChops.difference(frame, drawn.convert("RGBA")).getbbox() is None
+
+
+def test_lower_pictures_are_at_the_top_and_leave_nothing_of_higher_ones() -> None:
+    red, blue = (200, 0, 0, 255), (0, 0, 200, 255)
+    made = film([png(40, 60, red), png(30, 20, blue), png(40, 60, red)], [100] * 3, ROOM)
+    (_, _), (low, _), (high, _) = seen(made)
+    assert (made.width, made.height) == low.size == (40, 60)
+    assert low.getpixel((29, 19)) == blue
+    assert low.getpixel((29, 20)) == low.getpixel((30, 19)) == (0, 0, 0, 0)
+    assert high.getpixel((39, 59)) == red
+
+
+def test_one_that_would_be_too_large_leaves_pictures_out_evenly_and_takes_as_long(boards: list[bytes]) -> None:
+    whole = film(boards, [100] * len(boards), ROOM)
+    room = len(whole.webp) * 2 // 3
+    made = film(boards, [100] * len(boards), room)
+    assert len(made.webp) <= room
+    assert 4 <= len(made.shown) < len(boards)
+    assert (made.shown[0], made.shown[-1]) == (0, len(boards) - 1)
+    gaps = [after - before for before, after in zip(made.shown, made.shown[1:], strict=False)]
+    assert max(gaps) - min(gaps) <= 1
+    assert sum(time for _, time in seen(made)) == 100 * len(boards)
+
+
+def test_no_film_is_made_of_less_than_two_pictures(boards: list[bytes]) -> None:
+    with pytest.raises(ValueError, match="more than 1000 bytes"):
+        film(boards, [100] * len(boards), 1000)
+
+
+def test_it_can_be_given_up_at_every_picture(boards: list[bytes]) -> None:
+    class GivenUpError(Exception):
+        pass
+
+    asked = 0
+
+    def check() -> None:
+        nonlocal asked
+        asked += 1
+        if asked == 5:
+            raise GivenUpError
+
+    with pytest.raises(GivenUpError):
+        film(boards, [100] * len(boards), ROOM, check)
+    assert asked == 5
