@@ -80,7 +80,7 @@ class OctiPresenter:
         """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu."""
         plan = read(_position(scene), values[0] if values else arg)
         match verb:
-            case "draft" | "back" | "along" | "taken":
+            case "draft" | "back" | "along" | "taken" if not plan.settled:
                 return Redraw(plan.arg, picture=True)
             case "act" if plan.move is not None:
                 return Moves((format_move(plan.move),))

@@ -171,9 +171,9 @@ def test_only_what_is_legal_can_be_pressed() -> None:
 
 
 def test_what_wins_says_so() -> None:
-    """From 35 north to a base, or north-east to no base; from 44 over 45 to a base."""
-    full = table(at(board("basic", "35AB 44A", "45 66")))
-    assert pressable(full, "g0") == {"🏆 36", "↗️ 46"}
+    """From 35 north to a base, or south-east over 44 to none; from 44 north over 45 to a base."""
+    full = table(at(board("basic", "35AD 44A", "45 66")))
+    assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
     assert pressable(full, "g1") == {"🏆 ↷ 46"}
 
 
