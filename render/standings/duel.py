@@ -10,7 +10,7 @@ from render.badges import Badge, badge
 from render.ink import BRASS, DEEP, LINE, PLATE, SAND, Colour, mix
 from render.lettering import Weight, group, width
 from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet, octagon
-from render.standings.layout import BETWEEN, RIGHT, Result, disc, initials, name_of, palette
+from render.standings.layout import BETWEEN, RIGHT, Result, name_of, palette, person
 
 MEETINGS: Final = 10
 """How many of the last meetings are shown."""
@@ -106,7 +106,7 @@ def _head(sheet: Sheet, two: Duel, captions: Captions) -> None:
     sheet.write(captions.drawn, (_MIDDLE, base + 44), 28, fill=SAND, room=400, to="middle")
     for seat, side in enumerate(two.sides):
         edge, inward = (MARGIN, 1) if seat == 0 else (RIGHT, -1)
-        sheet.place(disc(seat, initials(side.name), 116), (edge + inward * 62, MARGIN + 88))
+        person(sheet, (edge + inward * 62, MARGIN + 88), side.name, seat, 116)
         sheet.place(seats.marker(seat, 34), (edge + inward * 17, _HEAD - 40))
         start, room = (edge + inward * 50, _HEAD - 28), _MIDDLE - 40 - MARGIN - 50
         to: Literal["left", "right"] = "left" if seat == 0 else "right"

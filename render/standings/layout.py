@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from render import ink, seats
 from render.badges import Badge, badge
 from render.ink import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
-from render.lettering import Weight, clean, font, width
+from render.lettering import Weight, clean, font, stamp, width
 from render.sheet import MARGIN, WIDTH, Box, Sheet
 
 HEAD: Final = 152
@@ -20,6 +20,7 @@ BETWEEN: Final = 8
 """Between two rows."""
 
 _FINE: Final = 4
+_DIGIT: Final = "5"  # as wide as digits are on average
 _WORD: Final = re.compile(r"[^\W_]+")
 
 
@@ -48,9 +49,9 @@ def initials(name: str) -> str:
     return "".join(word[0].upper()[0] for word in (*found[:1], *found[1:][-1:]))
 
 
-@lru_cache(maxsize=1024)
-def disc(tint: int, letters: str, size: int) -> Image.Image:
-    """A disc (RGBA) in the colour for a number, with initials on it or, without any, a person.
+@lru_cache(maxsize=32)
+def disc(tint: int, size: int, *, blank: bool) -> Image.Image:
+    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`.
 
     Kept in a cache: not to be drawn on.
     """
@@ -58,18 +59,23 @@ def disc(tint: int, letters: str, size: int) -> Image.Image:
     image = Image.new("RGBA", (side, side), (*colour, 0))
     pen = ImageDraw.Draw(image)
     pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
-    if letters:
-        face = font(Weight.EXTRABOLD, round(side * (0.5 if len(letters) == 1 else 0.4)))
-        pen.text((side / 2, side * (0.68 if len(letters) == 1 else 0.64)), letters, (*INK, 255), face, anchor="ms")
-    else:
+    if not blank:
         pen.ellipse((side * 0.36, side * 0.22, side * 0.64, side * 0.5), (*INK, 255))
         pen.pieslice((side * 0.24, side * 0.56, side * 0.76, side * 1.08), 180, 360, (*INK, 255))
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
 def person(sheet: Sheet, centre: tuple[int, int], name: str, tint: int, size: int) -> None:
-    """Somebody's disc around a point."""
-    sheet.place(disc(tint, initials(name), size), centre)
+    """Somebody's disc around a point: the initials on it, or the shape of a person where none can be drawn.
+
+    `tint` is any number, which chooses the colour.
+    """
+    letters = initials(name)
+    sheet.place(disc(tint % len(seats.COLOURS), size, blank=bool(letters)), centre)
+    if letters:
+        mask, (_, top) = stamp(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
+        base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
+        sheet.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
 
 
 def result(sheet: Sheet, centre: tuple[int, int], how: Result, size: int) -> None:
@@ -132,3 +138,31 @@ def name_of(
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
     size = next((size for size in sizes if width(shown, weight, size) <= room), sizes[-1])
     return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, to=to)
+
+
+def figures(sheet: Sheet, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
+    """A number that ends on its base line at `end`, every digit as wide as the others, so that columns align.
+
+    Put together character by character, for each of which the mask is there already.
+
+    Returns:
+        the pixels that it covers.
+    """
+    x, base = end
+    top = bottom = base
+    for character in reversed(clean(text)):
+        room = width(_DIGIT if character.isdigit() else character, weight, size)
+        x -= room
+        mask, (dx, dy) = stamp(character, weight, size)
+        if character.isdigit():
+            dx = (room - mask.width) // 2
+        sheet.image.paste(fill, (x + dx, base + dy), mask)
+        top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
+    covered = Box(x, top, end[0], bottom)
+    sheet.written.append((text, covered))
+    return covered
+
+
+def figures_width(text: str, weight: Weight, size: int) -> int:
+    """How wide a number comes out."""
+    return sum(width(_DIGIT if character.isdigit() else character, weight, size) for character in clean(text))

@@ -4,10 +4,22 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.ink import BRASS, GLOW, LINE, PLATE, SAND
+from render.ink import BRASS, GLOW, IVORY, LINE, PLATE, SAND
 from render.lettering import Weight, fit, group, width
 from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
-from render.standings.layout import BETWEEN, HEAD, RIGHT, arrow, heading, medal, name_of, palette, person
+from render.standings.layout import (
+    BETWEEN,
+    HEAD,
+    RIGHT,
+    arrow,
+    figures,
+    figures_width,
+    heading,
+    medal,
+    name_of,
+    palette,
+    person,
+)
 
 ROW: Final = 66
 """The height of a place."""
@@ -116,11 +128,11 @@ def paint(rows: tuple[Leader, ...], own: Leader | None, captions: Captions) -> S
 
 
 def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
-    places = max(_DISC, *(width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    places = max(_DISC, *(figures_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
-    values = max(min(_WIDEST, width(row.value, Weight.BOLD, _VALUE)) for row in rows)
+    values = max(min(_WIDEST, figures_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, width(captions.value, Weight.SEMIBOLD, 26)))
-    games = max(width(_number(row.games, captions), Weight.SEMIBOLD, 30) for row in rows)
+    games = max(figures_width(_number(row.games, captions), Weight.SEMIBOLD, 30) for row in rows)
     games = max(games, min(150, width(captions.games, Weight.SEMIBOLD, 26)))
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
@@ -154,15 +166,15 @@ def _place(sheet: Sheet, top: int, row: Leader, columns: _Columns, captions: Cap
         sheet.place(medal(row.place, 46), (columns.place - 26, middle))
     else:
         text = _number(row.place, captions)
-        sheet.write(text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND, to="right")
+        figures(sheet, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
     _moved(sheet, (columns.moved, middle), row, captions)
     person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.tint, _DISC)
     bold = row.own or row.place == 1
     name_of(sheet, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
     games = _number(row.games, captions)
-    sheet.write(games, (columns.games, base - 1), 30, fill=SAND, to="right")
+    figures(sheet, games, (columns.games, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
     value = fit(row.value, Weight.BOLD, _VALUE, _WIDEST)
-    sheet.write(value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS, to="right")
+    figures(sheet, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
 
 def _moved(sheet: Sheet, start: tuple[int, int], row: Leader, captions: Captions) -> None:
@@ -173,7 +185,8 @@ def _moved(sheet: Sheet, start: tuple[int, int], row: Leader, captions: Captions
     elif row.moved:
         sheet.place(arrow(22, up=row.moved > 0), (x + 11, middle))
         text = _number(abs(row.moved), captions)
-        sheet.write(text, (x + 28, middle + 9), _MOVED, weight=Weight.BOLD)
+        end = x + 28 + figures_width(text, Weight.BOLD, _MOVED)
+        figures(sheet, text, (end, middle + 9), _MOVED, weight=Weight.BOLD, fill=IVORY)
     elif row.moved is not None:
         sheet.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
 
@@ -182,7 +195,7 @@ def _moved_width(row: Leader, captions: Captions) -> int:
     if row.new:
         return min(_WORD, width(captions.new, Weight.EXTRABOLD, 24))
     if row.moved:
-        return 28 + width(_number(abs(row.moved), captions), Weight.BOLD, _MOVED)
+        return 28 + figures_width(_number(abs(row.moved), captions), Weight.BOLD, _MOVED)
     return 0 if row.moved is None else 22
 
 

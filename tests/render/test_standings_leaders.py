@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import Pictures
-from render.ink import INK
 from render.lettering import clean
 from render.sheet import Sheet
 from render.standings import Leader, leaders
-from render.standings.layout import arrow, disc, initials, medal
+from render.standings.layout import arrow, initials, medal, person
 from render.standings.leaders import paint
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
@@ -63,21 +62,28 @@ def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: st
     assert clean(letters) == letters
 
 
+def drawn(name: str, tint: int = 0) -> Image.Image:
+    sheet = Sheet(200, 200)
+    person(sheet, (100, 100), name, tint, 52)
+    return sheet.image
+
+
 def test_a_disc_shows_initials_or_a_person() -> None:
-    ground = Image.new("RGB", (52, 52), INK)
-    discs = {}
-    for letters in ("", "A", "B", "AB"):
-        discs[letters] = ground.copy()
-        discs[letters].paste(disc(0, letters, 52), (0, 0), disc(0, letters, 52))
-    for one, two in combinations(discs, 2):
-        assert unlike(discs[one], discs[two]) > 40, (one, two)
+    for one, two in combinations(("山田", "Ana", "Ben", "Ana Ben"), 2):
+        assert unlike(drawn(one), drawn(two)) > 40, (one, two)
+    assert drawn("山田").tobytes() == drawn("🦙").tobytes()
 
 
-def test_a_disc_lies_within_its_square_and_has_one_of_six_colours() -> None:
-    assert len({disc(tint, "", 52).getpixel((26, 4)) for tint in range(100)}) == 6
-    assert disc(3, "A", 52).tobytes() == disc(9, "A", 52).tobytes()
-    corners = disc(3, "A", 52).getchannel("A").crop((0, 0, 5, 5)).getextrema()
-    assert corners == (0, 0)
+def test_a_disc_has_one_of_six_colours() -> None:
+    assert len({drawn("", tint).getpixel((100, 78)) for tint in range(100)}) == 6
+    assert drawn("Ana", 3).tobytes() == drawn("Ana", 9).tobytes()
+
+
+@pytest.mark.parametrize("name", ["", "W", "WW", "ÉÑ", "ЩЖ"])
+def test_nothing_of_a_disc_lies_outside_its_circle(name: str) -> None:
+    outside = ImageChops.difference(drawn(name).convert("L"), Sheet(200, 200).image.convert("L"))
+    ImageDraw.Draw(outside).ellipse((72, 72, 128, 128), 0)
+    assert sum(outside.histogram()[5:]) == 0
 
 
 def test_up_and_down_are_told_apart_by_shape() -> None:

@@ -1,0 +1,83 @@
+"""Pictures of standings to draw: leaderboards and players' cards without end, no two alike."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from render import standings
+from render.sheet import Picture
+from render.standings import Leader, Moment, Opponent, Played, Result
+
+Painted: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
+"""What draws a picture, and from what."""
+
+_SYLLABLES: Final = ("an", "be", "chlo", "đor", "ел", "ζω", "max", "ri", "tou", "wolf", "zé")
+
+
+def _leaderboards(seed: int) -> Iterator[Painted]:
+    """Pages of ten places, every other one with one's own below; names nobody has had before, as on any page."""
+    chance = random.Random(seed)
+    captions = standings.LeadersCaptions(
+        thousands=",",
+        title="el Ocho",
+        subject="Wins · All time",
+        page="1–10 of 12,402",
+        value="Wins",
+        games="Games",
+        new="new",
+        nameless="(name below)",
+    )
+    number = 0
+    while True:
+        first, number = chance.randrange(1, 10_000), number + 1
+        rows = tuple(_leader(chance, first + place, own=number % 2 > 0 and place == 3) for place in range(10))
+        own = None if number % 2 else _leader(chance, first + 4713, own=True)
+        yield standings.leaders, (rows, own, captions)
+
+
+def _cards(seed: int) -> Iterator[Painted]:
+    """Cards of players who have played three games."""
+    chance = random.Random(seed)
+    captions = standings.CardCaptions(
+        thousands=",",
+        nameless="(name below)",
+        subject="Ocho Club",
+        games="games",
+        wins="wins",
+        rate="won",
+        form="Form",
+        latest="latest",
+        opponent="Favourite opponent",
+    )
+    while True:
+        games = tuple(
+            Played(
+                title,
+                f"{chance.randrange(900, 2000):,}",
+                "",
+                f"{chance.randrange(5, 900)} games · {chance.randrange(5)} won",
+                (Moment("Best moment", f"{chance.randrange(10_000):,}"),) * 2,
+            )
+            for title in ("el Ocho", "stressés", "Octi-X classic")
+        )
+        form = tuple(chance.choice(tuple(Result)) for _ in range(10))
+        opponent = Opponent(_name(chance), chance.randrange(99), "43 games · 21 won")
+        player = standings.Card(_name(chance), chance.randrange(99), 218, 81, "37%", form, games, opponent)
+        yield standings.card, (player, captions)
+
+
+def _leader(chance: random.Random, place: int, *, own: bool) -> Leader:
+    value = f"{chance.randrange(1, 3000):,}"
+    moved = chance.choice((None, 0, 1, -3, 250))
+    return Leader(place, _name(chance), chance.randrange(99), value, chance.randrange(4000), moved, own=own)
+
+
+def _name(chance: random.Random) -> str:
+    return "".join(chance.choices(_SYLLABLES, k=chance.randrange(1, 9))).title()
+
+
+STANDINGS: Final[dict[str, Callable[[int], Iterator[Painted]]]] = {
+    "leaderboard": _leaderboards,
+    "player's card": _cards,
+}
+"""What is drawn of standings: pictures without end, for a seed."""
