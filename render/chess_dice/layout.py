@@ -41,6 +41,7 @@ class Captions(Struct, frozen=True):
         drawn: a throw that nobody won (D5).
         left: a throw that was won because the other left (D9).
         wins: below the name of the winner of the match.
+        gains: what each seat has won in chips, with its sign (“+20”); empty where none are played for.
         stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
     """
 
@@ -55,6 +56,7 @@ class Captions(Struct, frozen=True):
     drawn: str
     left: str
     wins: str
+    gains: tuple[str, ...] = ()
     stand_ins: tuple[str, ...] = ()
 
 

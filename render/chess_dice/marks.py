@@ -47,6 +47,23 @@ def stack(seat: Seat, count: int) -> Image.Image:
     return image.reduce(_FINE)
 
 
+@lru_cache(maxsize=8)
+def chip(seat: Seat, size: int) -> Image.Image:
+    """A chip of a seat, seen from above (RGBA, square). Kept in a cache: not to be drawn on."""
+    side, tint = size * _FINE, colour(seat)
+    image = Image.new("RGBA", (side, side), (*tint, 0))
+    pen = ImageDraw.Draw(image)
+    edge = (0, 0, side - 1, side - 1)
+    pen.ellipse(edge, tint)
+    for angle in range(0, 360, 60):
+        pen.pieslice(edge, angle - 12, angle + 12, mix(tint, IVORY, 0.5))
+    inner = side * 0.2
+    pen.ellipse((inner, inner, side - 1 - inner, side - 1 - inner), mix(tint, INK, 0.4))
+    inner = side * 0.28
+    pen.ellipse((inner, inner, side - 1 - inner, side - 1 - inner), tint)
+    return image.reduce(_FINE)
+
+
 def _turned(point: Point, start: Point, angle: float) -> Point:
     along, aside = point
     x = start[0] + along * cos(angle) - aside * sin(angle)

@@ -8,6 +8,7 @@ from games.core import Seat
 from render.chess_dice import dice
 from render.chess_dice.dice import Look
 from render.chess_dice.layout import LOOKS, Captions
+from render.chess_dice.marks import chip
 from render.ink import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
 from render.lettering import Weight, width
 from render.seats import Standing, bar, colour, marker
@@ -32,7 +33,7 @@ def strip(sheet: Sheet, box: Box, view: View, seat: Seat, captions: Captions, *,
     points = str(view.points[seat])
     number = sheet.write(points, (box.right - 24, box.top + 74), 68, weight=Weight.EXTRABOLD, fill=BRASS, to="right")
     left = box.left + 90
-    room = number.left - 24 - left
+    room = _chips(sheet, (number.left - 36, box.top + 64), seat, captions) - 24 - left
     size = next((size for size in (44, 38, 34) if width(name, Weight.EXTRABOLD, size) <= room), 34)
     sheet.write(name, (left, box.top + (50 if acts else 66)), size, weight=Weight.EXTRABOLD, room=room)
     if acts:
@@ -40,6 +41,15 @@ def strip(sheet: Sheet, box: Box, view: View, seat: Seat, captions: Captions, *,
     standing = Standing(seat, name, view.points[seat])
     track = Box(box.left + 22, box.bottom - 28, box.right - 22, box.bottom - 14)
     bar(sheet, track, standing, view.options.target, colour(seat))
+
+
+def _chips(sheet: Sheet, end: tuple[int, int], seat: Seat, captions: Captions) -> int:
+    """What a player has won or lost in chips, up to `end`; returns where it begins."""
+    if not captions.gains:
+        return end[0] + 36
+    won = sheet.write(captions.gains[seat], end, 40, weight=Weight.BOLD, to="right")
+    sheet.place(chip(seat, 40), (won.left - 34, end[1] - 14))
+    return won.left - 54
 
 
 def trays(sheet: Sheet, box: Box, view: View, seat: Seat, captions: Captions) -> None:
