@@ -1,5 +1,7 @@
 """The whole message of a table, whatever its game: lobby, board, what stays of a turn, and the end."""
 
+from collections.abc import Iterable
+
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
 from bot.tables import draws, lobby
@@ -12,6 +14,8 @@ WARN = 0xC7772E
 """The accent of a message that waits for somebody."""
 DONE = 0x6B7280
 """The accent of a message about something that is over."""
+HELP = ("join", "games", "verify", "notes")
+"""What `/help` tells beside the games."""
 
 
 def scene(table: Table, say: Say | None = None, *, user: int = 0, cause: int = 0) -> Scene:
@@ -188,10 +192,11 @@ def _over(presenter: Presenter, shown: Scene) -> Screen:
     )
 
 
-def help_screen(say: Say) -> Screen:
-    """What the bot plays, and where to begin."""
-    lines = [say(f"help-{part}") for part in ("play", "race", "rules", "games", "verify")]
-    return Screen((*words(say("help-title"), say("help-intro")), *words(*lines), *words(say("help-notes"))))
+def help_screen(say: Say, games: Iterable[str]) -> Screen:
+    """What the bot plays, by the games' keys, and where to begin."""
+    played = [say(f"{game.replace('_', '-')}-help") for game in games]
+    others = [say(f"help-{part}") for part in HELP]
+    return Screen((*words(say("help-title"), say("help-intro")), *words(*played), *words(*others)))
 
 
 def _moment(at: int) -> str:

@@ -51,7 +51,7 @@ class TablesCog(commands.Cog):
     async def help(self, via: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with answering(via, self.bot.desk.close):
-            await answer(via, stage.help_screen(say_to(via)))
+            await answer(via, stage.help_screen(say_to(via), self.bot.presenters))
 
     @app_commands.command(name=said("command-verify.name"), description=said("command-verify"))
     @app_commands.guild_only()

@@ -8,13 +8,17 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
+from bot import stage
 from bot.store.errors import StoreError
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
+from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import RANGES, TOGGLES
 from games.el_ocho.state import End
+from games.neo_otcho.state import End as NeoOtchoEnd
+from games.neo_otcho.state import Kind, Rolling
 from games.octi.board import BOARDS
-from render import chess_dice, octi
+from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
 from tests import texts
 
@@ -122,6 +126,7 @@ OPTIONS = ("level", *TOGGLES, *RANGES)
 RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
+NEO_OTCHO_PICTURE = ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left")
 OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "black", "red")
 CHESS_DICE_PICTURE = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
 FIGURES = tuple(figure.name.lower() for figure in Figure)
@@ -131,6 +136,8 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
         *sorted(CODES),
         *(f"el-ocho-bad-{name}" for name in OPTIONS),
         *(f"stresses-bad-{name}" for name in RACE_OPTIONS),
+        "neo-otcho-bad-dice",
+        "neo-otcho-bad-free_x_pair",
         "chess-dice-bad-target",
         "chess-dice-bad-stake",
         "octi-bad-mode",
@@ -141,7 +148,8 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": ("play", "race", "rules", "games", "verify"),
+    "help-{}": stage.HELP,
+    "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,
     "option-{}": SEATING,
     "option-{}.description": SEATING,
@@ -158,6 +166,15 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "el-ocho-rules-{}": tuple(Topic),
     "el-ocho-rules-{}.alt": tuple(Topic),
+    "neo-otcho-kind-{}": tuple(Kind),
+    "neo-otcho-shape-{}": tuple("123456"),
+    "neo-otcho-blank-{}": tuple(Rolling),
+    "neo-otcho-on-picture.{}": NEO_OTCHO_PICTURE,
+    "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
+    "neo-otcho-won-{}": ("filled", "last-left"),
+    "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "neo-otcho-rules-{}": tuple(neo_otcho.Topic),
+    "neo-otcho-rules-{}.alt": tuple(neo_otcho.Topic),
     "chess-dice-{}": FIGURES,
     **{f"chess-dice-{{}}.{form}": FIGURES for form in ("plain", "the", "start", "count")},
     "chess-dice-won-{}": ("target", "last-left"),
@@ -180,6 +197,11 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
 LABELS: dict[str, list[str]] = {
     "el-ocho-rules-{}.label{}": [
         f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in range(1, len(sections(topic)) + 1)
+    ],
+    "neo-otcho-rules-{}.label{}": [
+        f"neo-otcho-rules-{topic}.label{place}"
+        for topic, scenes in neo_otcho.SCENES.items()
+        for place in range(1, len(scenes) + 1)
     ],
     "octi-rules-{}.label{}": [
         f"octi-rules-{topic}.label{place}"

@@ -23,6 +23,7 @@ from bot.text.commands import LOCALES, CommandTexts
 from cogs.seating import TIME_CHOICES
 from cogs.tables import verdict
 from games import match as matches
+from games.catalog import GAMES
 from games.el_ocho.state import (
     Begins,
     End,
@@ -97,7 +98,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 
 @each_language
 def test_help_fits(language: str) -> None:
-    fits(stage.help_screen(speaker(language)))
+    fits(stage.help_screen(speaker(language), GAMES))
 
 
 @each_language

@@ -114,7 +114,7 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
-    assert f"✅ Table `{table.id}`: the seal fits, and all 1 rolls follow from it." in shown.text
+    assert f"✅ Table `{table.id}`: the seal fits, and its one roll follows from it." in shown.text
 
 
 def _stamp(board: Seen) -> int:

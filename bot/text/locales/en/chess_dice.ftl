@@ -1,6 +1,7 @@
 # Chess Dice: what is said at its tables, and its rules.
 
 chess-dice-title = Chess Dice
+chess-dice-help = **`/chessdice play`** · Chess Dice: five dice of chess figures each, for points or for chips. Rules: `/chessdice rules`
 chess-dice-options = first to { $target ->
     [one] 1 point
    *[other] { $target } points

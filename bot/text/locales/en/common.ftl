@@ -160,13 +160,15 @@ games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
 help-intro = I host board and dice games: live or over days, with friends or against the computer.
-help-play = **`/ocho play`** opens a table of el Ocho. Others join by button; with nobody around, add a computer player.
-help-race = **`/stresses play`** opens a race: everybody sees the same eight dice, and the first to announce their value gets it.
-help-rules = **`/ocho rules`** and **`/stresses rules`** explain the games in a few pages.
+help-join = Others join by button; with nobody around, add a computer player.
 help-games = **`/games`** lists your tables and brings a lost board back.
 help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first roll.
 help-notes = -# On your turn everything is in the buttons. “More …” is for resigning and for calling a game off.
-verify-good = ✅ Table `{ $table }`: the seal fits, and all { $draws } rolls follow from it.
+verify-good = ✅ Table `{ $table }`: the seal fits, { $draws ->
+    [0] and nothing was left to chance.
+    [one] and its one roll follows from it.
+   *[other] and all { $draws } rolls follow from it.
+}
 verify-bad = ❌ Table `{ $table }`: { $why }
 verify-running = The game at table `{ $table }` is still on; its dice stay sealed until it is over. Their seal: `{ $commitment }`
 verify-why-commitment = the secret does not fit the seal.

@@ -1,6 +1,7 @@
 # el Ocho: what is said at its tables, and its rules.
 
 el-ocho-title = el Ocho
+el-ocho-help = **`/ocho play`** · el Ocho: push your luck with eight dice, and know when to stop. Rules: `/ocho rules`
 el-ocho-level-1 = Level 1
 el-ocho-level-2 = Level 2
 el-ocho-level-custom = Custom

@@ -1,6 +1,7 @@
 # Octi: what is said at its tables, and its rules.
 
 octi-title = Octi
+octi-help = **`/octi play`** · Octi: give your pods prongs, jump, and reach an enemy base. Rules: `/octi rules`
 octi-mode-basic = Octi basic
 octi-mode-fast = Octi-X fast
 octi-mode-classic = Octi-X classic

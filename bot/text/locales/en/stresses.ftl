@@ -1,6 +1,7 @@
 # The race, el Ocho des stressés: what is said at its tables, and its rules.
 
 stresses-title = el Ocho des stressés
+stresses-help = **`/stresses play`** · the race: everybody sees the same eight dice, and the first to announce their value gets it. Rules: `/stresses rules`
 stresses-options = { $level } · first to { NUMBER($target) } · { $seconds } s per roll · { $pause }
 stresses-pause = next roll after { $count } s
 stresses-pause-click = next roll on a click

@@ -1,6 +1,7 @@
 # Dados de ajedrez: lo que se dice en sus mesas, y sus reglas.
 
 chess-dice-title = Dados de ajedrez
+chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con figuras por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
 chess-dice-options = a { $target ->
     [one] 1 punto
    *[other] { $target } puntos

@@ -160,13 +160,15 @@ games-unshown = **{ $game }** · no se muestra en ninguna parte
 games-show = Mostrar la { $number } aquí
 help-title = ## Ocho Club
 help-intro = Juegos de mesa y de dados: en directo o a lo largo de días, con amigos o contra el ordenador.
-help-play = **`/ocho jugar`** abre una mesa de el Ocho. Los demás se sientan con un botón; si no hay nadie, añade un ordenador.
-help-race = **`/stresses jugar`** abre una carrera: todos ven los mismos ocho dados y gana quien primero anuncia su valor.
-help-rules = **`/ocho reglas`** y **`/stresses reglas`** explican los juegos en unas pocas páginas.
+help-join = Los demás se sientan con un botón; si no hay nadie, añade un ordenador.
 help-games = **`/partidas`** enseña tus mesas y recupera un tablero perdido.
 help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
 help-notes = -# En tu turno todo está en los botones. «Más…» sirve para abandonar o suspender una partida.
-verify-good = ✅ Mesa `{ $table }`: el sello es bueno y las { $draws } tiradas salen de él.
+verify-good = ✅ Mesa `{ $table }`: el sello es bueno { $draws ->
+    [0] y no se tiró ningún dado.
+    [one] y la única tirada sale de él.
+   *[other] y las { $draws } tiradas salen de él.
+}
 verify-bad = ❌ Mesa `{ $table }`: { $why }
 verify-running = La partida de la mesa `{ $table }` sigue en marcha; sus dados quedan sellados hasta el final. Sello: `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.

@@ -1,6 +1,7 @@
 # el Ocho: lo que se dice en sus mesas, y sus reglas.
 
 el-ocho-title = el Ocho
+el-ocho-help = **`/ocho jugar`** · el Ocho: tienta a la suerte con ocho dados y sabe parar a tiempo. Reglas: `/ocho reglas`
 el-ocho-level-1 = Nivel 1
 el-ocho-level-2 = Nivel 2
 el-ocho-level-custom = A la carta

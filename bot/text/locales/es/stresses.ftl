@@ -1,6 +1,7 @@
 # La carrera, el Ocho des stressés: lo que se dice en sus mesas, y sus reglas.
 
 stresses-title = el Ocho des stressés
+stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y gana quien primero anuncia su valor. Reglas: `/stresses reglas`
 stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
 stresses-pause = otra tirada a los { $count } s
 stresses-pause-click = otra tirada con un clic

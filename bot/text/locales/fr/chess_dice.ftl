@@ -1,6 +1,7 @@
 # Dés d’échecs : ce qui se dit à ses tables, et ses règles.
 
 chess-dice-title = Dés d’échecs
+chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à figures chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
 chess-dice-options = partie en { $target ->
     [one] 1 point
    *[other] { $target } points

@@ -160,13 +160,15 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-play = **`/ocho jouer`** ouvre une table d’el Ocho. On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
-help-race = **`/stresses jouer`** lance une course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte.
-help-rules = **`/ocho règles`** et **`/stresses règles`** expliquent les jeux en quelques pages.
+help-join = On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier lancer.
 help-notes = -# À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
-verify-good = ✅ Table `{ $table }` : le sceau est intact, et les { $draws } jets en découlent tous.
+verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
+    [0] et rien n’a été tiré au sort.
+    [one] et le seul jet en découle.
+   *[other] et les { $draws } jets en découlent tous.
+}
 verify-bad = ❌ Table `{ $table }` : { $why }
 verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.

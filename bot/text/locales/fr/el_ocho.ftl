@@ -1,6 +1,7 @@
 # el Ocho : ce qui se dit à ses tables, et ses règles.
 
 el-ocho-title = el Ocho
+el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace, et savoir s’arrêter. Les règles : `/ocho règles`
 el-ocho-level-1 = Niveau 1
 el-ocho-level-2 = Niveau 2
 el-ocho-level-custom = À la carte

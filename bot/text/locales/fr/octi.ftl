@@ -1,6 +1,7 @@
 # Octi : ce qui se dit à ses tables, et ses règles.
 
 octi-title = Octi
+octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et prends pied sur une base adverse. Les règles : `/octi règles`
 octi-mode-basic = Octi de base
 octi-mode-fast = Octi-X rapide
 octi-mode-classic = Octi-X classique

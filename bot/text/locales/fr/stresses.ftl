@@ -1,6 +1,7 @@
 # La course, el Ocho des stressés : ce qui se dit à ses tables, et ses règles.
 
 stresses-title = el Ocho des stressés
+stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte. Les règles : `/stresses règles`
 stresses-options = { $level } · manche en { NUMBER($target) } points · { $seconds } s par jet · { $pause }
 stresses-pause = jet suivant après { $count } s
 stresses-pause-click = jet suivant d’un clic
