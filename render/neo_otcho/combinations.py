@@ -1,0 +1,153 @@
+"""The combinations of Neo Otcho 5, for the pages of the rules: dice, and a card before their effect and after it."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from games.core import Seat
+from games.neo_otcho.options import read
+from games.neo_otcho.rules import NeoOtcho
+from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Phase, Place, Rolling, Shift, State, Take
+from render.badges import Badge, badge
+from render.dice import Look
+from render.ink import PLATE, SAND
+from render.lettering import Weight
+from render.neo_otcho import cards, cubes, layout, marks
+from render.neo_otcho.cards import Line
+from render.neo_otcho.layout import palette
+from render.seats import marker
+from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+
+
+class Topic(StrEnum):
+    """What a page is about."""
+
+    TRIPLES = "triples"  # N6
+    PAIRS = "pairs"  # N5, N6
+    RUNS = "runs"  # N6
+    LOST = "lost"  # N8, N9
+    TWO_DICE = "two-dice"  # N11
+
+
+class Scene(NamedTuple):
+    """A roll of the first seat, and what it does with it.
+
+    Attributes:
+        roll: as it is written (N14).
+        moves: the effect, or the tokens that come off (N9).
+        own, other: the first seat's card and the second one's: the seats' numbers on their slots, dots for free ones.
+    """
+
+    roll: str
+    moves: str
+    own: str
+    other: str = "....."
+
+
+SCENES: Final[Mapping[Topic, tuple[tuple[Scene, ...], ...]]] = MappingProxyType(
+    {
+        Topic.TRIPLES: (
+            (
+                Scene("[3 3 3]", "+3", "1...1"),
+                Scene("[3 X 3]", "+3@2", "1...1", "22.2."),
+                Scene("[X 3 X]", "-3@2", "1...1", "2.22."),
+            ),
+            (Scene("[X X X]", "clear@2", "11...", "221.2"),),
+        ),
+        Topic.PAIRS: (
+            (Scene("[X X 4]", "-4@2", "1....", "2..22"), Scene("[X 4 X]", "+4", "1....")),
+            (Scene("[3 1 3]", "+3", "1...1"), Scene("[X 2 3]", "-3", "1.2.1")),
+        ),
+        Topic.RUNS: ((Scene("[2 3 4]", "1>4", "12..1"), Scene("[5 3 4]", "2>3", "12..1")),),
+        Topic.LOST: ((Scene("[1 2 5]", "-1 -4", "11.1."),),),
+        Topic.TWO_DICE: (
+            (Scene("[3 3]", "+3", "1...1"), Scene("[X 3]", "-3", "1.2.1")),
+            (Scene("[X X]", "-5@2", "1....", "2..22"),),
+        ),
+    }
+)
+"""The scenes of every page, by section; a section has one label."""
+
+_RULES: Final = NeoOtcho()
+_CELL: Final = 100
+_LABEL: Final = 56
+_GAP: Final = 10
+_DIE: Final = 60
+_SLOT: Final = 58
+_ARROW: Final = 54
+
+
+def combinations(topic: Topic, labels: tuple[str, ...]) -> Picture:
+    """The page's examples: the dice, and the card that they concern, before and after.
+
+    Args:
+        topic: what the page is about.
+        labels: the words above each of its sections.
+
+    Raises:
+        ValueError: there are not as many labels as sections.
+    """
+    return paint(topic, labels).picture(f"neo-otcho-{topic}", palette())
+
+
+def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
+    """The sheet that `combinations` makes a picture of."""
+    sections = SCENES[topic]
+    if len(labels) != len(sections):
+        raise ValueError(f"{topic} has {len(sections)} sections, not {len(labels)}")
+    heights = [_LABEL + len(scenes) * (_CELL + _GAP) for scenes in sections]
+    sheet = Sheet(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
+    top = MARGIN - 8
+    for scenes, label, high in zip(sections, labels, heights, strict=True):
+        sheet.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+        for place, scene in enumerate(scenes):
+            start = top + _LABEL + place * (_CELL + _GAP)
+            _example(sheet, Box(MARGIN, start, WIDTH - MARGIN, start + _CELL), scene)
+        top += high
+    return sheet
+
+
+@lru_cache(maxsize=32)
+def states(scene: Scene) -> tuple[State, State]:
+    """The game at the roll of a scene, and after its moves."""
+    roll = _RULES.parse_draw(scene.roll)
+    rolling = Rolling.ON if scene.moves.count("-") > 1 else Rolling.OPENING
+    table = (_card(scene.own), _card(scene.other))
+    start = State(read({"dice": len(roll)}), table, (False, False), Phase.ROLL, rolling=rolling)
+    before = _RULES.resolve(start, roll).state
+    after = before
+    for text in scene.moves.split():
+        after = _RULES.play(after, 0, _RULES.parse(text)).state
+    return before, after
+
+
+def _card(text: str) -> Card:
+    return tuple(None if sign == "." else int(sign) - 1 for sign in text)
+
+
+def _example(sheet: Sheet, box: Box, scene: Scene) -> None:
+    """The dice, whose card it is, the card before, an arrow, the card after."""
+    sheet.plate(box, PLATE, 14)
+    middle = (box.top + box.bottom) // 2
+    before, after = states(scene)
+    view = _RULES.view(before, None)
+    blank = Look.BUST if before.phase is Phase.REMOVE else Look.DIM
+    looks = layout.looks(before.rolled, view.readings, blank)
+    for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
+        sheet.place(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
+    moves = [_RULES.parse(text) for text in scene.moves.split()]
+    effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
+    seat = next((card for card, _ in marks.changed(0, effects)), 0)
+    wide = cards.pitch(_SLOT) * (SLOTS - 1)
+    second = box.right - 16 - _SLOT // 2 - wide
+    first = second - wide - _SLOT - _ARROW
+    sheet.place(marker(seat, 36), (first - _SLOT // 2 - 34, middle))
+    cards.slots(sheet, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
+    sheet.place(badge(Badge.OUT, 40), ((first + wide + second) // 2 + 1, middle))
+    cards.slots(sheet, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
+
+
+def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> Line:
+    return Line(seat, "", state.cards[seat], 0, changes=marks.of_card(marks.changed(0, effects), seat))

@@ -1,0 +1,69 @@
+"""How a turn of Neo Otcho 5 ended: its last roll, and the cards that it changed."""
+
+from games.neo_otcho.dice import readings
+from games.neo_otcho.state import End, Turn, View
+from render.badges import Badge, badge
+from render.dice import Look
+from render.heads import header_name
+from render.ink import BRASS, CORAL, SAND, Colour
+from render.lettering import Weight
+from render.neo_otcho import cards, layout, marks
+from render.neo_otcho.cards import Line
+from render.neo_otcho.layout import HEAD, Captions, palette
+from render.seats import shown_name
+from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+
+
+def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
+    """A turn that is over: its last roll, how it ended, the card of its seat and every other card that it changed.
+
+    Args:
+        turn: the turn.
+        view: what is seen after it.
+        names: the seats' names, in any script and of any length.
+        captions: see there.
+    """
+    return paint_turn_end(turn, view, names, captions).picture("neo-otcho-turn", palette())
+
+
+def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+    """The sheet that `turn_end` makes a picture of."""
+    changes = marks.changed_by(turn)
+    shown = [
+        Line(
+            seat,
+            shown_name(names, captions.stand_ins, seat),
+            view.cards[seat],
+            view.supplies[seat],
+            left=view.left[seat],
+            changes=marks.of_card(changes, seat),
+        )
+        for seat in sorted({turn.seat, *(card for card, _ in changes)}, key=lambda seat: (seat != turn.seat, seat))
+    ]
+    sheet = Sheet(WIDTH, HEAD + cards.height(len(shown)) + MARGIN)
+    blank = Look.BUST if turn.end is End.LOST else Look.DIM
+    right = layout.dice(sheet, turn.rolled, layout.looks(turn.rolled, readings(turn.rolled), blank)) - 26
+    name = shown_name(names, captions.stand_ins, turn.seat)
+    header_name(sheet, (MARGIN, MARGIN + 46), turn.seat, name, right - MARGIN)
+    text, mark, fill = _ending(turn, captions)
+    box = Box(MARGIN, MARGIN + 72, right, HEAD - 10)
+    sheet.place(badge(mark, 44), (MARGIN + 24, box.top + 20))
+    layout.lines(sheet, (text,), box._replace(left=box.left + 60), weight=Weight.BOLD, fill=fill)
+    cards.cards(sheet, Box(MARGIN, HEAD, WIDTH - MARGIN, sheet.box.bottom), shown)
+    return sheet
+
+
+def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:
+    match turn.end:
+        case End.PASSED:
+            return captions.passed, Badge.TICK, BRASS
+        case End.BLANK:
+            return captions.blank, Badge.CROSS, SAND
+        case End.LOST:
+            return captions.lost, Badge.CROSS, CORAL
+        case End.TIMED_OUT:
+            return captions.timed_out, Badge.CLOCK, SAND
+        case End.LEFT:
+            return captions.left, Badge.OUT, SAND
+        case End.WON:
+            return captions.filled, Badge.CROWN, BRASS

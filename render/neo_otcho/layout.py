@@ -1,0 +1,125 @@
+"""What all pictures of Neo Otcho 5 share: captions, palette, the dice of a roll, lines of words beside them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from games.neo_otcho.state import Kind, Reading, X
+from render import ink, seats
+from render.dice import Look
+from render.ink import BRONZE, SAND, Colour, Palette
+from render.lettering import Weight, width
+from render.neo_otcho import cubes
+from render.sheet import MARGIN, WIDTH, Box, Sheet
+
+HEAD: Final = 208
+"""The height of a head with dice, the margin above it included."""
+PITCH: Final = 144
+"""From one of the large dice to the next."""
+
+_DIE: Final = 112
+_WORDS: Final = 34
+_LINE: Final = 44
+
+
+class Captions(Struct, frozen=True):
+    """The words on the pictures, in one language.
+
+    Attributes:
+        triples: a triple of each number, 1 … 5 (N6).
+        pairs: a pair of each number.
+        x_pairs: a pair of X with each number.
+        x_pair: a pair of X alone, with two dice (N11).
+        triple_x: a triple of X.
+        run: a run.
+        blank: a roll without a combination.
+        owed: the same when so many tokens must still come off for it, one or two (N9).
+        risks: what rolling on risks: none of one's tokens, one, or two, and how likely that is (N9).
+        passed: a turn whose dice were passed on (N8).
+        lost: a turn that ended with a roll on without a combination (N9).
+        timed_out: a turn whose time ran out (N13).
+        left: a turn whose seat left the game (N13).
+        filled: below the name of the winner whose card is full (N10).
+        last_left: below the name of the winner who is the last one left (N13).
+        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
+    """
+
+    triples: tuple[str, ...]
+    pairs: tuple[str, ...]
+    x_pairs: tuple[str, ...]
+    x_pair: str
+    triple_x: str
+    run: str
+    blank: str
+    owed: tuple[str, ...]
+    risks: tuple[str, ...]
+    passed: str
+    lost: str
+    timed_out: str
+    left: str
+    filled: str
+    last_left: str
+    stand_ins: tuple[str, ...] = ()
+
+    def reading(self, reading: Reading) -> str:
+        """What a reading of a roll is called."""
+        match reading.kind:
+            case Kind.TRIPLE_X:
+                return self.triple_x
+            case Kind.TRIPLE:
+                return self.triples[reading.slot - 1]
+            case Kind.X_PAIR:
+                return self.x_pairs[reading.slot - 1] if reading.slot else self.x_pair
+            case Kind.PAIR:
+                return self.pairs[reading.slot - 1]
+            case Kind.RUN:
+                return self.run
+
+
+@lru_cache(maxsize=1)
+def palette() -> Palette:
+    """The colours of every picture of Neo Otcho 5."""
+    tokens = [mix for tint in seats.COLOURS for mix in (ink.mix(tint, ink.INK, 0.35), ink.mix(tint, ink.INK, 0.7))]
+    return Palette([*ink.colours(), *cubes.colours(), *seats.colours(), *tokens], BRONZE)
+
+
+def dice(sheet: Sheet, rolled: tuple[int, ...], looks: Iterable[Look], *, top: int = MARGIN) -> int:
+    """The dice of a roll at the right of a head; returns where they begin, without any where the margin does."""
+    right = WIDTH - MARGIN - PITCH // 2 + 4
+    for place, (face, look) in enumerate(zip(reversed(rolled), reversed(tuple(looks)), strict=True)):
+        sheet.place(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
+    return WIDTH - MARGIN - PITCH * len(rolled)
+
+
+def looks(rolled: tuple[int, ...], readings: tuple[Reading, ...], blank: Look = Look.DIM) -> tuple[Look, ...]:
+    """How dice look: those lit that are used in a reading, the others dim; of a roll without one all as told."""
+    if not readings:
+        return (blank,) * len(rolled)
+    named = {reading.slot for reading in readings}
+    whole = any(reading.kind is Kind.RUN for reading in readings)
+    return tuple(Look.SCORING if whole or face == X or face in named else Look.DIM for face in rolled)
+
+
+def lines(
+    sheet: Sheet, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
+) -> None:
+    """Texts from the top of a box on, as many side by side as fit, a dot between them; a long one over two lines."""
+    room, told = box.right - box.left, list[str]()
+    for text in texts:
+        joined = f"{told[-1]} · {text}" if told else text
+        if width(joined, weight, _WORDS) <= room:
+            told[-1:] = [joined]
+        else:
+            told += _broken(text, weight, room)
+    for place, text in enumerate(told[: (box.bottom - box.top) // _LINE]):
+        sheet.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
+
+
+def _broken(text: str, weight: Weight, room: int) -> tuple[str, ...]:
+    """A text whole, or broken once, as late as it can be."""
+    spaces = [at for at, sign in enumerate(text) if sign == " " and width(text[:at], weight, _WORDS) <= room]
+    if width(text, weight, _WORDS) <= room or not spaces:
+        return (text,)
+    return text[: spaces[-1]], text[spaces[-1] + 1 :]

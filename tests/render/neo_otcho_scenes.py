@@ -1,0 +1,91 @@
+"""Captions, positions and games of Neo Otcho 5 for the tests of its pictures."""
+
+import random
+from collections.abc import Iterator
+
+from PIL import ImageChops
+
+from games.neo_otcho import NeoOtcho
+from games.neo_otcho.state import State, View
+from render.neo_otcho import Captions
+from render.neo_otcho.board import paint
+from render.sheet import Box, Sheet
+from tests.games.neo_otcho_games import gone_on, table
+from tests.render.scenes import NAMES
+
+RULES = NeoOtcho()
+CAPTIONS = Captions(
+    triples=("TRIPLE 1", "TRIPLE 2", "TRIPLE 3", "TRIPLE 4", "TRIPLE 5"),
+    pairs=("PAIR 1", "PAIR 2", "PAIR 3", "PAIR 4", "PAIR 5"),
+    x_pairs=("X WITH 1", "X WITH 2", "X WITH 3", "X WITH 4", "X WITH 5"),
+    x_pair="X PAIR",
+    triple_x="TRIPLE X",
+    run="RUN",
+    blank="BLANK",
+    owed=("ONE OFF", "TWO OFF"),
+    risks=("NO RISK", "ONE AT STAKE", "TWO AT STAKE"),
+    passed="PASSED",
+    lost="LOST",
+    timed_out="TIMED OUT",
+    left="LEFT",
+    filled="FILLED",
+    last_left="LAST LEFT",
+    stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"),
+)
+WORDY = Captions(
+    triples=("trois dés identiques, tous des deux, ou presque",) * 5,
+    pairs=("deux dés identiques à côté d’un troisième",) * 5,
+    x_pairs=("deux jokers et un dé qui porte un chiffre",) * 5,
+    x_pair="deux jokers, rien que deux jokers, sans le moindre chiffre",
+    triple_x="trois jokers d’un coup : quelle chance inouïe",
+    run="trois dés qui se suivent, dans n’importe quel ordre",
+    blank="pas la moindre combinaison dans ce lancer malheureux",
+    owed=("un seul jeton doit quitter les cartes, mais lequel donc", "deux jetons doivent quitter les cartes, et vite"),
+    risks=("rien ne peut se perdre en continuant de lancer les dés",) * 3,
+    passed="a passé les dés à la personne suivante",
+    lost="a continué malgré tout et en paie maintenant le prix",
+    timed_out="a laissé passer le temps, tout le temps",
+    left="a quitté la table en plein tour",
+    filled="a rempli les cinq cases de sa propre carte",
+    last_left="reste toute seule à cette table désertée",
+)
+
+
+def seen(*cards: str, then: str = "", **options: object) -> View:
+    """What is seen when the first seat has rolled: cards as `12..1`, and what happens then, as in a record."""
+    return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
+
+
+def words(sheet: Sheet) -> list[str]:
+    """All texts on a sheet but the numbers of slots."""
+    return [text for text, _ in sheet.written if text not in set("12345")]
+
+
+def drawn(view: View, ranks: tuple[int, ...] = ()) -> Sheet:
+    """A view with its players' names."""
+    return paint(view, NAMES[: len(view.cards)], CAPTIONS, ranks=ranks)
+
+
+def changed(one: Sheet, two: Sheet) -> Box:
+    """What differs, in grey."""
+    return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
+
+
+def random_game(seed: int, seats: int) -> Iterator[State]:
+    """Every state of a game in which everything goes by chance, people who leave or fall asleep among it."""
+    chance = random.Random(seed)  # noqa: S311 -- a game for a test
+    state = RULES.start(seats, {"dice": chance.choice((2, 3)), "free_x_pair": chance.random() < 0.5})
+    yield state
+    for _ in range(150):
+        asked = RULES.chance(state)
+        if RULES.outcome(state) is not None:
+            return
+        if asked:
+            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
+        elif chance.random() < 0.02:
+            state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
+        elif chance.random() < 0.02:
+            state = RULES.time_out(state, state.seat).state
+        else:
+            state = RULES.play(state, state.seat, chance.choice(RULES.moves(state, state.seat))).state
+        yield state

@@ -1,0 +1,288 @@
+"""Every moment of a game of Neo Otcho 5 has its picture: tidy, small enough, every card to be read from it."""
+
+import re
+
+import pytest
+from msgspec.structs import astuple, replace
+from PIL import ImageChops
+
+from games.neo_otcho.state import Clear, End, Phase, Place, Rolling, Shift, Take, Turn, View
+from render import neo_otcho
+from render.cache import Pictures
+from render.dice import Look
+from render.neo_otcho import Captions, layout
+from render.neo_otcho.board import paint
+from render.neo_otcho.ends import paint_turn_end
+from render.neo_otcho.layout import HEAD
+from render.seats import COLOURS
+from render.sheet import Picture, Sheet
+from tests.render.neo_otcho_scenes import CAPTIONS, RULES, WORDY, changed, drawn, random_game, seen, words
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+
+ROW, GAP = 106, 10
+CARDS = ("12...", ".2..1", "3.3.3")
+
+
+def check(picture: Picture) -> None:
+    image = opened(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert 340 <= picture.height <= 1000
+    assert len(picture.png) <= 55_000
+    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+
+
+def slot(card: int, number: int) -> tuple[int, int]:
+    """The middle of a slot on a board: five of them, 98 apart, left of the supply; cards below each other."""
+    return 479 + 98 * (number - 1), HEAD + card * (ROW + GAP) + ROW // 2
+
+
+def colour(sheet: Sheet, card: int, number: int) -> tuple[int, ...]:
+    """The colour above the number on a slot."""
+    x, y = slot(card, number)
+    return tuple(sheet.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_state_of_a_random_game_has_a_tidy_board(seats: int) -> None:
+    last: Turn | None = None
+    for index, state in enumerate(random_game(seats, seats)):
+        view = RULES.view(state, None)
+        names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
+        outcome = RULES.outcome(state)
+        ranks = outcome.ranks if outcome else ()
+        assert_tidy(paint(view, names[:seats], captions, ranks=ranks))
+        if view.last is not None and view.last is not last:
+            last = view.last
+            assert_tidy(paint_turn_end(last, view, names[:seats], captions))
+        if index % 20 == 0:
+            check(neo_otcho.board(view, names[:seats], captions, ranks=ranks))
+
+
+@pytest.mark.parametrize(
+    ("cards", "then", "options", "told"),
+    [
+        (CARDS, "[3 X 3]", {}, ["TRIPLE 3 · PAIR 3"]),
+        (CARDS, "[X X 2]", {}, ["TRIPLE 2 · X WITH 2 · PAIR 2"]),
+        (CARDS, "[X X X]", {}, ["TRIPLE X"]),
+        (CARDS, "[2 4 3]", {}, ["RUN"]),
+        (CARDS, "[X X]", {"dice": 2}, ["X PAIR"]),
+        (CARDS, "[1 2 4]", {}, ["BLANK"]),
+        (CARDS, "[3 3 1] 1.+3", {}, ["TWO AT STAKE"]),
+        ((".....", "2...."), "[3 3 1] 1.skip", {}, ["NO RISK"]),
+        ((".....", "2...."), "[3 3 1] 1.+3", {}, ["ONE AT STAKE"]),
+        (CARDS, "[1 2 4]", {"rolling": Rolling.ON}, ["TWO OFF"]),
+        (CARDS, "[1 2 4] 1.-1", {"rolling": Rolling.ON}, ["ONE OFF"]),
+    ],
+)
+def test_N6_N9_the_board_tells_whose_turn_it_is_and_what_the_dice_mean(
+    cards: tuple[str, ...], then: str, options: dict[str, object], told: list[str]
+) -> None:
+    view = seen(*cards, then=then, **options)
+    names = list(NAMES[: len(cards)])
+    assert words(drawn(view)) == ["Ana", *told, *names]
+
+
+def test_N1_every_token_lies_where_it_lies_in_its_owners_colour() -> None:
+    cards = ("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1")
+    sheet = drawn(seen(*cards, then="[1 2 4]"))
+    found = [tuple(colour(sheet, card, number) for number in range(1, 6)) for card in range(6)]
+    wanted = [tuple(COLOURS[int(owner) - 1] if owner != "." else None for owner in card) for card in cards]
+    taken = [[one if one in COLOURS else None for one in card] for card in found]
+    assert taken == [list(card) for card in wanted]
+
+
+def test_N1_tokens_are_told_apart_by_their_shapes_as_well() -> None:
+    shapes = set()
+    for seat in range(6):
+        card = str(seat + 1) + "...."
+        grey = drawn(seen(card, *["....."] * 5, then="[1 2 4]")).image.convert("L")
+        x, y = slot(0, 1)
+        light = grey.crop((x - 36, y - 36, x + 36, y + 36)).point([0] * 120 + [255] * 136)
+        shapes.add(light.tobytes())
+    assert len(shapes) == 6
+
+
+def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None:
+    sheet = drawn(seen("12...", ".....", "33..3", then="[3 3 1]"))
+    numbers = [box for text, box in sheet.written if text in set("12345")]
+    assert [text for text, _ in sheet.written if text in set("12345")] == list("12345") * 3
+    for index, box in enumerate(numbers):
+        x, y = slot(index // 5, index % 5 + 1)
+        assert abs((box.left + box.right) / 2 - x) < 6
+        assert box.top > y - 30
+        assert box.bottom < y + 34
+
+
+def test_supplies_lie_beside_the_cards() -> None:
+    for cards, count in (((".....", "....."), 7), (("1....", "1...."), 5), (("111..", "1111."), 0)):
+        sheet = drawn(seen(*cards, then="[1 2 4]"))
+        row = HEAD + ROW // 2
+        upper = [tuple(sheet.image.getpixel((940 + 31 * n, row - 18))) for n in range(4)]  # type: ignore[arg-type]
+        lower = [tuple(sheet.image.getpixel((955 + 31 * n, row + 18))) for n in range(3)]  # type: ignore[arg-type]
+        assert [*upper, *lower].count(COLOURS[0]) == count
+
+
+def test_N6_N11_the_dice_that_count_are_lit() -> None:
+    lit, dim = Look.SCORING, Look.DIM
+    for cards, roll, wanted in (
+        (("1....", "....."), "[3 1 3]", (lit, dim, lit)),
+        (("1....", "....."), "[3 X 1]", (lit, lit, lit)),
+        (("1....", "....."), "[3 4 2]", (lit, lit, lit)),
+        (("1....", "....."), "[X X X]", (lit, lit, lit)),
+        (("1....", "....."), "[1 2 5]", (dim, dim, dim)),
+    ):
+        view = seen(*cards, then=roll)
+        assert layout.looks(view.rolled, view.readings) == wanted
+
+
+def test_N9_the_dice_of_a_roll_on_without_a_combination_look_lost() -> None:
+    lost = drawn(seen("111..", ".....", then="[1 2 4]", rolling=Rolling.ON))
+    first = drawn(seen("111..", ".....", then="[1 2 4]"))
+    box = changed(lost, first)
+    assert box.right > 1000
+    assert box.top < 60
+
+
+def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
+    """A triple of 2 puts a token on the free slots 2 and takes one off the others; a second 3 changes nothing there."""
+    marked = drawn(seen("1....", ".2...", ".....", then="[2 2 2]"))
+    plain = drawn(seen("1....", ".2...", ".....", then="[2 2 2] 1.skip"))
+    for card in range(3):
+        for number in range(1, 6):
+            x, y = slot(card, number)
+            area = (x - 46, y - 46, x + 46, y + 46)
+            crops = [sheet.image.convert("L").crop(area) for sheet in (marked, plain)]
+            assert (ImageChops.difference(*crops).getbbox() is not None) is (number == 2), (card, number)
+
+
+def test_N9_the_tokens_that_may_come_off_are_marked() -> None:
+    marked = drawn(seen("1.2..", "1....", then="[1 2 4]", rolling=Rolling.ON))
+    plain = drawn(seen("1.2..", "1....", then="[1 2 4]"))
+    differing = {
+        (card, number) for card in range(2) for number in range(1, 6) if changed_at(marked, plain, slot(card, number))
+    }
+    assert differing == {(0, 1), (1, 1)}
+
+
+def changed_at(one: Sheet, two: Sheet, centre: tuple[int, int]) -> bool:
+    area = (centre[0] - 46, centre[1] - 46, centre[0] + 46, centre[1] + 46)
+    return ImageChops.difference(one.image.crop(area), two.image.crop(area)).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("then", "touched"),
+    [
+        ("[3 3 3] 1.+3", {(0, 3)}),
+        ("[5 5 5] 1.+5@2", {(1, 5)}),
+        ("[2 2 2] 1.-2@2", {(1, 2)}),
+        ("[2 3 4] 1.1>4", {(0, 1), (0, 4)}),
+        ("[3 4 5] 1.2>1", {(0, 1), (0, 2)}),
+        ("[X X X] 1.clear@2", {(1, number) for number in range(1, 6)}),
+        ("[3 3 3] 1.+3 1.on [5 5 1] 1.+5", {(0, 3), (0, 5)}),
+    ],
+)
+def test_what_the_turn_has_changed_is_ringed(then: str, touched: set[tuple[int, int]]) -> None:
+    cards = (".2...", ".2.1.", ".....") if "2>1" in then else ("12...", ".2.1.", ".....")
+    view = seen(*cards, then=then)
+    ringed, plain = drawn(view), drawn(replace(view, effects=()))
+    differing = {
+        (card, number) for card in range(3) for number in range(1, 6) if changed_at(ringed, plain, slot(card, number))
+    }
+    assert differing == touched
+
+
+def test_what_the_turn_before_has_changed_stays_ringed_until_something_else_is_done() -> None:
+    cards = ("1....", "2....", ".....")
+    opening = seen(*cards, then="[3 3 3] 1.+3@2 1.pass [4 5 2]")
+    assert opening.seat == 1
+    plain = drawn(replace(opening, last=None))
+    assert changed_at(drawn(opening), plain, slot(1, 3))
+    assert not changed_at(drawn(opening), plain, slot(0, 1))
+    later = seen(*cards, then="[3 3 3] 1.+3@2 1.pass [4 4 2] 2.+4")
+    assert not changed_at(drawn(later), drawn(replace(later, last=None)), slot(1, 3))
+
+
+ENDS = [
+    (Turn(0, (3, 3, 1), Rolling.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
+    (Turn(0, (1, 2, 4), Rolling.AGAIN, (), (), End.BLANK), "BLANK", ["Ana"]),
+    (Turn(0, (1, 2, 4), Rolling.ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
+    (Turn(1, (1, 1, 4), Rolling.ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT), "TIMED OUT", ["Ben", "Ana", "Chloé"]),
+    (Turn(2, (), Rolling.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
+    (Turn(0, (5, 5, 1), Rolling.ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
+]
+
+
+@pytest.mark.parametrize(("turn", "word", "shown"), ENDS)
+def test_N8_N9_N13_the_end_of_a_turn_tells_how_it_ended_and_shows_the_cards_it_changed(
+    turn: Turn, word: str, shown: list[str]
+) -> None:
+    view = replace(seen(*CARDS), left=(False, False, turn.end is End.LEFT))
+    for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
+        assert_tidy(paint_turn_end(turn, view, names, captions))
+        check(neo_otcho.turn_end(turn, view, names, captions))
+    assert words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS)) == [NAMES[turn.seat], word, *shown]
+
+
+def won(view: View) -> View:
+    assert view.phase is Phase.OVER
+    return view
+
+
+def test_N10_the_winner_and_the_standing_are_shown() -> None:
+    view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
+    told = words(drawn(view, (1, 3, 2)))
+    assert told == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
+    order = [text for text, box in drawn(view, (1, 3, 2)).written if box.left < 170]
+    assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
+    assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Ben", "Chloé"]
+
+
+def test_N13_the_last_one_left_wins() -> None:
+    view = won(seen("1....", "2....", then="[3 3 1] 2.resigns"))
+    sheet = drawn(view, (1, 2))
+    assert words(sheet) == ["Ana", "LAST LEFT", "Ana", "Ben"]
+    assert_tidy(sheet)
+
+
+def test_N13_a_card_whose_player_left_has_no_slots() -> None:
+    view = seen("1....", ".....", "3....", then="[3 3 1] 2.resigns")
+    numbers = [text for text, _ in drawn(view).written if text in set("12345")]
+    assert numbers == list("12345") * 2
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        seen("12...", ".2..1", "3.3..", then="[3 3 1]"),
+        seen("12...", ".2..1", "3.33.", then="[3 3 1]"),
+        seen("12...", ".2..1", "3.3.2", then="[3 3 1]"),
+        seen("12...", ".2..1", "3.3.3", then="[3 3 2]"),
+        seen("12...", ".2..1", "3.3.3", then="[3 1 3]"),
+        seen("12...", ".2..1", "3.3.3", then="[3 3 1] 1.skip"),
+        seen("12...", ".2..1", "3.3.3", then="[3 3 1] 1.skip 1.pass [3 3 1]"),
+    ],
+)
+def test_another_state_is_another_picture(other: View) -> None:
+    basis = seen(*CARDS, then="[3 3 1]")
+    assert neo_otcho.board(other, NAMES[:3], CAPTIONS).png != neo_otcho.board(basis, NAMES[:3], CAPTIONS).png
+
+
+def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
+    view = seen(*CARDS, then="[3 3 1]")
+    assert neo_otcho.board(view, NAMES[:3], CAPTIONS) == neo_otcho.board(view, NAMES[:3], CAPTIONS)
+    pictures = Pictures(1 << 20)
+    first = pictures.draw(neo_otcho.board, view, NAMES[:3], CAPTIONS)
+    assert pictures.draw(neo_otcho.board, seen(*CARDS, then="[3 3 1]"), NAMES[:3], CAPTIONS) is first
+    assert pictures.draw(neo_otcho.board, seen(*CARDS, then="[3 3 2]"), NAMES[:3], CAPTIONS) is not first
+
+
+def test_all_words_come_from_the_caller() -> None:
+    silent = Captions(*((("",) * 5,) * 3), "", "", "", "", ("", ""), ("",) * 3, *("",) * 6)
+    assert set(astuple(silent)) == {("",) * 5, "", ("", ""), ("",) * 3, ()}
+    names = ("6", "7", "8")
+    views = [seen(*CARDS, then=then) for then in ("[3 3 1]", "[1 2 4]", "[3 3 1] 1.+3", "[3 3 1] 2.resigns 3.resigns")]
+    views.append(seen(*CARDS, then="[1 2 4]", rolling=Rolling.ON))
+    sheets = [paint(view, names, silent) for view in views]
+    sheets += [paint_turn_end(turn, views[0], names, silent) for turn, _, _ in ENDS]
+    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
