@@ -164,7 +164,7 @@ standings = Table(
     Index(None, "guild", "game", "variant", "period", "rating"),
     Index(None, "guild", "game", "variant", "period", "wins"),
     Index(None, "guild", "game", "variant", "period", "points"),
-    Index(None, "user_id"),
+    Index(None, "user_id", "guild", "period"),
     sqlite_with_rowid=False,
 )
 """What the games of a player in a period come to."""
@@ -184,7 +184,7 @@ records = Table(
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
     Column("ended", BigInteger, nullable=False, comment="when that was"),
     Index(None, "guild", "game", "variant", "kind", "period", "value"),
-    Index(None, "user_id"),
+    Index(None, "user_id", "guild", "period"),
     sqlite_with_rowid=False,
 )
 """The best that a player achieved in a period, by the kinds of feat of each game."""

@@ -46,7 +46,7 @@ def upgrade() -> None:
         "records",
         ["guild", "game", "variant", "kind", "period", "value"],
     )
-    op.create_index("ix_records_user_id", "records", ["user_id"])
+    op.create_index("ix_records_user_id_guild_period", "records", ["user_id", "guild", "period"])
     op.create_table(
         "results",
         sa.Column("table_id", sa.Text, nullable=False),
@@ -120,7 +120,7 @@ def upgrade() -> None:
     op.create_index(
         "ix_standings_guild_game_variant_period_wins", "standings", ["guild", "game", "variant", "period", "wins"]
     )
-    op.create_index("ix_standings_user_id", "standings", ["user_id"])
+    op.create_index("ix_standings_user_id_guild_period", "standings", ["user_id", "guild", "period"])
     op.create_table(
         "winners",
         sa.Column("guild", sa.BigInteger, nullable=False),
