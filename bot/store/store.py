@@ -13,6 +13,7 @@ from bot.store.engine import reader
 from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
 from bot.store.personal import UNREADABLE, belongings
 from bot.store.schema import forgetting, interactions, journal, players, tables
+from bot.store.standings import Standings
 from bot.store.writing import Change, Closed, Erased, Forgetting, Shown, Write, write_all
 from bot.tables import table as codec
 from bot.tables.table import Due, Phase, Table
@@ -41,11 +42,16 @@ _Waiting: TypeAlias = tuple[Change, asyncio.Future[None]]
 
 
 class Store:
-    """The tables of a database. All methods raise `StoreError` when it cannot be reached or written to."""
+    """The tables of a database. All methods raise `StoreError` when it cannot be reached or written to.
+
+    Attributes:
+        standings: what the finished games come to.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = reader(engine)
+        self.standings = Standings(self._reading, self._submit)
         self._waiting: list[_Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 

@@ -1,0 +1,161 @@
+"""Who is on a leaderboard of a server, and where: by rating, wins, points or the game's own records."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+from sqlalchemy import ColumnElement, Row, Select, Table, and_, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.standings.periods import ALL, Periods
+from bot.store.schema import members, records, standings
+from games.catalog import GAMES
+from games.core import Best
+
+RATING: Final = "rating"
+WINS: Final = "wins"
+POINTS: Final = "points"
+
+TOTALS: Final = (RATING, WINS, POINTS)
+"""What is kept for every game."""
+
+PER_PAGE: Final = 10
+
+
+class Span(StrEnum):
+    """Which games a leaderboard counts: all, those of this month, those of this week."""
+
+    ALL = "all"
+    MONTH = "month"
+    WEEK = "week"
+
+    def period(self, now: Periods) -> str:
+        """What the games of this span are counted as."""
+        return {Span.ALL: ALL, Span.MONTH: now.month, Span.WEEK: now.week}[self]
+
+
+class Board(Struct, frozen=True):
+    """Which leaderboard: of a game, of a variant of it, by one of `orders`, over a span."""
+
+    game: str
+    variant: str = ""
+    by: str = RATING
+    span: Span = Span.ALL
+
+
+class Line(Struct, frozen=True):
+    """A player on a leaderboard.
+
+    Attributes:
+        place: from 1; equal values have equal places.
+        user: who; name: what they were called when they last finished a game here.
+        name: see user.
+        value: what the place is by; of a share, ten-thousandths.
+        games: the rated games of the span, wins: those won; 0 for both on a board of records.
+        wins: see games.
+        moved: how many places up (or down, below 0) since Monday, on a board of all time; since the end of last month
+            or last week on one of this month or this week; 0 on a board of records.
+        new: whether they were not on the board then.
+        part: of a share, how many of `whole`.
+        whole: see part.
+        table: the game in which a record was achieved (of a share, the last game); else empty.
+    """
+
+    place: int
+    user: int
+    name: str
+    value: int
+    games: int = 0
+    wins: int = 0
+    moved: int = 0
+    new: bool = False
+    part: int = 0
+    whole: int = 0
+    table: str = ""
+
+
+def orders(game: str) -> tuple[str, ...]:
+    """By what a game has leaderboards: rating, wins, points where it has any, and its own kinds of feat."""
+    rules = GAMES[game]
+    totals = [total for total in TOTALS if total != POINTS or rules.scored]
+    return (*totals, *(kind.name for kind in rules.feat_kinds))
+
+
+class Listed(NamedTuple):
+    """Who is on a leaderboard: rows of a table, by one of its columns, the lowest or the highest first."""
+
+    table: Table
+    where: tuple[ColumnElement[bool], ...]
+    value: ColumnElement[Any]
+    low: bool
+    guild: int
+
+    @classmethod
+    def of(cls, guild: int, board: Board, period: str) -> "Listed":
+        """Those on a leaderboard of a server.
+
+        Raises:
+            KeyError: there is no such game.
+            ValueError: it has no such leaderboard.
+        """
+        if board.by not in orders(board.game):
+            raise ValueError(f"{board.game} has no leaderboard by {board.by!r}")
+        table = standings if board.by in TOTALS else records
+        where = [table.c.guild == guild, table.c.game == board.game, table.c.variant == board.variant]
+        if board.by in TOTALS:
+            value = standings.c[board.by]
+            where += [standings.c.period == period, value.is_not(None) if board.by == RATING else value > 0]
+            return cls(table, tuple(where), value, low=False, guild=guild)
+        kind = next(kind for kind in GAMES[board.game].feat_kinds if kind.name == board.by)
+        value = records.c.value
+        where += [records.c.kind == board.by, records.c.period == period, value.is_not(None)]
+        return cls(table, tuple(where), value, low=kind.best is Best.LOW, guild=guild)
+
+    def size(self, better_than: int | None = None) -> Select[Any]:
+        """How many there are, or how many are better than a value."""
+        found = select(func.count()).select_from(self.table).where(*self.where)
+        if better_than is None:
+            return found
+        return found.where(self.value < better_than if self.low else self.value > better_than)
+
+    def rows(self, user: int = 0) -> Select[Any]:
+        """All of them in order, with what they are called, or the one that is a user."""
+        whose = and_(members.c.user_id == self.table.c.user_id, members.c.guild == self.guild)
+        found = select(self.table, self.value.label("by"), members.c.name).where(*self.where)
+        found = found.join_from(self.table, members, whose, isouter=True)
+        if user:
+            return found.where(self.table.c.user_id == user)
+        if self.table is records:  # of equals, whoever was first
+            return found.order_by(self.value if self.low else self.value.desc(), records.c.ended, records.c.user_id)
+        return found.order_by(self.value.desc(), self.table.c.user_id.desc())
+
+
+async def places_of(connection: AsyncConnection, listed: Listed, values: Sequence[int]) -> list[int]:
+    """The places that values have on a leaderboard."""
+    if not values:
+        return []
+    counts = [listed.size(better_than=value).scalar_subquery() for value in values]
+    return [1 + better for better in (await connection.execute(select(*counts))).one()]
+
+
+async def placed(connection: AsyncConnection, listed: Listed, rows: Sequence[Row[Any]]) -> list[Line]:
+    """The lines of rows of a leaderboard."""
+    values = sorted({row.by for row in rows})
+    places = dict(zip(values, await places_of(connection, listed, values), strict=True))
+    return [_line(row, places[row.by], is_record=listed.table is records) for row in rows]
+
+
+async def top(connection: AsyncConnection, guild: int, board: Board, period: str, places: int) -> list[Line]:
+    """Who has one of the first places on a leaderboard of any month or week; of ties, a page at most."""
+    listed = Listed.of(guild, board, period)
+    rows = (await connection.execute(listed.rows().limit(PER_PAGE))).all()
+    return [line for line in await placed(connection, listed, rows) if line.place <= places]
+
+
+def _line(row: Row[Any], place: int, *, is_record: bool) -> Line:
+    line = Line(place, row.user_id, row.name or "", row.by)
+    if is_record:
+        return replace(line, part=row.part, whole=row.whole, table=row.table_id)
+    return replace(line, games=row.games, wins=row.wins)

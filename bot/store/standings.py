@@ -1,0 +1,140 @@
+"""The standings: of one server, for whoever asks there; and what the program itself does about them."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.standings.periods import periods
+from bot.store import careers, counting, duels, leaderboard, seasons
+from bot.store.boards import Board
+from bot.store.careers import Career, Played
+from bot.store.duels import Duel
+from bot.store.errors import translated
+from bot.store.leaderboard import Page
+from bot.store.seasons import Season, Winner
+from bot.store.writing import Task
+
+
+class Standings:
+    """The standings of all servers. All methods, and those of `at`, raise `StoreError` when there is no reaching them.
+
+    Args:
+        reading: connections to read by.
+        write: has something written, and returns when it is on the disk.
+    """
+
+    def __init__(self, reading: AsyncEngine, write: Callable[[Task], Awaitable[None]]) -> None:
+        self._reading = reading
+        self._write = write
+
+    def at(self, guild: int) -> "ServerStandings":
+        """Those of one server."""
+        return ServerStandings(guild, self._connected, self._write)
+
+    async def seasons_over(self, now: int, limit: int = 100) -> list[Season]:
+        """The months that are over somewhere and not closed."""
+        async with self._connected() as connection:
+            return await seasons.over(connection, now, limit)
+
+    async def next_season_end(self) -> int | None:
+        """When the next month can be closed somewhere, in milliseconds; None if none has begun."""
+        async with self._connected() as connection:
+            return await seasons.next_end(connection)
+
+    async def close_season(self, season: Season, now: int) -> None:
+        """Write down who came first in a month; nothing happens if that was done."""
+        await self._write(Task(partial(seasons.close, season=season, now=now)))
+
+    async def unannounced(self, limit: int = 100) -> list[Season]:
+        """The months that are closed and not marked as announced."""
+        async with self._connected() as connection:
+            return await seasons.unannounced(connection, limit)
+
+    async def mark_announced(self, season: Season, now: int) -> None:
+        """Remember that a month was announced, or that it will not be."""
+        await self._write(Task(partial(seasons.mark_announced, season=season, now=now)))
+
+    async def forget_guild(self, guild: int) -> None:
+        """Forget all that was counted on a server."""
+        await self._write(Task(partial(counting.forget_guild, guild=guild)))
+
+    async def forget_player(self, user: int) -> None:
+        """Forget a player on all servers: finished games keep an anonymous seat."""
+        await self._write(Task(partial(counting.forget_player, user=user)))
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._reading.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise translated(error) from error
+
+
+class ServerStandings:
+    """The standings of one server; nothing of another one can be asked for.
+
+    Args:
+        guild: the server.
+        connected: gives a connection to read by.
+        write: see `Standings`.
+    """
+
+    def __init__(
+        self,
+        guild: int,
+        connected: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        write: Callable[[Task], Awaitable[None]],
+    ) -> None:
+        self.guild = guild
+        self._connected = connected
+        self._write = write
+
+    async def leaderboard(self, board: Board, now: int, *, page: int = 1, user: int = 0) -> Page:
+        """A page of a leaderboard (the last one if there are not so many), and the line of a user (0: of nobody).
+
+        Args:
+            board: which one.
+            now: in milliseconds; says which month and which week it is.
+            page: its number, from 1.
+            user: who asks.
+
+        Raises:
+            KeyError: there is no such game.
+            ValueError: it has no such leaderboard (see `bot.store.boards.orders`).
+        """
+        async with self._connected() as connection:
+            today = periods(now, await counting.zone_of(connection, self.guild))
+            return await leaderboard.page(connection, self.guild, board, page, user, today)
+
+    async def stats(self, user: int, game: str = "") -> Career:
+        """What a player has done here, in all games or in one; nothing if they never finished a game here."""
+        async with self._connected() as connection:
+            return await careers.career(connection, self.guild, user, game)
+
+    async def versus(self, user: int, other: int, game: str = "") -> Duel:
+        """Two players head to head, in all games or in one."""
+        async with self._connected() as connection:
+            return await duels.duel(connection, self.guild, user, other, game)
+
+    async def history(self, user: int, game: str = "", *, limit: int = 10, offset: int = 0) -> list[Played]:
+        """The finished games of a player here, called-off ones among them, the latest first."""
+        async with self._connected() as connection:
+            return await careers.played(connection, self.guild, user, game, limit=limit, offset=offset)
+
+    async def months(self, limit: int = 24) -> list[str]:
+        """The months that are closed, the latest first."""
+        async with self._connected() as connection:
+            return await seasons.months(connection, self.guild, limit)
+
+    async def winners(self, month: str) -> list[Winner]:
+        """Who came first in a month, by game, variant, what it was by, and place; nobody before it is closed."""
+        async with self._connected() as connection:
+            return await seasons.winners_of(connection, Season(self.guild, month))
+
+    async def forget_player(self, user: int) -> None:
+        """Forget a player here: finished games keep an anonymous seat."""
+        await self._write(Task(partial(counting.forget_player, user=user, guild=self.guild)))
