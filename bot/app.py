@@ -26,6 +26,7 @@ COGS = (
     "cogs.tables",
     "cogs.el_ocho",
     "cogs.stresses",
+    "cogs.neo_otcho",
     "cogs.octi",
     "cogs.chess_dice",
     "cogs.privacy",
