@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from bot.tables.chips import Transfer
 from bot.tables.table import Table
 from games.core import Seat
 from games.journal import Entry
@@ -190,6 +191,7 @@ class Change(Struct, frozen=True):
         opened: a new table that was opened with it.
         guests: users who are newly invited, or asked something, and are called.
         ended: the table right after the turn that is shown until now, where another turn ended at once with it.
+        transfers: the chips that moved, in order, to be booked with it.
     """
 
     table: Table
@@ -198,3 +200,4 @@ class Change(Struct, frozen=True):
     opened: Table | None = None
     guests: tuple[int, ...] = ()
     ended: Table | None = None
+    transfers: tuple[Transfer, ...] = ()

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables import stakes
 from bot.tables.commands import Change, Show
 from bot.tables.table import GONE, Phase, Player, Table
 from games.catalog import GAMES
@@ -57,9 +58,10 @@ def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
 
 
 def add_computer(table: Table, user: int) -> Table:
-    """The host seats a computer player. Refused: `not-host`, `full`, or no lobby any more."""
+    """The host seats a computer player. Refused: `not-host`, `computer-no-stake`, `full`, or no lobby any more."""
     _check_lobby(table)
     _check_host(table, user)
+    stakes.check_computer(table)
     if _free_seats(table) - len(table.invited) < 1:
         raise Refused("full")
     taken = {player.name for player in table.players if player.computer}

@@ -4,11 +4,12 @@ It has no event loop, no clock and no chance of its own. A refused command chang
 """
 
 from collections.abc import Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import draws, lobby, playing
+from bot.tables import draws, lobby, playing, stakes
 from bot.tables.commands import (
     AddComputer,
     AgreeDraw,
@@ -36,6 +37,8 @@ from bot.tables.commands import (
 from bot.tables.table import Due, Phase, Player, Table, due
 from games.catalog import GAMES
 from games.core import Refused
+
+NO_PURSES: Final[stakes.Purses] = MappingProxyType({})
 
 
 def open_table(
@@ -71,7 +74,8 @@ def open_table(
 
     Raises:
         ValueError: the rules do not take these options; names the bad one.
-        Refused: `seats`, the rules do not allow so many, or `full`, more people than seats.
+        Refused: `seats`, the rules do not allow so many, `full`, more people than seats, `stake-needs-time`, or
+            `computer-no-stake`.
     """
     seats = lobby.seats_of(game, options)
     GAMES[game].start(seats[0], options)
@@ -92,19 +96,26 @@ def open_table(
         opened=now,
         touched=now,
     )
+    stakes.check_terms(opened)
     for _ in range(computers):
         opened = lobby.add_computer(opened, host.user)
     return lobby.invite(opened, host.user, invited) if invited else opened
 
 
-def apply(table: Table, command: Command, now: int) -> Change:
+def apply(table: Table, command: Command, now: int, purses: stakes.Purses = NO_PURSES) -> Change:
     """What a command does to a table at a time (milliseconds).
+
+    Args:
+        table: the table.
+        command: what to do.
+        now: in milliseconds.
+        purses: what those concerned hold; nothing is known of others, and where nothing is at stake nothing is asked.
 
     Raises:
         Refused: the command is not allowed; the code says why.
         BadMove: a move is none in the game's notation.
     """
-    change = _apply(table, command, now)
+    change = _apply(table, command, now, purses)
     if change.table is table:
         return change
     quiet = isinstance(command, Tick | Shown | Pause | Resume | Forget)
@@ -118,10 +129,12 @@ def apply(table: Table, command: Command, now: int) -> Change:
     return replace(change, table=after)
 
 
-def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, PLR0912 -- a line a command
+def _apply(table: Table, command: Command, now: int, purses: stakes.Purses) -> Change:  # noqa: C901, PLR0912 -- a line a command
     match command:
         case Join(user, name):
-            return Change(lobby.join(table, Player(user, name)))
+            joined = lobby.join(table, Player(user, name))
+            stakes.check_purse(table, user, purses)
+            return Change(joined)
         case Leave(user):
             return Change(lobby.leave(table, user))
         case Invite(user, guests):
@@ -134,13 +147,13 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
         case Cancel(user):
             return Change(lobby.cancel(table, user))
         case Start(user, secret, cause):
-            return playing.begin(lobby.ready(table, user), secret, cause, now)
+            return playing.begin(lobby.ready(table, user), secret, cause, now, purses)
         case Play() as play:
-            return playing.play(table, play, now)
+            return playing.play(table, play, now, purses)
         case Shown(at):
-            return playing.shown(table, at, now)
+            return playing.shown(table, at, now, purses)
         case Resign(user, cause):
-            return playing.resign(table, user, cause, now)
+            return playing.resign(table, user, cause, now, purses)
         case OfferDraw(user):
             return draws.offer(table, user)
         case AgreeDraw(user, stamp, cause):
@@ -150,7 +163,9 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
         case CallOff(user):
             return playing.call_off(table, user, now)
         case Rematch(user, name, new):
-            return lobby.rematch(table, Player(user, name), new, now)
+            again = lobby.rematch(table, Player(user, name), new, now)
+            stakes.check_purse(table, user, purses)
+            return again
         case Pause(reason):
             return playing.pause(table, reason, now)
         case Resume(channel):
@@ -158,10 +173,10 @@ def _apply(table: Table, command: Command, now: int) -> Change:  # noqa: C901, P
         case Forget(user):
             return Change(lobby.forget(table, user), show=Show.NO)
         case Tick(awake_since):
-            return _tick(table, now, awake_since)
+            return _tick(table, now, awake_since, purses)
 
 
-def _tick(table: Table, now: int, awake_since: int) -> Change:
+def _tick(table: Table, now: int, awake_since: int, purses: stakes.Purses) -> Change:
     waiting = due(table)
     if waiting is None or waiting[0] > now:
         return Change(table, show=Show.NO)
@@ -169,10 +184,10 @@ def _tick(table: Table, now: int, awake_since: int) -> Change:
         case Due.LOBBY:
             return Change(replace(table, phase=Phase.OVER, ending="lobby-expired"))
         case Due.STALE:
-            return Change(playing.end(table, "stale"), show=Show.AGAIN)
+            return playing.broken_off(table, "stale")
         case Due.REMINDER | Due.TURN as kind:
-            return playing.clock(table, kind, now, awake_since)
+            return playing.clock(table, kind, now, awake_since, purses)
         case Due.RULES:
-            return playing.expire(table, now)
+            return playing.expire(table, now, purses)
         case Due.COMPUTER:
             return Change(table, show=Show.NO)

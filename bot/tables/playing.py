@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.tables import dice, draws
+from bot.tables import dice, draws, stakes
 from bot.tables.commands import Change, Play, Show
+from bot.tables.stakes import Purses, Stakes
 from bot.tables.table import DAY, GRACE, SECOND, Due, Phase, Player, Table
 from bot.tables.turns import running, seat_at, turn_of
 from games import match as matches
@@ -14,11 +15,13 @@ ABSENT = DAY
 """Without a time limit, a player who has not moved for this long counts as lost."""
 
 
-def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
+def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> Change:
     """The game starts: the table commits itself to its dice and rolls what the rules ask for first.
 
     Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
+    Refused: `not-enough-chips`.
     """
+    stakes.check_start(table, purses)
     done = Progress(matches.start(table.game, len(table.players), table.options), (), ())
     players = table.players
     if isinstance(done.match.rules, LotRules) and not table.seating:
@@ -31,7 +34,7 @@ def begin(table: Table, secret: bytes, cause: int, now: int) -> Change:
         secret=secret.hex(),
         commitment=dice.commitment(secret),
     )
-    return _settle(started, done, cause, now)
+    return _settle(started, done, cause, now, purses)
 
 
 def check_player(table: Table, user: int, stamp: int) -> None:
@@ -53,7 +56,7 @@ def check_mover(table: Table, user: int) -> None:
         raise Refused("not-your-turn")
 
 
-def play(table: Table, command: Play, now: int) -> Change:
+def play(table: Table, command: Play, now: int, purses: Purses) -> Change:
     """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
     match = running(table)
     _check_position(table, command.stamp)
@@ -67,7 +70,7 @@ def play(table: Table, command: Play, now: int) -> Change:
     at = command.at or now
     for text in command.moves:
         done = _then(done, _move(done.match, seat, text, at))
-    return _settle(draws.after_move(table, seat), done, command.cause, now, at)
+    return _settle(draws.after_move(table, seat), done, command.cause, now, purses, at=at)
 
 
 def agree(table: Table, user: int, stamp: int, cause: int, now: int) -> Change:
@@ -82,10 +85,10 @@ def agree(table: Table, user: int, stamp: int, cause: int, now: int) -> Change:
     if seat in table.offered:
         raise Refused("own-offer")
     agreed = replace(table, offered=(*table.offered, seat))
-    return Change(agreed) if draws.asked(agreed) else _settle(agreed, matches.agree(match), cause, now)
+    return Change(agreed) if draws.asked(agreed) else _settle(agreed, matches.agree(match), cause, now, {})
 
 
-def shown(table: Table, at: int, now: int) -> Change:
+def shown(table: Table, at: int, now: int, purses: Purses) -> Change:
     """Everybody can see the table: where the rules wait for that, their time begins."""
     match = running(table)
     if match.rules.deadline(match.state) != 0:
@@ -93,33 +96,37 @@ def shown(table: Table, at: int, now: int) -> Change:
     seen = matches.expire(match, at)
     if seen.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
         seen = matches.expire(match, at + 1)
-    return _settle(replace(table, turn_began=now), seen, 0, now, at)
+    return _settle(replace(table, turn_began=now), seen, 0, now, purses, at=at)
 
 
-def resign(table: Table, user: int, cause: int, now: int) -> Change:
+def resign(table: Table, user: int, cause: int, now: int, purses: Purses) -> Change:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
-    return _settle(table, matches.leave(running(table), seat_at(table, user)), cause, now)
+    return _settle(table, matches.leave(running(table), seat_at(table, user)), cause, now, purses)
 
 
 def call_off(table: Table, user: int, now: int) -> Change:
     """The host ends a game that has lost its players: one left, was away, or has long not moved.
 
-    Where the host has left, whoever still sits there may. Refused: `not-seated`, `not-host`, `players-still-here`.
+    Where the host has left, whoever still sits there may. While chips lie on the table nobody may: they are won by
+    playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
+    Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
     """
     match = running(table)
     seat_at(table, user)
     host = table.seat_of(table.host)
     if user != table.host and host is not None and not match.left[host]:
         raise Refused("not-host", host=table.host)
+    if any(table.pot):
+        raise Refused("stakes-on-table")
     idle = now - table.turn_began >= ABSENT
     people = [seat for seat, player in enumerate(table.players) if not player.computer and player.user != user]
     lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
     if not lost and not table.paused:
         raise Refused("players-still-here")
-    return Change(end(table, "called-off"), show=Show.AGAIN)
+    return broken_off(table, "called-off")
 
 
-def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
+def clock(table: Table, kind: Due, now: int, awake_since: int, purses: Purses) -> Change:
     """Half of the turn's time is gone, or all of it. After an absence of the bot the clock waits for its grace."""
     owed = awake_since + GRACE
     if table.deadline < owed and now < owed:
@@ -130,12 +137,12 @@ def clock(table: Table, kind: Due, now: int, awake_since: int) -> Change:
     for seat in sorted(done.match.actors):
         if seat in done.match.actors and not table.players[seat].computer:
             done = _then(done, matches.time_out(done.match, seat))
-    return _settle(table, done, 0, now)
+    return _settle(table, done, 0, now, purses)
 
 
-def expire(table: Table, now: int) -> Change:
+def expire(table: Table, now: int, purses: Purses) -> Change:
     """The rules' own deadline passed; their time is behind ours by the table's lag."""
-    return _settle(table, matches.expire(running(table), now - table.lag), 0, now)
+    return _settle(table, matches.expire(running(table), now - table.lag), 0, now, purses)
 
 
 def pause(table: Table, reason: str, now: int) -> Change:
@@ -162,13 +169,19 @@ def end(table: Table, ending: str) -> Table:
     return replace(table, phase=Phase.OVER, ending=ending, stamp=table.stamp + 1, deadline=0, wake=0, paused="")
 
 
-def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> Change:
+def broken_off(table: Table, ending: str) -> Change:
+    """The game is over without an outcome: what lies on the table goes back to who put it there."""
+    back = stakes.given_back(stakes.at(table, {}))
+    return Change(stakes.kept(end(table, ending), back), show=Show.AGAIN, transfers=back.transfers)
+
+
+def _settle(table: Table, done: Progress, cause: int, now: int, purses: Purses, *, at: int = 0) -> Change:
     """The table after a match went on: dice rolled, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
     click becomes late because somebody else was quicker. `at`: when it was done by Discord's clock.
     """
-    done, turned = _roll(table, done, cause)
+    done, turned, chips = _roll(table, done, cause, purses)
     before, match = table.match, done.match
     if match is before:
         return Change(table, show=Show.NO)
@@ -185,13 +198,17 @@ def _settle(table: Table, done: Progress, cause: int, now: int, at: int = 0) -> 
     more = turn_of(turned) != turn_of(match) or (turned.outcome is None and match.outcome is not None)
     ended = replace(after, match=turned) if more else None
     if match.outcome is not None or not after.humans:
-        ending = "" if match.outcome is not None else "abandoned"
-        return Change(end(replace(after, stamp=table.stamp), ending), done.entries, Show.FRESH, ended=ended)
+        ending = "stake-short" if chips.short else "" if match.outcome is not None else "abandoned"
+        chips = stakes.given_back(chips)
+        over = stakes.kept(end(replace(after, stamp=table.stamp), ending), chips)
+        return Change(over, done.entries, Show.FRESH, ended=ended, transfers=chips.transfers)
+    after = stakes.kept(after, chips)
     if new_turn:
         after = _start_clock(after, now)
     thinking = (together or quiet) and before is not None and match.actors <= before.actors
     after = replace(after, wake=_wake(after, table.turn_began if thinking else now))
-    return Change(after, done.entries, Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT, ended=ended)
+    show = Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT
+    return Change(after, done.entries, show, ended=ended, transfers=chips.transfers)
 
 
 def _move(match: Match, seat: Seat, text: str, at: int) -> Progress:
@@ -234,15 +251,24 @@ def _start_clock(table: Table, now: int) -> Table:
     return replace(table, turn_began=now, deadline=deadline, reminded=False, paused_for=time if table.paused else 0)
 
 
-def _roll(table: Table, done: Progress, cause: int) -> tuple[Progress, Match]:
-    """All dice that are asked for rolled, and the match as it was when the turn being played had ended."""
+def _roll(table: Table, done: Progress, cause: int, purses: Purses) -> tuple[Progress, Match, Stakes]:
+    """All dice that are asked for rolled, the match as it was when the turn being played had ended, and the chips.
+
+    Whoever cannot afford what the next dice cost leaves the game before they are rolled (D8).
+    """
     secret, turned = bytes.fromhex(table.secret), done.match
+    chips = stakes.follow(stakes.at(table, purses), done.match, done.events)
     while (wanted := done.match.chance) is not None:
-        number = done.match.draws
-        done = _then(done, matches.draw(done.match, dice.draw(secret, table.id, number, cause, wanted), cause))
-        if table.match is None or turn_of(turned) == turn_of(table.match):
-            turned = done.match
-    return done, turned
+        if (short := stakes.cannot_pay(chips, done.match)) is not None:
+            more = matches.leave(done.match, short)
+            chips = replace(chips, short=(*chips.short, short))
+        else:
+            more = matches.draw(done.match, dice.draw(secret, table.id, done.match.draws, cause, wanted), cause)
+            if table.match is None or turn_of(turned) == turn_of(table.match):
+                turned = more.match
+        chips = stakes.follow(chips, more.match, more.events)
+        done = _then(done, more)
+    return done, turned, chips
 
 
 def _then(first: Progress, second: Progress) -> Progress:

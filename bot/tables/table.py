@@ -92,6 +92,8 @@ class Table(Struct, frozen=True):
         changed: when what everybody sees last changed.
         offered: the seats that have offered a draw, or agreed to it, since anybody else last moved.
         last_offers: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
+        pot: the chips on the table, by the seats that put them there; empty while there are none.
+        gains: per seat, the chips won from the others in this game, less those lost; empty while nobody has won any.
         ending: how the table ended, where the rules do not say it: a code.
         following: the id of the rematch's table.
         news: the events of the last change, oldest first.
@@ -128,6 +130,8 @@ class Table(Struct, frozen=True):
     changed: int = 0
     offered: tuple[Seat, ...] = ()
     last_offers: tuple[int, ...] = ()
+    pot: tuple[int, ...] = ()
+    gains: tuple[int, ...] = ()
     ending: str = ""
     following: str = ""
     news: tuple[Any, ...] = ()

@@ -1,0 +1,127 @@
+"""Tables of Chess Dice for stakes, and throws that end as they are wanted to."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.tables import stakes
+from bot.tables.chips import BANK, Account, Purse, Reason, Transfer
+from bot.tables.commands import Change, Command, Join, Play, Start
+from bot.tables.machine import apply, open_table
+from bot.tables.table import Player, Table
+from games import match as matches
+from games.core import Seat
+from games.match import Match
+from tests.bot.at_table import ANN, BOB, NOON, secret
+
+STAKE = 5
+RICH: Mapping[int, Purse] = {ANN.user: Purse(100), BOB.user: Purse(100)}
+
+
+def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
+    """Arguments of a table for stakes that Ann opens at noon."""
+    given: dict[str, Any] = {
+        "table": "t1",
+        "guild": 7,
+        "channel": 8,
+        "language": "en",
+        "game": "chess_dice",
+        "options": {"stake": stake, "target": 3},
+        "host": ANN,
+        "now": NOON,
+        "per_turn": 60,
+    }
+    return {**given, **others}
+
+
+def waiting(stake: int = STAKE, other: Player = BOB, **others: Any) -> Table:
+    """A lobby with Ann and somebody else."""
+    table = open_table(**terms(stake, **others))
+    return apply(table, Join(other.user, other.name), NOON, {other.user: Purse(stake)}).table
+
+
+class Evening:
+    """A table for stakes, what its players hold, and all that has moved."""
+
+    def __init__(self, table: Table, purses: Mapping[int, Purse] = RICH) -> None:
+        self.table = table
+        self.purses = purses
+        self.moved: list[Transfer] = []
+        self.now = NOON
+
+    def do(self, command: Command) -> Change:
+        change = apply(self.table, command, self.now, self.purses)
+        self.table = change.table
+        self.purses = stakes.moved(self.purses, change.transfers)
+        self.moved += change.transfers
+        return change
+
+    def start(self, number: int = 1) -> Change:
+        return self.do(Start(ANN.user, secret(number), cause=900))
+
+    def play(self, text: str, cause: int = 0) -> Change:
+        """A move of whoever is to act."""
+        (seat,) = self.table.movers
+        return self.do(Play(self.table.stamp, (text,), user=self.table.players[seat].user, cause=cause))
+
+    def throw(self, winner: Seat | None, cause: int = 0) -> Change:
+        """The throw played to its end, won as wanted; the next one is rolled."""
+        assert self.table.match is not None
+        line = leading_to(self.table.match, winner)
+        assert line is not None, "not with these dice"
+        for text in line[:-1]:
+            self.play(text)
+        return self.play(line[-1], cause)
+
+    @property
+    def chips(self) -> dict[int, int]:
+        """What is in hand, by user."""
+        return {user: purse.chips for user, purse in self.purses.items()}
+
+
+def begun(stake: int = STAKE, purses: Mapping[int, Purse] = RICH, *, winner: Seat | None = 0, **others: Any) -> Evening:
+    """A game whose first throw can be won as wanted."""
+    for number in range(1000):
+        evening = Evening(waiting(stake, **others), purses)
+        evening.start(number)
+        assert evening.table.match is not None
+        if leading_to(evening.table.match, winner) is not None:
+            return evening
+    raise AssertionError
+
+
+def leading_to(match: Match, winner: Seat | None) -> Sequence[str] | None:
+    """Moves that end a throw as wanted, or None."""
+    if match.chance is not None or match.outcome is not None:
+        return () if match.state.last.winner == winner else None
+    (seat,) = match.actors
+    for move in match.rules.moves(match.state, seat):
+        text = match.rules.format(move)
+        rest = leading_to(matches.move(match, seat, text).match, winner)
+        if rest is not None:
+            return (text, *rest)
+    return None
+
+
+def put(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
+    """A stake put on the table."""
+    return Transfer(Account(user), Account(user, table), amount, Reason.STAKE)
+
+
+def back(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
+    """A stake taken back."""
+    return Transfer(Account(user, table), Account(user), amount, Reason.BACK)
+
+
+def won(winner: int, loser: int, amount: int = STAKE, table: str = "t1") -> Transfer:
+    """The other's stake taken."""
+    return Transfer(Account(loser, table), Account(winner), amount, Reason.WON)
+
+
+def topped_up(user: int, amount: int) -> Transfer:
+    """Chips from the bank for somebody who holds too few."""
+    return Transfer(BANK, Account(user), amount, Reason.TOP_UP)
+
+
+def granted(user: int) -> Transfer:
+    """The first chips of somebody (D8)."""
+    return Transfer(BANK, Account(user), 100, Reason.GRANT)

@@ -1,0 +1,341 @@
+"""Chess Dice for stakes at a table: who may sit down, what lies on it, who takes it, and how it goes back (D8, D9)."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.chips import NEWCOMER, Purse
+from bot.tables.commands import (
+    AddComputer,
+    CallOff,
+    Join,
+    Pause,
+    Play,
+    Rematch,
+    Resign,
+    Resume,
+    Start,
+    Tick,
+)
+from bot.tables.machine import apply, open_table
+from bot.tables.table import DAY, GRACE, Due, Phase, due, dump, load
+from games.core import Refused
+from tests.bot.at_table import ANN, BOB, CAT, NOON, SECOND, secret
+from tests.bot.at_table import lobby as el_ocho_lobby
+from tests.bot.staked import (
+    RICH,
+    STAKE,
+    Evening,
+    back,
+    begun,
+    granted,
+    leading_to,
+    put,
+    terms,
+    topped_up,
+    waiting,
+    won,
+)
+
+A, B = ANN.user, BOB.user
+
+
+class TestSittingDown:
+    """Before the game: a table for chips is for people who hold some, and who have a clock."""
+
+    def test_a_stake_needs_a_time_limit(self) -> None:
+        with pytest.raises(Refused, match="stake-needs-time"):
+            open_table(**terms(per_turn=0))
+        assert open_table(**terms(0, per_turn=0)).per_turn == 0
+
+    def test_a_computer_player_stakes_nothing_and_cannot_be_farmed(self) -> None:
+        with pytest.raises(Refused, match="computer-no-stake"):
+            open_table(**terms(computers=1))
+        with pytest.raises(Refused, match="computer-no-stake"):
+            apply(open_table(**terms()), AddComputer(A), NOON)
+        assert len(apply(open_table(**terms(0)), AddComputer(A), NOON).table.players) == 2
+
+    @pytest.mark.parametrize(("chips", "stake"), [(0, 1), (4, 5), (99, 100)])
+    def test_D8_nobody_sits_down_for_more_than_they_hold(self, chips: int, stake: int) -> None:
+        with pytest.raises(Refused) as refusal:
+            apply(open_table(**terms(stake)), Join(B, "Bob"), NOON, {B: Purse(chips, due=False)})
+        assert (refusal.value.code, refusal.value.details) == ("too-few-chips", {"chips": chips, "stake": stake})
+
+    def test_D8_whoever_holds_just_enough_or_would_after_a_top_up_sits_down(self) -> None:
+        table = open_table(**terms(20))
+        for purse in (Purse(20, due=False), Purse(3), Purse(0), NEWCOMER):
+            assert len(apply(table, Join(B, "Bob"), NOON, {B: purse}).table.players) == 2
+
+    def test_somebody_of_whom_nothing_is_known_holds_nothing(self) -> None:
+        with pytest.raises(Refused, match="too-few-chips"):
+            apply(open_table(**terms()), Join(B, "Bob"), NOON)
+
+    def test_where_nothing_is_at_stake_nobody_is_asked(self) -> None:
+        for table in (open_table(**terms(0)), el_ocho_lobby()):
+            assert apply(table, Join(CAT.user, "Cat"), NOON).table.players[-1] == CAT
+
+    def test_other_refusals_come_first(self) -> None:
+        with pytest.raises(Refused, match="full"):
+            apply(waiting(), Join(CAT.user, "Cat"), NOON)
+
+    def test_the_start_is_refused_with_who_holds_what(self) -> None:
+        purses = {A: Purse(3, due=False), B: Purse(0, 5, due=False)}
+        with pytest.raises(Refused) as refusal:
+            apply(waiting(), Start(A, secret(1)), NOON, purses)
+        details = {"stake": 5, "players": "<@11> (3), <@22> (0)"}
+        assert (refusal.value.code, refusal.value.details) == ("not-enough-chips", details)
+
+    def test_of_two_only_who_is_short_is_named(self) -> None:
+        with pytest.raises(Refused) as refusal:
+            apply(waiting(), Start(A, secret(1)), NOON, {**RICH, B: Purse(4, due=False)})
+        assert refusal.value.details["players"] == "<@22> (4)"
+
+    def test_a_rematch_is_for_who_can_afford_it(self) -> None:
+        evening = begun()
+        evening.do(Resign(B))
+        with pytest.raises(Refused, match="too-few-chips"):
+            apply(evening.table, Rematch(B, "Bob", "t2"), NOON, {B: Purse(4, due=False)})
+        opened = apply(evening.table, Rematch(B, "Bob", "t2"), NOON, evening.purses).opened
+        assert opened is not None
+        assert (opened.options["stake"], opened.pot, opened.gains) == (STAKE, (), ())
+        with pytest.raises(Refused, match="too-few-chips"):
+            apply(opened, Join(A, "Ann"), NOON, {A: Purse(4, due=False)})
+
+
+class TestThrows:
+    """While the game is on."""
+
+    def test_D8_both_put_their_stake_on_the_first_throw(self) -> None:
+        evening = begun()
+        assert evening.moved == [put(A), put(B)]
+        assert evening.table.pot == (5, 5)
+        assert evening.purses == {A: Purse(95, 5), B: Purse(95, 5)}
+
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_D8_the_winner_takes_both_and_both_put_more_on_the_next_throw(self, seat: int) -> None:
+        evening = begun(winner=seat)
+        winner, loser = (A, B) if seat == 0 else (B, A)
+        change = evening.throw(seat)
+        assert change.transfers == (back(winner), won(winner, loser), put(A), put(B))
+        assert evening.chips == {winner: 100, loser: 90}
+        assert evening.table.pot == (5, 5)
+        assert evening.table.gains == ((5, -5) if seat == 0 else (-5, 5))
+
+    def test_D8_a_drawn_throw_gives_them_back(self) -> None:
+        evening = begun(winner=None)
+        assert evening.throw(None).transfers == (back(A), back(B), put(A), put(B))
+        assert evening.table.gains == (0, 0)
+
+    def test_D8_within_a_throw_nothing_moves(self) -> None:
+        evening = begun()
+        assert evening.table.match is not None
+        line = leading_to(evening.table.match, 0)
+        assert line is not None
+        for text in line[:-1]:
+            assert evening.play(text).transfers == ()
+            assert evening.table.pot == (5, 5)
+
+    def test_D8_the_last_throw_leaves_the_table_empty(self) -> None:
+        evening = begun(options={"stake": STAKE, "target": 1})
+        change = evening.throw(0)
+        assert change.transfers == (back(A), won(A, B))
+        assert (evening.table.phase, evening.table.pot, evening.table.gains) == (Phase.OVER, (), (5, -5))
+        assert evening.chips == {A: 105, B: 95}
+
+    def test_D8_the_first_chips_are_granted_with_the_first_stake(self) -> None:
+        evening = begun(purses={A: NEWCOMER, B: Purse(7)})
+        assert evening.moved == [granted(A), put(A), put(B)]
+        assert evening.purses[A] == Purse(95, 5)
+
+    def test_D8_a_top_up_comes_when_a_stake_needs_it_and_not_before(self) -> None:
+        evening = begun(purses={A: Purse(3), B: Purse(19)})
+        assert evening.moved == [topped_up(A, 17), put(A), put(B)]
+        assert evening.purses == {A: Purse(15, 5, due=False), B: Purse(14, 5)}
+
+    def test_D8_chips_on_other_tables_count_as_held(self) -> None:
+        evening = begun(purses={A: Purse(2, 15), B: Purse(50)})
+        assert evening.moved[0] == topped_up(A, 3)
+        assert evening.purses[A] == Purse(0, 20, due=False)
+
+    def test_D8_a_top_up_counts_what_was_lost_a_moment_ago(self) -> None:
+        evening = begun(purses={A: Purse(100), B: Purse(6)}, winner=0)
+        assert evening.throw(0).transfers == (back(A), won(A, B), put(A), topped_up(B, 19), put(B))
+
+    def test_what_lies_on_the_table_is_written_down(self) -> None:
+        evening = begun()
+        evening.throw(0)
+        assert load(dump(evening.table)) == evening.table
+        assert load(dump(el_ocho_lobby())).pot == ()
+
+
+class TestTooShort:
+    """Somebody cannot afford the next throw: the match is lost before it is rolled."""
+
+    def test_D8_whoever_cannot_pay_leaves_the_match(self) -> None:
+        evening = begun(purses={A: Purse(50), B: Purse(5, due=False)})
+        change = evening.throw(0)
+        assert change.transfers == (back(A), won(A, B))
+        table = evening.table
+        assert (table.phase, table.ending, table.pot) == (Phase.OVER, "stake-short", ())
+        assert table.match is not None
+        assert table.match.outcome is not None
+        assert table.match.outcome.ranks == (1, 2)
+        assert table.match.left == (False, True)
+        assert change.ended is not None
+        assert change.ended.match is not None
+        assert change.ended.match.state.last.winner == 0
+
+    @pytest.mark.parametrize(
+        ("chips", "short"),
+        [((9, 1), 1), ((1, 9), 0), ((9, 9), 1)],
+        ids=["fewer chips", "fewer chips, before the points", "fewer points"],
+    )
+    def test_D8_if_neither_can_the_one_with_fewer_chips_or_else_with_fewer_points(
+        self, chips: tuple[int, int], short: int
+    ) -> None:
+        evening = begun(purses={A: Purse(50), B: Purse(50)}, stake=10, winner=0)
+        assert evening.table.match is not None
+        line = leading_to(evening.table.match, 0)
+        assert line is not None
+        for text in line[:-1]:
+            evening.play(text)
+        after = {A: chips[0] - 20, B: chips[1]}  # what is in hand before the pot of this throw
+        evening.purses = {user: Purse(amount, 10, due=False) for user, amount in after.items()}
+        evening.play(line[-1])
+        assert evening.table.match is not None
+        assert evening.table.match.left == (short == 0, short == 1)
+        assert evening.table.ending == "stake-short"
+
+    def test_D8_if_neither_can_and_all_is_equal_the_later_seat(self) -> None:
+        evening = begun(purses={A: Purse(50), B: Purse(50)}, winner=None)
+        assert evening.table.match is not None
+        line = leading_to(evening.table.match, None)
+        assert line is not None
+        for text in line[:-1]:
+            evening.play(text)
+        evening.purses = {user: Purse(-1, 5, due=False) for user in (A, B)}
+        evening.play(line[-1])
+        assert evening.table.match is not None
+        assert evening.table.match.left == (False, True)
+
+    def test_D8_a_top_up_saves_the_match_where_it_is_enough(self) -> None:
+        evening = begun(purses={A: Purse(50), B: Purse(5)})
+        evening.throw(0)
+        assert evening.table.phase is Phase.PLAYING
+        evening = begun(21, {A: Purse(50), B: Purse(21)})
+        assert topped_up(B, 20) not in evening.throw(0).transfers
+        assert evening.table.ending == "stake-short"
+
+
+class TestLeaving:
+    """Nobody gains by going away, by waiting, or by having the game ended."""
+
+    @pytest.mark.parametrize("loser", [A, B])
+    def test_D9_whoever_resigns_leaves_the_stakes_to_the_other(self, loser: int) -> None:
+        evening = begun()
+        winner = A + B - loser
+        assert evening.do(Resign(loser)).transfers == (back(winner), won(winner, loser))
+        assert evening.chips == {winner: 105, loser: 95}
+        assert evening.table.pot == ()
+
+    def test_D9_three_time_outs_in_a_row_leave_them_to_the_other(self) -> None:
+        evening = begun()
+        stayed, moves = set[int](), 0
+        while evening.table.phase is Phase.PLAYING:
+            (seat,) = evening.table.movers
+            assert evening.table.match is not None
+            if seat == 1:
+                for kind in (Due.REMINDER, Due.TURN):
+                    waits = due(evening.table)
+                    assert waits is not None
+                    assert waits[1] is kind
+                    evening.now = waits[0]
+                    evening.do(Tick())
+            else:
+                stayed.add(seat)
+                rules = evening.table.match.rules
+                evening.play(rules.format(rules.suggest(evening.table.match.state, 0)))
+            moves += 1
+            assert moves < 50
+        assert evening.table.match is not None
+        assert evening.table.match.outcome is not None
+        assert evening.table.match.outcome.ranks == (1, 2)
+        assert evening.moved[-2:] == [back(A), won(A, B)]
+        assert evening.table.pot == ()
+        assert sum(evening.chips.values()) == 200
+
+    def test_with_chips_on_the_table_it_is_not_called_off(self) -> None:
+        evening = begun()
+        for at in (NOON, NOON + 2 * DAY):
+            with pytest.raises(Refused, match="stakes-on-table"):
+                apply(evening.table, CallOff(A), at, evening.purses)
+        assert evening.table.pot == (5, 5)
+
+    def test_nor_when_it_is_paused_for_whoever_runs_the_channel_can_bring_that_about(self) -> None:
+        evening = begun()
+        evening.do(Pause("missing-permissions"))
+        with pytest.raises(Refused, match="stakes-on-table"):
+            apply(evening.table, CallOff(A), NOON, evening.purses)
+        evening.do(Resume(9))
+        assert evening.throw(0).transfers[:2] == (back(A), won(A, B))
+
+    def test_a_paused_game_can_be_resigned(self) -> None:
+        evening = begun()
+        evening.do(Pause("channel-gone"))
+        assert evening.do(Resign(A)).transfers == (back(B), won(B, A))
+
+    def test_other_refusals_to_call_off_come_first(self) -> None:
+        evening = begun()
+        with pytest.raises(Refused, match="not-host"):
+            apply(evening.table, CallOff(B), NOON, evening.purses)
+        with pytest.raises(Refused, match="not-seated"):
+            apply(evening.table, CallOff(CAT.user), NOON, evening.purses)
+
+    def test_a_game_that_nobody_shows_any_more_gives_the_stakes_back_after_a_month(self) -> None:
+        evening = begun()
+        evening.do(Pause("channel-gone"))
+        evening.now = NOON + 30 * DAY
+        assert evening.do(Tick()).transfers == (back(A), back(B))
+        assert (evening.table.ending, evening.table.pot) == ("stale", ())
+        assert evening.chips == {A: 100, B: 100}
+
+    def test_a_table_that_holds_no_chips_is_called_off_as_ever(self) -> None:
+        evening = begun()
+        evening.do(Pause("channel-gone"))
+        empty = replace(evening.table, pot=())
+        assert apply(empty, CallOff(A), NOON, evening.purses).table.ending == "called-off"
+
+    def test_after_an_absence_of_the_bot_the_clock_waits_and_the_stakes_stay(self) -> None:
+        evening = begun()
+        evening.now = awake = evening.table.deadline + DAY
+        assert evening.do(Tick(awake_since=awake)).transfers == ()
+        assert evening.table.deadline == awake + GRACE
+        assert evening.table.pot == (5, 5)
+
+    def test_a_move_on_an_old_board_moves_no_chips(self) -> None:
+        evening = begun(options={"stake": STAKE, "target": 1})
+        assert evening.table.match is not None
+        line = leading_to(evening.table.match, 0)
+        assert line is not None
+        (seat,) = evening.table.movers
+        with pytest.raises(Refused, match="stale"):
+            apply(
+                evening.table,
+                Play(evening.table.stamp + 1, (line[0],), user=evening.table.players[seat].user),
+                NOON + SECOND,
+                evening.purses,
+            )
+
+
+def test_an_evening_of_random_throws_moves_chips_between_two_people_only() -> None:
+    evening = Evening(waiting(7, options={"stake": 7, "target": 20}), {A: Purse(70), B: Purse(63)})
+    evening.start()
+    while evening.table.phase is Phase.PLAYING:
+        assert evening.table.match is not None
+        (seat,) = evening.table.movers
+        rules = evening.table.match.rules
+        evening.play(rules.format(rules.moves(evening.table.match.state, seat)[-1]), cause=len(evening.moved))
+        held = {user: purse.chips + purse.on_tables for user, purse in evening.purses.items()}
+        assert sum(held.values()) == 133 + sum(one.amount for one in evening.moved if one.source.user == 0)
+        assert all(purse.chips >= 0 for purse in evening.purses.values())
+        assert sum(evening.table.gains) == 0
+    assert evening.table.pot == ()
