@@ -1,6 +1,9 @@
 """A match of Chess Dice from its first draw to its winner, rule by rule."""
 
+from itertools import combinations_with_replacement, product
+
 import pytest
+from msgspec.structs import replace
 
 from games.chess_dice.events import (
     Annulled,
@@ -137,6 +140,22 @@ def test_D4_who_begins_a_throw_and_cannot_act_is_passed_over_at_once() -> None:
     step = gone_on(after("[P K]"), "[R R R R R | P N N B B]")
     assert step.events[1:] == (Skipped(1),)
     assert (step.state.seat, RULES.view(step.state, None).began) == (0, 1)
+
+
+def test_D4_at_least_one_side_can_always_act() -> None:
+    """With one, two or three dice left, whatever they show."""
+    for dice in (1, 2, 3):
+        hands = ["".join(hand) for hand in combinations_with_replacement("PNBRQK", dice)]
+        for own, other in product(hands, repeat=2):
+            state = table(own, other)
+            able = [bool(RULES.moves(replace(state, seat=seat), seat)) for seat in (0, 1)]
+            assert able == [may_act(own, other), may_act(other, own)]
+            assert any(able)
+
+
+def may_act(own: str, other: str) -> bool:
+    """Whether one of the dice is as high as one of the others, or higher."""
+    return any("PNBRQK".index(die) >= "PNBRQK".index(target) for die in own for target in other)
 
 
 def test_D4_who_can_act_must() -> None:
