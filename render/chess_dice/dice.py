@@ -16,7 +16,7 @@ from render.ink import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 _FINE: Final = 4
 _BADGED: Final = 50  # smaller dice have no room for a mark
 _FIGURE: Final = 0.84  # how much of its face a figure takes
-_FALL: Final = 0.22  # how far a face darkens towards its lower right
+_FALL: Final = 0.22  # how far a face darkens downwards
 _HINT: Final = 0.34  # how much is seen of a die that is only a hint
 
 
@@ -33,7 +33,7 @@ class Look(Enum):
 
 
 class _Material(NamedTuple):
-    """What a die is made of: its side, its face and the lower right of that, its edge, its figure."""
+    """What a die is made of: its side, its face, its edge, its figure."""
 
     side: Colour
     face: Colour
@@ -129,7 +129,7 @@ def _blank(seat: Seat, look: Look, size: int) -> Image.Image:
     _rounded(pen, face, -2.4 * unit, radius, material.face)
     mask = Image.new("L", body.size)
     _rounded(ImageDraw.Draw(mask), face, -2.4 * unit, radius, 255)
-    fall = Image.linear_gradient("L").rotate(35).point([round(level * _FALL) for level in range(256)]).resize(body.size)
+    fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
     sprite = _shadow(wide, size)
     sprite.alpha_composite(body.reduce(_FINE))

@@ -16,6 +16,7 @@ from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
 _LINE: Final = 150
 _SIZE: Final = 108
 _PITCH: Final = 150
+_SCORE: Final = 260
 
 
 def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
@@ -37,8 +38,8 @@ def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: 
     called = _called(names, captions)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
-    score = points_at_right(sheet, (counted, captions.captured))
-    room = min(score.left, WIDTH - MARGIN - 240) - 30 - MARGIN
+    score = points_at_right(sheet, (counted, captions.captured), room=_SCORE)
+    room = min(score.left, WIDTH - MARGIN - _SCORE) - 30 - MARGIN
     if throw.winner is None:
         sheet.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
     else:

@@ -1,0 +1,51 @@
+"""The examples of the rules of Chess Dice: ranks, actions, the worked throw, marks."""
+
+import pytest
+
+from games.chess_dice.events import Captured, Skipped
+from games.chess_dice.state import Figure
+from render import chess_dice
+from render.chess_dice import Topic
+from render.chess_dice.examples import paint
+from tests.render.scenes import assert_tidy, opened
+
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
+
+COUNTS = {Topic.RANKS: 6, Topic.ACTIONS: 3, Topic.THROW: 6, Topic.MARKS: 4}
+
+
+def labels(topic: Topic) -> tuple[str, ...]:
+    return tuple(f"LABEL {place}" for place in range(COUNTS[topic]))
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
+    assert chess_dice.labels_of(topic) == COUNTS[topic]
+    sheet = paint(topic, labels(topic))
+    assert_tidy(sheet)
+    assert [text for text, _ in sheet.written if text != ">"] == list(labels(topic))
+    wordy = tuple(f"{label}: une phrase bien trop longue pour sa petite place" for label in labels(topic))
+    assert_tidy(paint(topic, wordy))
+    picture = chess_dice.examples(topic, labels(topic))
+    assert opened(picture).size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert len(picture.png) <= 50_000
+    assert picture.name == f"chess-dice-{topic}"
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_other_labels_than_a_page_has_are_refused(topic: Topic) -> None:
+    for wrong in (labels(topic)[1:], (*labels(topic), "MORE"), ()):
+        with pytest.raises(ValueError, match=f"{topic} has {COUNTS[topic]} labels, not {len(wrong)}"):
+            chess_dice.examples(topic, wrong)
+
+
+def test_D7_the_throw_shown_is_the_second_worked_one() -> None:
+    assert chess_dice.course() == (
+        Captured(0, QUEEN, ROOK, 1),
+        Captured(1, KING, BISHOP, 1),
+        Captured(0, KING, PAWN, 2),
+        Captured(1, QUEEN, KNIGHT, 2),
+        Skipped(0),
+        Captured(1, BISHOP, PAWN, 3),
+    )

@@ -1,0 +1,311 @@
+"""Every moment of a match of Chess Dice has its picture: tidy, small enough, in the words it was given."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+
+import pytest
+from msgspec.structs import astuple, replace
+from PIL import Image, ImageChops
+
+from games.chess_dice.events import Captured
+from games.chess_dice.state import Figure, View
+from render import chess_dice
+from render.cache import Pictures
+from render.chess_dice import Action
+from render.chess_dice.board import paint
+from render.chess_dice.dice import Look, die
+from render.chess_dice.ends import paint_throw_end
+from render.chess_dice.lot import paint_opening
+from render.sheet import Box, Picture, Sheet
+from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
+from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
+from tests.render.scenes import AWKWARD, assert_tidy, opened
+
+NAMES = ("Ana", "Ben")
+BARE = replace(CAPTIONS, pot="", gains=())
+ROWS = {1: Box(36, 262, 866, 436), 0: Box(36, 530, 866, 704)}
+"""Where the dice of each seat lie, the second one's above."""
+TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
+"""Where what has left play lies."""
+
+
+def words(sheet: Sheet) -> list[str]:
+    return [text for text, _ in sheet.written]
+
+
+def drawn(record: str, **options: object) -> Sheet:
+    view, last = seen(record, **options)
+    return paint(view, NAMES, CAPTIONS, last=last)
+
+
+def differs(one: Sheet, other: Sheet, box: Box | None = None) -> int:
+    """How many pixels are clearly lighter or darker, in a box or anywhere."""
+    grey = [sheet.image.crop(box or sheet.box).convert("L") for sheet in (one, other)]
+    return sum(ImageChops.difference(*grey).histogram()[24:])
+
+
+def check(picture: Picture) -> None:
+    """Sharp at double density, fit for Discord, small enough for a phone's patience."""
+    image = opened(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert 240 <= picture.height <= 1000
+    assert len(picture.png) <= 50_000
+    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
+    assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_state_of_a_random_match_has_a_tidy_picture(seed: int) -> None:
+    ended = None
+    for index, (state, last) in enumerate(random_match(seed)):
+        view = RULES.view(state, None)
+        names, captions = ((NAMES, CAPTIONS), (AWKWARD[2 * (seed % 3) :][:2], WORDY), (NAMES, BARE))[index % 3]
+        assert_tidy(paint(view, names, captions, last=last))
+        if view.last is not None and view.last is not ended:
+            ended = view.last
+            assert_tidy(paint_throw_end(ended, view, names, captions))
+            check(chess_dice.throw_end(ended, view, names, captions))
+        if index % 20 == 0:
+            check(chess_dice.board(view, names, captions, last=last))
+    assert state.reason
+    check(chess_dice.board(view, names, captions))
+
+
+def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> None:
+    view, last = seen(f"[K Q] {SWEEP} [P P R R R | N Q Q Q Q] 2.NxP")
+    told = words(paint(view, NAMES, CAPTIONS, last=last))
+    ben = ["0", "−30", "Ben", "1", "CAPTURED", "DONE"]
+    ana = ["1", "+30", "Ana", "0", "CAPTURED", "DONE"]
+    assert sorted(told) == sorted([*ben, *ana, "ACTS", "THROW", "GOAL", "POT"])
+
+
+@pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
+def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
+    sheet = drawn(record)
+    places = dict(sheet.written)
+    name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
+    assert told.left < name.right
+    assert 0 <= told.top - name.bottom < 40
+    assert abs(told.top - other.top) > 300
+
+
+def test_D8_without_stakes_no_chips_are_shown() -> None:
+    view, last = seen(CAPTURE)
+    bare = paint(view, NAMES, BARE, last=last)
+    assert not {"POT", "+30", "−30"} & set(words(bare))
+    middle = Box(874, 360, 1064, 620)
+    coloured = {pixel for pixel in _pixels(bare, middle) if pixel[0] > 200 and pixel[2] < 140}
+    assert coloured == set(), "neither a chip nor a number in brass"
+    assert differs(bare, paint(view, NAMES, CAPTIONS, last=last), middle) > 3000
+
+
+def test_D8_higher_stakes_are_higher_stacks() -> None:
+    heights = []
+    for stake in (1, 10, 25, 100):
+        view, _ = seen(D7, stake=stake)
+        bare = paint(replace(view, options=replace(view.options, stake=0)), NAMES, BARE)
+        box = ImageChops.difference(
+            paint(view, NAMES, CAPTIONS).image.crop((874, 300, 1064, 560)).convert("L"),
+            bare.image.crop((874, 300, 1064, 560)).convert("L"),
+        )
+        heights.append(sum(box.histogram()[24:]))
+    assert heights == sorted(set(heights))
+
+
+def test_D3_dice_that_have_left_play_lie_apart() -> None:
+    before, after = drawn(D7), drawn(f"{D7} 1.KxQ")
+    for row in ROWS.values():
+        assert differs(before, after, row) > 3000
+    captured, done = Box(36, 714, 542, 802), Box(558, 714, 1064, 802)
+    assert differs(before, after, captured) > 1000, "Ana has captured the queen"
+    assert differs(before, after, done) > 1000, "with her king, which is spent"
+    assert differs(before, after, TRAYS[1]) == 0, "Ben has captured nothing, and none of his dice has acted"
+
+
+def test_D3_a_spent_die_is_told_from_an_annulled_one() -> None:
+    spent, annulled = drawn(f"{D7} 1.BxP"), drawn(f"{D7} 1.B=B")
+    assert differs(spent, annulled, Box(558, 714, 1064, 802)) > 500
+
+
+def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
+    view, _ = seen("[K Q] [K Q R P P | N N B B Q]")
+    none = paint(replace(view, choices=()), NAMES, CAPTIONS)
+    ringed = paint(view, NAMES, CAPTIONS)
+    pitch, top, bottom = 166, ROWS[0].top, ROWS[0].bottom
+    rings = [
+        differs(none, ringed, Box(36 + pitch * place, top, 36 + pitch * (place + 1), bottom)) > 500
+        for place in range(5)
+    ]
+    assert rings == [True, True, True, False, False]
+    assert differs(none, ringed, ROWS[1]) == 0
+
+
+@pytest.mark.parametrize("record", [CAPTURE, ANNULMENT])
+def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
+    view, last = seen(record)
+    marked, plain = paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)
+    between = Box(36, ROWS[1].bottom, 866, ROWS[0].top)
+    assert differs(marked, plain, between) > 500
+    assert differs(marked, plain, ROWS[0]) > 1000
+    assert differs(marked, plain, ROWS[1]) > 1000
+    for tray in TRAYS.values():
+        assert differs(marked, plain, tray) == 0
+    assert words(marked) == words(plain)
+
+
+def test_a_capture_points_at_what_was_captured() -> None:
+    """A king and a queen of each side have left play; who has captured whom is told by the arrow alone."""
+    view, _ = seen("[K Q] [K P P P P | Q P P P P] 1.KxQ")
+    other = replace(view, dice=(view.dice[1], view.dice[0]))
+    there, back = Captured(0, Figure.KING, Figure.QUEEN, 1), Captured(1, Figure.KING, Figure.QUEEN, 1)
+    upward, downward = paint(view, NAMES, CAPTIONS, last=there), paint(other, NAMES, CAPTIONS, last=back)
+    between = Box(36, ROWS[1].bottom, 866, ROWS[0].top)
+    assert differs(upward, downward, between) > 300
+    mirrored = downward.image.crop(between).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    grey = ImageChops.difference(upward.image.crop(between).convert("L"), mirrored.convert("L"))
+    assert sum(grey.histogram()[24:]) < 600, "but for the mirror they are alike"
+
+
+def test_an_action_of_an_earlier_throw_is_not_marked() -> None:
+    view, _ = seen(f"[K Q] {SWEEP} {D7.removeprefix('[K Q] ')}")
+    (_, last) = seen(f"[K Q] {SWEEP}")
+    assert differs(paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)) == 0
+
+
+@pytest.mark.parametrize("length", [0, 1, 2, 3, 4, 20])
+def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
+    equal = "".join(f"[{letter} {letter}] " for letter in ("KQRBNP" * 4)[:length])
+    for end, begins in (("[K Q]", "Ana"), ("[P N]", "Ben")):
+        view, _ = seen(equal + end)
+        sheet = paint_opening(view, NAMES, CAPTIONS)
+        assert words(sheet) == [begins, "BEGINS"]
+        assert_tidy(sheet)
+        assert_tidy(paint_opening(view, AWKWARD[:2], WORDY))
+        check(chess_dice.opening(view, NAMES, CAPTIONS))
+    view, _ = seen(equal.strip())
+    assert words(paint(view, NAMES, CAPTIONS)) == []
+    check(chess_dice.board(view, NAMES, CAPTIONS))
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        (SWEEP, ["5 : 0", "CAPTURED", "Ana", "WON"]),
+        (LOSS, ["5 : 0", "CAPTURED", "Ben", "WON"]),
+        (drawn_throw(0), ["0 : 0", "CAPTURED", "THROW", "DRAWN"]),
+        (f"{SWEEP} [K K K K K | P P P P P] 2.resigns", ["0 : 0", "CAPTURED", "Ana", "LEFT"]),
+    ],
+)
+def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told: list[str]) -> None:
+    view, _ = seen(f"[K Q] {record}")
+    assert view.last is not None
+    sheet = paint_throw_end(view.last, view, NAMES, CAPTIONS)
+    assert words(sheet)[:4] == told
+    assert [text for text in words(sheet)[6:] if text not in NAMES] == [str(points) for points in view.points]
+    assert_tidy(sheet)
+    assert_tidy(paint_throw_end(view.last, view, AWKWARD[:2], WORDY))
+
+
+def test_D3_the_end_of_a_throw_shows_what_became_of_every_die() -> None:
+    view, _ = seen(f"{D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP")
+    assert view.last is not None
+    sheet = paint_throw_end(view.last, view, NAMES, CAPTIONS)
+    other, _ = seen(f"{D7} 1.KxQ 2.KxQ 1.B=B 2.RxP 1.NxP")
+    assert other.last is not None
+    another = paint_throw_end(other.last, other, NAMES, CAPTIONS)
+    changed = [
+        [differs(sheet, another, Box(262 + 150 * place, top, 412 + 150 * place, top + 150)) > 100 for place in range(5)]
+        for top in (302, 152)
+    ]
+    # N was captured and now captures, B was captured and now is annulled, K and P are as they were, Q was spent and is
+    # captured; R was captured and now captures, B captured and now is annulled, Q captured and now is captured.
+    assert changed == [[True, True, False, False, True], [True, False, True, False, True]]
+
+
+def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
+    view, last = seen(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2)
+    sheet = paint(view, NAMES, CAPTIONS, last=last)
+    assert words(sheet)[:4] == ["Ben", "WINS · 2 : 1", "5", "0"]
+    assert_tidy(sheet)
+    check(chess_dice.board(view, NAMES, CAPTIONS))
+
+
+@pytest.mark.parametrize("record", ["1.resigns", "[K Q] 2.resigns", f"{CAPTURE} 2.resigns"])
+def test_D9_who_stays_wins_wherever_the_other_left(record: str) -> None:
+    view, last = seen(record)
+    sheet = paint(view, NAMES, CAPTIONS, last=last)
+    assert words(sheet)[:2] == [NAMES[view.seat], "LEFT"]
+    assert_tidy(sheet)
+    assert_tidy(paint(view, AWKWARD[4:], WORDY))
+
+
+@pytest.mark.parametrize("size", [132, 108, 56])
+def test_dice_are_told_apart_in_grey(size: int) -> None:
+    """At half their size, as Discord shows them: figures, sides, and marks where there is room for them."""
+
+    def grey(seat: int, figure: Figure, look: Look) -> Image.Image:
+        ground = Image.new("RGB", (200, 200), (16, 36, 44))
+        sprite = die(seat, figure, look, size)
+        ground.paste(sprite, (0, 0), sprite)
+        return ground.convert("L").reduce(2)
+
+    every = [grey(seat, figure, look) for seat, figure, look in product((0, 1), Figure, Look) if look is not Look.GONE]
+    area = (size / 2) ** 2
+    for index, one in enumerate(every):
+        for other in every[:index]:
+            assert sum(ImageChops.difference(one, other).histogram()[20:]) > area / 100
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        f"{D7} 1.KxQ",
+        f"{D7} 1.QxR",
+        "[K Q] [N B K P Q | R K B P P]",
+        f"[K Q] {SWEEP} [N B K P Q | R K B P Q]",
+        "[Q K] [N B K P Q | R K B P Q]",
+    ],
+)
+def test_another_state_is_another_picture(record: str) -> None:
+    assert differs(drawn(record), drawn(D7)) > 300
+
+
+def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
+    view, last = seen(CAPTURE)
+    assert chess_dice.board(view, NAMES, CAPTIONS, last=last) == chess_dice.board(view, NAMES, CAPTIONS, last=last)
+    pictures = Pictures(1 << 20)
+    first = pictures.draw(chess_dice.board, view, NAMES, CAPTIONS, last=last)
+    assert pictures.draw(chess_dice.board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
+    assert pictures.draw(chess_dice.board, view, NAMES, CAPTIONS) is not first
+
+
+def test_threads_do_not_spoil_each_others_drawings() -> None:
+    shown = [(RULES.view(state, None), last) for state, last in random_match(1)][:24]
+
+    def draw(one: tuple[View, Action | None]) -> Picture:
+        return chess_dice.board(one[0], NAMES, CAPTIONS, last=one[1])
+
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(draw, shown))
+    assert together == [draw(one) for one in shown]
+
+
+def test_all_words_come_from_the_caller() -> None:
+    silent = replace(
+        CAPTIONS, **{name: "" for name in CAPTIONS.__struct_fields__ if name not in {"gains", "stand_ins"}}
+    )
+    assert set(astuple(silent)) == {"", ("+30", "−30"), ("P1", "P2")}
+    for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
+        view, last = seen(record)
+        sheets = [paint(view, ("1", "2"), silent, last=last)]
+        if view.last is not None:
+            sheets.append(paint_throw_end(view.last, view, ("1", "2"), silent))
+        assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+
+
+def _pixels(sheet: Sheet, box: Box) -> set[tuple[int, int, int]]:
+    colours = sheet.image.crop(box).getcolors(1 << 20)
+    assert colours is not None
+    return {colour for _, colour in colours}  # type: ignore[misc]
