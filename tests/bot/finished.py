@@ -1,0 +1,77 @@
+"""Finished games to count, written in few words, and a look at what came of them."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import count as numbers
+
+from bot.standings.result import Finisher, Result
+from bot.store import counting
+from bot.store.store import Store
+from bot.store.writing import Task
+from bot.tables.table import Player
+from games.core import Feat
+from tests.bot.at_table import NOON
+
+GUILD = 7
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+_NUMBERS = numbers(1)
+
+
+def game(
+    *players: Player | int,
+    ranks: Sequence[int] = (),
+    at: int = NOON,
+    guild: int = GUILD,
+    game: str = "el_ocho",
+    variant: str = "",
+    points: Sequence[int] = (),
+    left: Sequence[int] = (),
+    unrated: str = "",
+    feats: Mapping[str, Sequence[int]] | None = None,
+    table: str = "",
+) -> Result:
+    """A game that ended with its players in the order in which they came, or in these ranks.
+
+    A player can be given by the id alone. `left`: the seats of leavers. `feats`: by kind, each seat's value, 0 for
+    none; of shares `{"accuracy": (right, of, right, of)}`.
+    """
+    people = [Player(player, f"P{player}") if isinstance(player, int) else player for player in players]
+    finishers = tuple(
+        Finisher(player.user, player.name, rank, points[seat] if points else 0, seat in left)
+        for seat, (player, rank) in enumerate(zip(people, ranks or range(1, len(people) + 1), strict=True))
+    )
+    found = [
+        Feat(seat, kind, value, of)
+        for kind, values in (feats or {}).items()
+        for seat, (value, of) in enumerate(_valued(kind, values))
+        if value or of
+    ]
+    return Result(
+        table=table or f"g{next(_NUMBERS)}",
+        guild=guild,
+        game=game,
+        variant=variant,
+        ended=at,
+        reason="target",
+        unrated=unrated,
+        finishers=finishers,
+        feats=tuple(found),
+    )
+
+
+def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> Result:
+    """A game without an outcome."""
+    return game(*players, ranks=[0] * len(players), at=at, guild=guild, unrated="called-off")
+
+
+async def count(store: Store, *results: Result) -> None:
+    """Count games, in one transaction, without the tables they were played at."""
+    await store._submit(Task(partial(counting.count, finished=results)))
+
+
+def _valued(kind: str, values: Sequence[int]) -> Sequence[tuple[int, int]]:
+    if kind == "accuracy":
+        return list(zip(values[::2], values[1::2], strict=True))
+    return [(value, 0) for value in values]
