@@ -104,7 +104,9 @@ def _choice(say: Say, plan: Plan, handle: Handle, *, chosen: bool) -> Choice:
 
 def _setting_out(say: Say, plan: Plan) -> tuple[Block, ...]:
     """Before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)."""
-    return () if plan.begun else (Row((_menu(say, plan),)), _tabs(say, plan), *_company(say, plan))
+    if plan.begun or plan.asked:
+        return ()
+    return (Row((_menu(say, plan),)), _tabs(say, plan), *_company(say, plan))
 
 
 def _tabs(say: Say, plan: Plan) -> Row:

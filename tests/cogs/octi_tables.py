@@ -1,0 +1,131 @@
+"""Tables of Octi that stand as a test wants them, and presses on their boards by what is written there."""
+
+import asyncio
+
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.store.writing import Write
+from bot.tables import dice
+from bot.tables.table import SECOND, Phase, Player, Table
+from games import match as matches
+from games.journal import Entry
+from games.match import Match
+from games.octi.board import SIDES
+from games.octi.state import State
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+TABLE = "octi0001"
+"""The id of a table that is dealt."""
+
+
+async def deal(
+    world: World,
+    stands: State | str,
+    *players: MemberActor | str,
+    table: str = TABLE,
+    language: str = "en",
+    per_turn: int = 0,
+) -> Seen:
+    """The board of a game that has come so far. Players are people or the names of computer players, black first.
+
+    `stands`: how it stands, with no record of how it came there; or the mode and the actions, as `basic 22+B 36+E`.
+    """
+    seated = tuple(
+        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
+    )
+    match, entries = _recorded(stands) if isinstance(stands, str) else (_built(stands), ())
+    now = world.club.host.now()
+    dealt = Table(
+        id=table,
+        guild=world.home.id,
+        channel=world.channel.id,
+        language=language,
+        game="octi",
+        options=match.options,
+        host=next(player.user for player in seated if player.user),
+        limit=2,
+        per_turn=per_turn,
+        players=seated,
+        phase=Phase.PLAYING,
+        stamp=2,
+        revision=1,
+        match=match,
+        secret=bytes(32).hex(),
+        commitment=dice.commitment(bytes(32)),
+        turn_began=now,
+        deadline=now + per_turn * SECOND if per_turn else 0,
+        wake=now + 2000 if seated[match.state.position.seat].computer else 0,
+        opened=now,
+        touched=now,
+        changed=now,
+    )
+    await world.club.store.commit(Write(dealt, entries=entries))
+    with world._bot_scope():
+        await asyncio.create_task(world.club.desk.show_again(table))
+    await world.settle()
+    return world.board
+
+
+async def choose(
+    world: World, person: MemberActor, label: str, verb: str = "draft", board: Seen | None = None
+) -> InteractionResult:
+    """Choose the one line of a menu that begins so; of the last message, if no other is given."""
+    board = board or world.board
+    lines = board.menu(verb)["options"]
+    found = [line["value"] for line in lines if line["label"].startswith(label)]
+    assert len(found) == 1, f"{label!r} is not one of {[line['label'] for line in lines]}"
+    return await world.choose(person, board, verb, found)
+
+
+async def tap(world: World, person: MemberActor, label: str, board: Seen | None = None) -> InteractionResult:
+    """Press the one button with this label, ticked or not; a letter is the side that gets a prong."""
+    board = board or world.board
+    able = [button for button in board.buttons if not button.disabled]
+    found = [button for button in able if label in {button.label, button.label.removeprefix("✓ ")}]
+    if label in set(SIDES):
+        found = [button for button in able if button.label == "+" and button.arg.endswith(label)]
+    assert len(found) == 1, f"{label!r} is not one of {[button.label for button in able]}"
+    return await world.forge(person, board, found[0].custom_id)
+
+
+async def put_together(world: World, person: MemberActor, *steps: str) -> Seen:
+    """What somebody does on the last board: `22` a line of the menu, `>36` a button; the last board afterwards."""
+    for step in steps:
+        await (tap(world, person, step[1:]) if step.startswith(">") else choose(world, person, step))
+    return world.board
+
+
+async def state(world: World, table: str = TABLE) -> State:
+    """A game as it is stored."""
+    match = (await world.table(table)).match
+    assert match is not None
+    assert isinstance(match.state, State)
+    return match.state
+
+
+def told(board: Seen) -> str:
+    """The draft that a board shows, in its notation; empty where there is none."""
+    shown = [line for line in board.text.splitlines() if line.startswith("`")]
+    return shown[0].strip("`") if shown else ""
+
+
+def journal(world: World) -> list[str]:
+    """The moves written down, of all tables."""
+    return [line.partition(". ")[2] for _, _, line in world.rows()["journal"] if line[0].isdigit()]
+
+
+def _built(stands: State) -> Match:
+    started = matches.start("octi", 2, {"mode": stands.position.mode})
+    return replace(started, state=stands, entries=1)
+
+
+def _recorded(record: str) -> tuple[Match, tuple[Entry, ...]]:
+    mode, *moves = record.split()
+    match, entries = matches.start("octi", 2, {"mode": mode}), list[Entry]()
+    for move in moves:
+        done = matches.move(match, match.state.position.seat, move)
+        match, entries = done.match, [*entries, *done.entries]
+    return match, tuple(entries)
