@@ -23,7 +23,7 @@ def _leaderboards(seed: int) -> Iterator[Painted]:
         subject="Wins · All time",
         page="1–10 of 12,402",
         value="Wins",
-        games="Games",
+        count="Games",
         new="new",
         nameless="(name below)",
     )
@@ -56,6 +56,7 @@ def _cards(seed: int) -> Iterator[Painted]:
                 f"{chance.randrange(900, 2000):,}",
                 "",
                 f"{chance.randrange(5, 900)} games · {chance.randrange(5)} won",
+                f"No. {chance.randrange(1, 5000):,}",
                 (Moment("Best moment", f"{chance.randrange(10_000):,}"),) * 2,
             )
             for title in ("el Ocho", "stressés", "Octi-X classic")

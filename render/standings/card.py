@@ -60,6 +60,7 @@ class Played(Struct, frozen=True):
         title: the game.
         rating: as it is shown; empty while there is none.
         pending: what is shown instead of a rating.
+        place: by that rating; may be empty.
         games: how many were played and won, in words.
         moments: the best ones.
     """
@@ -68,6 +69,7 @@ class Played(Struct, frozen=True):
     rating: str
     pending: str
     games: str
+    place: str = ""
     moments: tuple[Moment, ...] = ()
 
 
@@ -178,25 +180,24 @@ def _form(sheet: Sheet, top: int, form: tuple[Result, ...], captions: Captions) 
 def _game(sheet: Sheet, box: Box, played: Played) -> None:
     """One game: its rating at the right, below the title what was played, and the moments under a line."""
     sheet.plate(box, PLATE, 14)
+    left, right = box.left + 22, box.right - 22
     if played.rating:
-        shown = sheet.write(
-            played.rating, (box.right - 22, box.top + 60), 48, weight=Weight.EXTRABOLD, fill=BRASS, room=200, to="right"
-        )
+        base = box.top + (48 if played.place else 60)
+        shown = sheet.write(played.rating, (right, base), 44, weight=Weight.EXTRABOLD, fill=BRASS, room=200, to="right")
+        below = sheet.write(played.place, (right, box.top + 79), 24, fill=SAND, room=190, to="right")
+        below = below if played.place else shown
     else:
-        shown = sheet.write(played.pending, (box.right - 22, box.top + 44), 26, fill=SAND, room=220, to="right")
-    left = box.left + 22
-    room = min(shown.left, box.right - 22) - 20 - left
-    sheet.write(played.title, (left, box.top + 44), 36, weight=Weight.EXTRABOLD, room=room)
+        shown = sheet.write(played.pending, (right, box.top + 44), 26, fill=SAND, room=220, to="right")
+        below = Box(right, shown.top, right, shown.bottom)
     sheet.write(
-        played.games, (left, box.top + 78), 26, fill=SAND, room=room if played.rating else box.right - 22 - left
+        played.title, (left, box.top + 44), 36, weight=Weight.EXTRABOLD, room=min(shown.left, right) - 20 - left
     )
+    sheet.write(played.games, (left, box.top + 78), 26, fill=SAND, room=below.left - 16 - left)
     for place, moment in enumerate(played.moments):
         if not place:
-            sheet.plate(Box(left, box.top + _GAME - 1, box.right - 22, box.top + _GAME + 1), LINE, 0)
+            sheet.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
         base = box.top + _GAME + 34 + place * _MOMENT
-        value = sheet.write(
-            moment.value, (box.right - 22, base), 28, weight=Weight.BOLD, fill=IVORY, room=200, to="right"
-        )
+        value = sheet.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=200, to="right")
         sheet.write(moment.label, (left, base), 28, fill=SAND, room=value.left - 20 - left)
 
 

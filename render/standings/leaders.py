@@ -31,6 +31,7 @@ _VALUE: Final = 36
 _MOVED: Final = 26
 _DISC: Final = 52
 _WIDEST: Final = 280  # of what is ranked by
+_HEADING: Final = 150  # of what stands above the counts
 _WORD: Final = 130  # of what stands beside who is new
 
 
@@ -43,7 +44,7 @@ class Captions(Struct, frozen=True):
         subject: by what it is ranked, and over which time.
         page: which places these are, of how many.
         value: above what it is ranked by.
-        games: above the games played.
+        count: above how many games that is from, or whatever else is counted.
         new: beside who was not ranked before.
         nameless: instead of a name that can't be drawn.
     """
@@ -53,7 +54,7 @@ class Captions(Struct, frozen=True):
     subject: str
     page: str
     value: str
-    games: str
+    count: str
     new: str
     nameless: str
 
@@ -66,7 +67,7 @@ class Leader(Struct, frozen=True):
         name: in any script and of any length.
         tint: any number, which chooses the colour of the disc.
         value: what the place is for, as it is shown.
-        games: how many they played.
+        count: from how many games, or of how many; None: this is not told of anybody.
         moved: how many places up (or down, below 0) since before; None: this is not told.
         new: they had no place before.
         own: this is whoever asked.
@@ -76,20 +77,20 @@ class Leader(Struct, frozen=True):
     name: str
     tint: int
     value: str
-    games: int
+    count: int | None = None
     moved: int | None = None
     new: bool = False
     own: bool = False
 
 
 class _Columns(Struct, frozen=True):
-    """Where the columns are: right edges of places, values and games, left ones of the moves, discs and names."""
+    """Where the columns are: right edges of places, values and counts, left ones of the moves, discs and names."""
 
     place: int
     moved: int
     disc: int
     name: int
-    games: int
+    count: int | None
     value: int
     room: int
 
@@ -132,30 +133,31 @@ def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
     moves = max(_moved_width(row, captions) for row in rows)
     values = max(min(_WIDEST, figures_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, width(captions.value, Weight.SEMIBOLD, 26)))
-    games = max(figures_width(_number(row.games, captions), Weight.SEMIBOLD, 30) for row in rows)
-    games = max(games, min(150, width(captions.games, Weight.SEMIBOLD, 26)))
+    told = [_number(row.count, captions) for row in rows if row.count is not None]
+    counts = max((figures_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
+    counts = max(counts, min(_HEADING, width(captions.count, Weight.SEMIBOLD, 26)))
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
     name = disc + _DISC + 16
     value = RIGHT - 22
-    played = value - values - 36
+    count = value - values - 36 if told else None
     return _Columns(
         place=place,
         moved=place + 16,
         disc=disc,
         name=name,
-        games=played,
+        count=count,
         value=value,
-        room=played - games - 24 - name,
+        room=(value - values if count is None else count - counts) - 24 - name,
     )
 
 
 def _headings(sheet: Sheet, columns: _Columns, captions: Captions) -> None:
     base = HEAD + 22
-    sheet.write(
-        captions.value, (columns.value, base), 26, fill=SAND, room=columns.value - columns.games - 20, to="right"
-    )
-    sheet.write(captions.games, (columns.games, base), 26, fill=SAND, room=150, to="right")
+    room = columns.value - (columns.count or columns.name) - 20
+    sheet.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, to="right")
+    if columns.count is not None:
+        sheet.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, to="right")
 
 
 def _place(sheet: Sheet, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
@@ -171,8 +173,9 @@ def _place(sheet: Sheet, top: int, row: Leader, columns: _Columns, captions: Cap
     person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.tint, _DISC)
     bold = row.own or row.place == 1
     name_of(sheet, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
-    games = _number(row.games, captions)
-    figures(sheet, games, (columns.games, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
+    if columns.count is not None and row.count is not None:
+        count = _number(row.count, captions)
+        figures(sheet, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
     value = fit(row.value, Weight.BOLD, _VALUE, _WIDEST)
     figures(sheet, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 

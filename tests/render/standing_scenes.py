@@ -24,7 +24,7 @@ LEADERS = LeadersCaptions(
     subject="SUBJECT",
     page="PAGE",
     value="VALUE",
-    games="GAMES",
+    count="COUNT",
     new="NEW",
     nameless="NAMELESS",
 )
@@ -34,7 +34,7 @@ WORDY_LEADERS = LeadersCaptions(
     subject="Meilleure proportion d’annonces justes, sur vingt au moins · toute la durée du club",
     page="123 451–123 460 sur 1 234 567 personnes",
     value="Pourcentage d’annonces justes",
-    games="Parties disputées",
+    count="Parties disputées",
     new="première apparition",
     nameless="(ce nom est écrit sous l’image)",
 )
@@ -117,6 +117,7 @@ def played(count: int, text: str = "TEXT") -> tuple[Played, ...]:
             "" if index % 3 == 1 else "1,512",
             f"{text} PENDING" if index % 3 == 1 else "",
             f"{text} 134",
+            f"{text} PLACE" if index % 3 == 2 else "",
             moments[: (2, 0, 1)[index % 3]],
         )
         for index in range(count)

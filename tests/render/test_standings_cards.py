@@ -54,7 +54,7 @@ def test_a_card_tells_totals_games_ratings_moments_and_the_favourite_opponent() 
         *("Ana", "SUBJECT", "123,456", "GAMES", "61,728", "WINS", "50 %", "RATE", "LATEST", "FORM"),
         *("1,512", "TEXT 0", "TEXT 134", "6,350", "TEXT M1", "87 % OF 112", "TEXT M2"),
         *("TEXT PENDING", "TEXT 1", "TEXT 134"),
-        *("1,512", "TEXT 2", "TEXT 134", "6,350", "TEXT M1"),
+        *("1,512", "TEXT PLACE", "TEXT 2", "TEXT 134", "6,350", "TEXT M1"),
         *("OPPONENT", "TEXT RECORD", "Ana"),
     ]
 
@@ -177,7 +177,7 @@ def test_all_words_come_from_the_caller() -> None:
         paint_duel(two("1", "2", 3, "4"), duel_silent),
         paint_season(champions(("1", "2"), "4"), season_silent),
     )
-    given = {"M", "M1", "M2", "PENDING", "OF", "RECORD", "DRAWN"}
+    given = {"M", "M1", "M2", "PENDING", "OF", "PLACE", "RECORD", "DRAWN"}
     told = {word for sheet in sheets for text in words(sheet) for word in re.findall(r"[^\W\d]\w*", text)}
     assert told <= given
 

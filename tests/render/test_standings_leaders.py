@@ -99,7 +99,7 @@ def test_the_first_three_places_are_told_apart_without_colour() -> None:
 
 def test_a_place_tells_place_name_games_and_value() -> None:
     told = words(paint((ANA, Leader(12, "Ben", 1, "87 %", 3)), None, LEADERS))
-    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "GAMES", "Ana", "2,400", "1,200", "12", "Ben", "3", "87 %"]
+    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "COUNT", "Ana", "2,400", "1,200", "12", "Ben", "3", "87 %"]
 
 
 @pytest.mark.parametrize(("moved", "number"), [(3, "3"), (-1, "1"), (-1204, "1,204"), (0, None), (None, None)])
@@ -126,6 +126,14 @@ def test_who_is_new_is_told_in_a_word() -> None:
     told = words(paint((replace(ANA, new=True, moved=7),), None, LEADERS))
     assert "NEW" in told
     assert "7" not in told
+
+
+def test_without_counts_there_is_no_column_of_them() -> None:
+    told = words(paint((replace(ANA, count=None),), None, LEADERS))
+    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "Ana", "1,200"]
+    long = replace(ANA, name="W" * 32)
+    counted, bare = (words(paint((replace(long, count=count),), None, LEADERS)) for count in (2400, None))
+    assert max(len(text) for text in bare if "W" in text) > max(len(text) for text in counted if "W" in text)
 
 
 def test_ones_own_place_is_seen_in_grey() -> None:
@@ -162,6 +170,7 @@ def all_pages() -> Iterator[tuple[tuple[Leader, ...], Leader | None]]:
 def test_every_page_is_tidy(captions: object) -> None:
     for rows, own in all_pages():
         assert_tidy(paint(rows, own, captions))  # type: ignore[arg-type]
+        assert_tidy(paint(tuple(replace(row, count=None) for row in rows), None, captions))  # type: ignore[arg-type]
 
 
 def test_pictures_fit_discord_and_a_phone() -> None:
