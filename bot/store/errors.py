@@ -28,6 +28,10 @@ class Conflict(StoreError):  # noqa: N818 -- a state of the store
     code = "busy"
 
 
+class Short(Conflict):
+    """Somebody does not hold the chips that were counted on; they moved meanwhile."""
+
+
 class Unreadable(StoreError):  # noqa: N818 -- a state of a row
     """The table's row cannot be read; the table is closed."""
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import forgetting, metadata, players, tables
+from bot.store.schema import forgetting, metadata, players, tables, transfers
 
 UNREADABLE = "unreadable"
 """The phase of a row that could not be read."""
@@ -15,7 +15,20 @@ def belongings(user: int) -> dict[str, Select[Any]]:
     """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
     apart = {players.name, forgetting.name}
     found = [table for table in metadata.sorted_tables if "user_id" in table.c and table.name not in apart]
-    return {table.name: select(table).where(table.c.user_id == user) for table in found}
+    kept = {table.name: select(table).where(table.c.user_id == user) for table in found}
+    return kept | {transfers.name: _chips(user)}
+
+
+def _chips(user: int) -> Select[Any]:
+    """The chips that a person got and, below 0, lost; not from whom and to whom."""
+    got = transfers.c.to_user == user
+    return select(
+        transfers.c.guild,
+        transfers.c.at,
+        transfers.c.reason,
+        case((got, transfers.c.amount), else_=-transfers.c.amount).label("chips"),
+        transfers.c.from_table.label("table_id"),
+    ).where(transfers.c.from_user != transfers.c.to_user, or_(got, transfers.c.from_user == user))
 
 
 async def note(connection: AsyncConnection, user: int, since: int) -> None:

@@ -3,7 +3,21 @@
 Times are milliseconds since 1970. Ids of Discord are its snowflakes.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -216,3 +230,56 @@ winners = Table(
     Index(None, "user_id"),
 )
 """Who came first in the months that are over."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, comment="0: the bank; below 0: people who were forgotten"),
+    Column("guild", BigInteger, primary_key=True),
+    Column("table_id", Text, primary_key=True, comment="the table the chips lie on; empty: in hand"),
+    Column("balance", BigInteger, nullable=False),
+    Column("topped_up", BigInteger, nullable=False, comment="when the holder was topped up last; 0: never"),
+    CheckConstraint("balance >= 0 OR user_id = 0", name="ck_accounts_balance"),
+    Index(
+        "ix_accounts_lying",
+        "table_id",
+        sqlite_where=text("table_id <> '' AND balance > 0"),
+        postgresql_where=text("table_id <> '' AND balance > 0"),
+    ),
+    sqlite_with_rowid=False,
+)
+"""Who holds how many chips on a server, and where they are."""
+
+LYING = text("accounts.table_id <> '' AND accounts.balance > 0")
+"""Whether an account holds chips that lie on a table, as the index has it."""
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("from_user", BigInteger, nullable=False),
+    Column("from_table", Text, nullable=False),
+    Column("to_user", BigInteger, nullable=False),
+    Column("to_table", Text, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False, comment="see `bot.tables.chips.Reason`"),
+    Column("at", BigInteger, nullable=False),
+    Column("interaction", BigInteger, nullable=False, comment="the click or command it followed from; 0: none"),
+    CheckConstraint("amount > 0", name="ck_transfers_amount"),
+    ForeignKeyConstraint(
+        ["from_user", "guild", "from_table"], ["accounts.user_id", "accounts.guild", "accounts.table_id"]
+    ),
+    ForeignKeyConstraint(["to_user", "guild", "to_table"], ["accounts.user_id", "accounts.guild", "accounts.table_id"]),
+    *(
+        Index(
+            f"ix_transfers_{side}",
+            f"{side}_user",
+            "guild",
+            sqlite_where=text("from_user <> to_user"),
+            postgresql_where=text("from_user <> to_user"),
+        )
+        for side in ("from", "to")
+    ),
+)
+"""Every movement of chips from one account to another. The indexes hold those between two owners."""

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reader
 from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
+from bot.store.holdings import Holdings
 from bot.store.personal import UNREADABLE, belongings
 from bot.store.schema import forgetting, interactions, journal, players, tables
 from bot.store.standings import Standings
@@ -46,12 +47,14 @@ class Store:
 
     Attributes:
         standings: what the finished games come to.
+        chips: what people hold.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = reader(engine)
         self.standings = Standings(self._reading, self._submit)
+        self.chips = Holdings(self._all)
         self._waiting: list[_Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 
@@ -88,9 +91,12 @@ class Store:
         """Remember which message shows a table, in its channel, as it is now."""
         await self._submit(Shown(table, message))
 
-    async def close_unreadable(self, table: str) -> None:
-        """Take a row that cannot be read out of play; its content is kept for whoever repairs it."""
-        await self._submit(Closed(table))
+    async def close_unreadable(self, table: str, at: int) -> None:
+        """Take a row that cannot be read out of play, at a time in milliseconds.
+
+        Its content is kept for whoever repairs it; chips that lie on the table go back.
+        """
+        await self._submit(Closed(table, at))
 
     async def place(self, table: str) -> tuple[int, int] | None:
         """The channel and the message (0: none) of a table, known even when the table cannot be read."""

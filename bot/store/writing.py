@@ -8,8 +8,9 @@ from sqlalchemy import Update, bindparam, delete, insert, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.result import Result
-from bot.store import counting, personal
+from bot.store import counting, ledger, personal
 from bot.store.errors import Conflict
+from bot.store.ledger import Booking
 from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
@@ -27,6 +28,7 @@ class Write(Struct, frozen=True):
         interaction: the id of the click or command that did it, or 0.
         opened: a new table that comes with it.
         result: what is to be counted of the game, if it ended with it.
+        booking: the chips that moved with it.
     """
 
     table: Table
@@ -35,6 +37,7 @@ class Write(Struct, frozen=True):
     interaction: int = 0
     opened: Table | None = None
     result: Result | None = None
+    booking: Booking | None = None
 
 
 class Shown(Struct, frozen=True):
@@ -45,9 +48,10 @@ class Shown(Struct, frozen=True):
 
 
 class Closed(Struct, frozen=True):
-    """The row of the table with this id cannot be read, and is taken out of play."""
+    """The row of the table with this id cannot be read, and is taken out of play, at a time in milliseconds."""
 
     table: str
+    at: int
 
 
 class Forgetting(Struct, frozen=True):
@@ -76,7 +80,7 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
     """Write changes, to different tables or following from each other.
 
     Raises:
-        Conflict: one of the tables is not as it was any more.
+        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not.
         DBAPIError: the database does not take it.
     """
     writes = [change for change in changes if isinstance(change, Write)]
@@ -85,16 +89,19 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
         await _write_players(connection, writes)
         await _write_journal(connection, writes)
         await counting.count(connection, [change.result for change in writes if change.result is not None])
+        await ledger.book(connection, [change.booking for change in writes if change.booking is not None])
     if shown := [_shown(change) for change in changes if isinstance(change, Shown)]:
         await connection.execute(_SHOWN, shown)
-    if closed := [{"wanted": change.table} for change in changes if isinstance(change, Closed)]:
-        await connection.execute(_CLOSE, closed)
     for change in changes:
         match change:
+            case Closed(table, at):
+                await connection.execute(_CLOSE, {"wanted": table})
+                await ledger.give_back(connection, table, at)
             case Forgetting(user, since):
                 await personal.note(connection, user, since)
             case Erased(user):
                 await counting.forget_player(connection, user)
+                await ledger.forget(connection, user)
                 await personal.erase(connection, user)
             case Task(run):
                 await run(connection)

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from bot.standings.ending import results
 from bot.standings.result import Result
-from bot.store.errors import StoreError, Unreadable
+from bot.store.errors import Short, StoreError, Unreadable
+from bot.store.ledger import Booking
 from bot.store.store import Kept, Store
 from bot.store.writing import Write
-from bot.tables import machine
+from bot.tables import chips, machine, stakes
 from bot.tables.commands import Change, Command, Show
 from bot.tables.table import Table, due
 from games.core import Refused
@@ -81,9 +82,11 @@ class Host:
         """Keep a new table.
 
         Raises:
+            Refused: `too-few-chips`, its host cannot afford its stake.
             StoreError: nothing was written.
         """
         async with self._alone(table.id):
+            stakes.check_purse(table, table.host, await self._purses(table, {table.host}))
             await self.store.commit(Write(table, interaction=interaction))
         self._tell(table)
         return Done(Kept(table), Change(table, show=Show.FRESH, guests=table.invited))
@@ -110,10 +113,14 @@ class Host:
                         one.fail(StoreError("stopped before it was stored"))
         return await job.done
 
-    async def _work(self, table: str, jobs: list[_Job]) -> None:
-        """Apply the commands that wait for a table, and answer each when it is stored."""
+    async def _work(self, table: str, jobs: list[_Job], *, again: bool = True) -> None:
+        """Apply the commands that wait for a table, and answer each when it is stored.
+
+        `again`: whether they are applied once more if chips that they counted on were gone when it came to storing.
+        """
         try:
             kept, seen = await self._load_for(table, jobs)
+            purses = await self._purses(kept.table, {getattr(job.command, "user", 0) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
                 job.fail(error)
@@ -126,7 +133,7 @@ class Host:
             )
             if not done.repeated:
                 try:
-                    change = machine.apply(table_now, job.command, self.now())
+                    change = machine.apply(table_now, job.command, self.now(), purses)
                 except Exception as error:  # noqa: BLE001 -- likewise
                     job.fail(error)
                     continue
@@ -135,25 +142,42 @@ class Host:
                 unchanged.append((job, done))
             else:
                 storing.append((job, table_now, done))
-            table_now = done.table
+            table_now, purses = done.table, stakes.moved(purses, done.change.transfers)
             seen |= {job.interaction} - {0}
         counted = await results(self.store, kept.table, [done.change for _, _, done in storing])
-        await asyncio.gather(*(self._store(*one, result) for one, result in zip(storing, counted, strict=True)))
+        stored = (self._store(*one, result) for one, result in zip(storing, counted, strict=True))
+        failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
+        if again and any(isinstance(why, Short) for _, why in failed):
+            await self._work(table, [job for job, _ in failed], again=False)
+        for job, why in failed:
+            job.fail(why)
         for job, done in unchanged:
             job.answer(done)
 
-    async def _store(self, job: _Job, was: Table, done: Done, result: Result | None) -> None:
-        """Store what a command did, then answer whoever waits for it."""
-        change = done.change
+    async def _store(self, job: _Job, was: Table, done: Done, result: Result | None) -> tuple[_Job, Exception | None]:
+        """Store what a command did, then answer whoever waits for it; or answer here why it could not be stored."""
+        change, now = done.change, self.now()
+        booking = None
+        if change.transfers:
+            booking = Booking(was.guild, change.transfers, now, chips.day_began(now), job.interaction)
         try:
-            await self.store.commit(Write(change.table, was, change.entries, job.interaction, change.opened, result))
+            await self.store.commit(
+                Write(change.table, was, change.entries, job.interaction, change.opened, result, booking)
+            )
         except Exception as error:  # noqa: BLE001 -- likewise
-            job.fail(error)
-            return
+            return job, error
         self._tell(change.table)
         if change.opened is not None:
             self._tell(change.opened)
         job.answer(done)
+        return job, None
+
+    async def _purses(self, table: Table, others: set[int]) -> stakes.Purses:
+        """What those at a table, and others, hold on its server; nothing where nothing is at stake."""
+        if not stakes.stake_of(table.game, table.options):
+            return {}
+        users = {player.user for player in table.players} | others
+        return await self.store.chips.purses(table.guild, users, chips.day_began(self.now()))
 
     async def _load_for(self, table: str, jobs: list[_Job]) -> tuple[Kept, frozenset[int]]:
         """The table, and which of the interactions have counted already."""
@@ -178,7 +202,7 @@ class Host:
         try:
             kept, seen = await self.store.load(table, interaction)
         except Unreadable:
-            await self.store.close_unreadable(table)
+            await self.store.close_unreadable(table, self.now())
             raise
         if kept is None:
             raise Refused("no-table")

@@ -1,0 +1,66 @@
+"""The ledger of chips: accounts, and what moved between them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision: str = "0004"
+down_revision: str | None = "0003"
+branch_labels: str | None = None
+depends_on: str | None = None
+
+
+def upgrade() -> None:
+    """Add the ledger; nobody holds anything yet."""
+    op.create_table(
+        "accounts",
+        sa.Column("user_id", sa.BigInteger, nullable=False, comment="0: the bank; below 0: people who were forgotten"),
+        sa.Column("guild", sa.BigInteger, nullable=False),
+        sa.Column("table_id", sa.Text, nullable=False, comment="the table the chips lie on; empty: in hand"),
+        sa.Column("balance", sa.BigInteger, nullable=False),
+        sa.Column("topped_up", sa.BigInteger, nullable=False, comment="when the holder was topped up last; 0: never"),
+        sa.CheckConstraint("balance >= 0 OR user_id = 0", name="ck_accounts_balance"),
+        sa.PrimaryKeyConstraint("user_id", "guild", "table_id", name="pk_accounts"),
+        sqlite_with_rowid=False,
+    )
+    lying = sa.text("table_id <> '' AND balance > 0")
+    op.create_index("ix_accounts_lying", "accounts", ["table_id"], sqlite_where=lying, postgresql_where=lying)
+    op.create_table(
+        "transfers",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), nullable=False),
+        sa.Column("guild", sa.BigInteger, nullable=False),
+        sa.Column("from_user", sa.BigInteger, nullable=False),
+        sa.Column("from_table", sa.Text, nullable=False),
+        sa.Column("to_user", sa.BigInteger, nullable=False),
+        sa.Column("to_table", sa.Text, nullable=False),
+        sa.Column("amount", sa.BigInteger, nullable=False),
+        sa.Column("reason", sa.Text, nullable=False, comment="see `bot.tables.chips.Reason`"),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column(
+            "interaction", sa.BigInteger, nullable=False, comment="the click or command it followed from; 0: none"
+        ),
+        sa.CheckConstraint("amount > 0", name="ck_transfers_amount"),
+        *(
+            sa.ForeignKeyConstraint(
+                [f"{side}_user", "guild", f"{side}_table"],
+                ["accounts.user_id", "accounts.guild", "accounts.table_id"],
+                name=f"fk_transfers_{side}_user",
+            )
+            for side in ("from", "to")
+        ),
+        sa.PrimaryKeyConstraint("id", name="pk_transfers"),
+    )
+    owners = sa.text("from_user <> to_user")
+    for side in ("from", "to"):
+        op.create_index(
+            f"ix_transfers_{side}",
+            "transfers",
+            [f"{side}_user", "guild"],
+            sqlite_where=owners,
+            postgresql_where=owners,
+        )
+
+
+def downgrade() -> None:
+    """Drop the ledger, and with it all chips."""
+    op.drop_table("transfers")
+    op.drop_table("accounts")

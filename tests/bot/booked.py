@@ -1,0 +1,73 @@
+"""The books of a database, read without the bot, and held to what must always be true of them."""
+
+from pathlib import Path
+
+from bot.tables import table as codec
+from tests.bot.stored import rows
+
+Accounts = dict[tuple[int, str], int]
+
+
+def accounts(path: Path, guild: int = 7) -> Accounts:
+    """What every account of a server holds, by user (0: the bank) and table (empty: in hand); empty ones left out."""
+    found = rows(path, "SELECT user_id, table_id, balance FROM accounts WHERE guild = ? AND balance <> 0", guild)
+    return {(int(str(user)), str(table)): int(str(balance)) for user, table, balance in found}
+
+
+def hand(path: Path, user: int, guild: int = 7) -> int:
+    """What a user has in hand."""
+    return accounts(path, guild).get((user, ""), 0)
+
+
+def reasons(path: Path) -> list[tuple[str, int]]:
+    """Why chips moved, and how many, one after the other."""
+    return [(str(why), int(str(amount))) for why, amount in rows(path, "SELECT reason, amount FROM transfers")]
+
+
+def assert_balanced(path: Path) -> None:
+    """What must be true at any moment.
+
+    All accounts of a server come to nothing; each holds what its rows come to; nobody but the bank holds less than
+    nothing; chips lie on a table just as the table has it; nobody was given chips but the first hundred, once, and
+    up to 20, once a day.
+    """
+    assert rows(path, "PRAGMA foreign_key_check") == []
+    assert rows(path, "SELECT guild, SUM(balance) FROM accounts GROUP BY guild HAVING SUM(balance) <> 0") == []
+    assert rows(path, _DIFFERING) == []
+    assert rows(path, "SELECT * FROM accounts WHERE balance < 0 AND user_id <> 0") == []
+    assert rows(path, "SELECT * FROM transfers WHERE amount < 1") == []
+    lying = {
+        (str(table), int(str(user))): int(str(balance))
+        for table, user, balance in rows(
+            path, "SELECT table_id, user_id, balance FROM accounts WHERE table_id <> '' AND balance > 0"
+        )
+    }
+    on_tables = dict[tuple[str, int], int]()
+    for (snapshot,) in rows(path, "SELECT snapshot FROM tables WHERE phase <> 'unreadable'"):
+        table = codec.load(str(snapshot))
+        on_tables |= {
+            (table.id, player.user): chips for player, chips in zip(table.players, table.pot, strict=False) if chips
+        }
+    assert lying == on_tables
+    assert (
+        rows(path, "SELECT to_user, guild FROM transfers WHERE reason = 'grant' GROUP BY 1, 2 HAVING COUNT(*) > 1")
+        == []
+    )
+    assert rows(path, "SELECT * FROM transfers WHERE reason = 'grant' AND amount <> 100") == []
+    assert rows(path, "SELECT * FROM transfers WHERE reason = 'top-up' AND amount > 20") == []
+    assert rows(path, _TWICE_A_DAY) == []
+    assert rows(path, "SELECT * FROM transfers WHERE from_user = 0 AND reason NOT IN ('grant', 'top-up')") == []
+    assert rows(path, "SELECT * FROM transfers WHERE to_user = 0") == []
+
+
+_DIFFERING = """
+SELECT user_id, guild, table_id, balance,
+    (SELECT COALESCE(SUM(amount), 0) FROM transfers AS t
+        WHERE t.to_user = a.user_id AND t.guild = a.guild AND t.to_table = a.table_id)
+    - (SELECT COALESCE(SUM(amount), 0) FROM transfers AS t
+        WHERE t.from_user = a.user_id AND t.guild = a.guild AND t.from_table = a.table_id) AS moved
+FROM accounts AS a WHERE balance <> moved
+"""
+_TWICE_A_DAY = """
+SELECT to_user, guild, at / 86400000 FROM transfers WHERE reason = 'top-up' GROUP BY 1, 2, 3 HAVING COUNT(*) > 1
+"""

@@ -1,0 +1,290 @@
+"""The ledger: every movement with both its sides, nothing below nothing, the first chips once, top-ups once a day."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.store.errors import Short
+from bot.store.holdings import Movement
+from bot.store.ledger import Booking
+from bot.store.store import Store
+from bot.store.writing import Write
+from bot.tables.chips import BANK, NEWCOMER, Account, Purse, Reason, Transfer, day_began, day_ends
+from bot.tables.table import DAY, HOUR
+from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
+from tests.bot.booked import accounts, assert_balanced, hand, reasons
+from tests.bot.staked import back, granted, put, topped_up, won
+from tests.bot.stored import dump, meddle, named, opened, rows
+
+A, B = ANN.user, BOB.user
+TODAY = day_began(NOON)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+def booking(*transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> Booking:
+    return Booking(guild, transfers, at, day_began(at), interaction)
+
+
+_names = iter(range(10**6))
+
+
+async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
+    """Move chips along with a new table."""
+    moved = booking(*transfers, at=at, guild=guild, interaction=interaction)
+    await store.commit(Write(named(lobby(), f"n{next(_names)}"), booking=moved))
+
+
+def given(giver: int, taker: int, amount: int) -> Transfer:
+    """Chips from hand to hand, as no table moves them: to set up who holds what."""
+    return Transfer(Account(giver), Account(taker), amount, Reason.WON)
+
+
+async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:
+    await book(store, granted(A), granted(B), put(A), put(B), interaction=77)
+    assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
+    await book(store, back(A), won(A, B), at=NOON + 1)
+    assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}
+    found = rows(
+        path, "SELECT guild, from_user, from_table, to_user, to_table, amount, reason, at, interaction FROM transfers"
+    )
+    assert found == [
+        (7, 0, "", A, "", 100, "grant", NOON, 77),
+        (7, 0, "", B, "", 100, "grant", NOON, 77),
+        (7, A, "", A, "t1", 5, "stake", NOON, 77),
+        (7, B, "", B, "t1", 5, "stake", NOON, 77),
+        (7, A, "t1", A, "", 5, "back", NOON + 1, 0),
+        (7, B, "t1", A, "", 5, "won", NOON + 1, 0),
+    ]
+
+
+@pytest.mark.parametrize(
+    "too_much",
+    [
+        (put(A, 101),),
+        (put(A, 60), put(A, 60, "t2")),
+        (put(B),),
+        (back(A),),
+        (put(A, 5), won(B, A, 6)),
+        (put(CAT.user),),
+    ],
+    ids=["more than is held", "twice", "of nobody", "what does not lie there", "more than lies there", "of a stranger"],
+)
+async def test_nobody_gives_what_they_do_not_hold(path: Path, store: Store, too_much: tuple[Transfer, ...]) -> None:
+    await book(store, granted(A))
+    before = dump(path)
+    with pytest.raises(Short):
+        await book(store, *too_much)
+    assert dump(path) == before
+
+
+async def test_chips_can_be_staked_to_the_last(path: Path, store: Store) -> None:
+    await book(store, granted(A), put(A, 100))
+    assert accounts(path) == {(0, ""): -100, (A, "t1"): 100}
+
+
+async def test_in_one_command_what_was_won_can_be_staked_again(path: Path, store: Store) -> None:
+    await book(store, granted(A), granted(B), put(A, 100), put(B, 100))
+    await book(store, back(A, 100), won(A, B, 100), put(A, 150))
+    assert accounts(path) == {(0, ""): -200, (A, ""): 50, (A, "t1"): 150}
+
+
+async def test_the_first_chips_are_granted_once(path: Path, store: Store) -> None:
+    await book(store, granted(A))
+    before = dump(path)
+    with pytest.raises(Short):
+        await book(store, granted(A))
+    with pytest.raises(Short):
+        await book(store, granted(B), granted(B))
+    assert dump(path) == before
+
+
+async def test_D8_a_top_up_comes_once_a_day(path: Path, store: Store) -> None:
+    await book(store, granted(A), granted(B), given(A, B, 97))
+    await book(store, topped_up(A, 17))
+    assert hand(path, A) == 20
+    await book(store, given(A, B, 20))
+    for at in (NOON, NOON + 1, TODAY + DAY - 1):
+        with pytest.raises(Short):
+            await book(store, topped_up(A, 20), at=at)
+    await book(store, topped_up(A, 20), at=TODAY + DAY)
+    assert hand(path, A) == 20
+
+
+@pytest.mark.parametrize(("lying", "amount"), [(0, 16), (0, 18), (5, 13), (17, 17)])
+async def test_D8_a_top_up_is_what_is_missing_to_20_just_then(
+    path: Path, store: Store, lying: int, amount: int
+) -> None:
+    """Ann holds three chips in hand, and `lying` on a table."""
+    await book(store, granted(A), granted(B), given(A, B, 97 - lying), *([put(A, lying)] if lying else []))
+    before = dump(path)
+    with pytest.raises(Short):
+        await book(store, topped_up(A, amount))
+    assert dump(path) == before
+    if lying < 17:
+        await book(store, topped_up(A, 17 - lying))
+        assert hand(path, A) == 20 - lying
+
+
+async def test_a_top_up_counts_what_moved_before_it_in_the_same_command(path: Path, store: Store) -> None:
+    await book(store, granted(A), granted(B), given(A, B, 94), put(A, 6), put(B, 6))
+    await book(store, back(B, 6), won(B, A, 6), put(B, 5), topped_up(A, 20), put(A, 5))
+    assert accounts(path)[A, ""] == 15
+
+
+async def test_of_several_bookings_at_once_those_stand_that_can(path: Path, store: Store) -> None:
+    """They share a transaction; where one cannot be, each has its own."""
+    await book(store, granted(A), granted(B))
+    many = (book(store, put(user, 60, f"t{number}")) for number, user in enumerate((A, B, A, B)))
+    answers = await asyncio.gather(*many, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), type(None), Short, Short]
+    assert accounts(path) == {(0, ""): -200, (A, ""): 40, (A, "t0"): 60, (B, ""): 40, (B, "t1"): 60}
+
+
+async def test_accounts_are_per_server(path: Path, store: Store) -> None:
+    await book(store, granted(A), guild=7)
+    await book(store, granted(A), put(A), guild=9)
+    assert accounts(path, 7) == {(0, ""): -100, (A, ""): 100}
+    assert accounts(path, 9) == {(0, ""): -100, (A, ""): 95, (A, "t1"): 5}
+    purses = [await store.chips.purses(guild, [A], TODAY) for guild in (7, 8, 9)]
+    assert purses == [{A: Purse(100)}, {A: NEWCOMER}, {A: Purse(95, 5)}]
+
+
+async def test_what_people_hold_is_read_with_what_lies_on_tables_and_whether_a_top_up_is_due(store: Store) -> None:
+    await book(
+        store, granted(A), granted(B), given(A, B, 97), topped_up(A, 17), put(A, 4), put(A, 3, "t2"), back(A, 3, "t2")
+    )
+    assert await store.chips.purses(7, [A, B, 0, -1, CAT.user], TODAY) == {
+        A: Purse(16, 4, due=False),
+        B: Purse(197),
+        CAT.user: NEWCOMER,
+    }
+    assert (await store.chips.purses(7, [A], TODAY + DAY))[A] == Purse(16, 4)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE accounts SET balance = balance - 1000 WHERE user_id = 11",
+        "INSERT INTO accounts VALUES (22, 7, '', -1, 0)",
+        "UPDATE transfers SET amount = 0",
+        "UPDATE transfers SET amount = -5",
+    ],
+)
+async def test_the_database_itself_takes_no_holding_below_nothing(path: Path, store: Store, statement: str) -> None:
+    await book(store, granted(A))
+    with pytest.raises(sqlite3.IntegrityError):
+        meddle(path, statement)
+
+
+async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_they_held_then(store: Store) -> None:
+    await book(store, granted(A), granted(B), put(A), put(B))
+    await book(store, back(A), won(A, B), put(A), put(B), at=NOON + 1)
+    await book(store, back(B), won(B, A), put(A, 99), put(B, 5), at=NOON + 2)
+    await book(store, back(B), won(B, A, 99), at=NOON + 3)
+    await book(store, topped_up(A, 19), put(A), at=NOON + DAY)
+    moved, times = await store.chips.movements(7, A, 10)
+    assert moved == [
+        Movement(19, Reason.TOP_UP, 0, "", NOON + DAY, 20),
+        Movement(-99, Reason.WON, B, "t1", NOON + 3, 1),
+        Movement(-5, Reason.WON, B, "t1", NOON + 2, 100),
+        Movement(5, Reason.WON, B, "t1", NOON + 1, 105),
+        Movement(100, Reason.GRANT, 0, "", NOON, 100),
+    ]
+    assert times == 5
+    assert await store.chips.movements(7, A, 2, 2) == (moved[2:4], 5)
+    assert await store.chips.movements(7, A, 2, 6) == ([], 0)
+    assert await store.chips.movements(9, A, 2) == ([], 0)
+    assert [one.chips for one in (await store.chips.movements(7, B, 10))[0]] == [99, 5, -5, 100]
+
+
+async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, store: Store) -> None:
+    for name in ("t1", "t2"):
+        await store.commit(Write(named(lobby(BOB), name)))
+    await store.mark_shown(named(lobby(BOB), "t2"), 502)
+    await book(store, granted(A), granted(B), put(A, 5), put(A, 7, "t2"), put(B, 5))
+    lying = await store.chips.lying(7, A)
+    assert [(one.table, one.chips, one.others, one.channel, one.message) for one in lying] == [
+        ("t2", 7, (B,), 8, 502),
+        ("t1", 5, (B,), 8, 0),
+    ]
+    assert await store.chips.lying(9, A) == []
+    assert await store.chips.lying(7, CAT.user) == []
+    assert accounts(path)[A, "t2"] == 7
+
+
+async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books(path: Path, store: Store) -> None:
+    await book(store, granted(A), granted(B), granted(CAT.user), put(A), put(B))
+    await book(store, back(A), won(A, B), given(CAT.user, B, 30))
+    await book(store, granted(B), guild=9)
+    await store.erase(B)
+    assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (CAT.user, ""): 70}
+    assert accounts(path, 9) == {(0, ""): -100, (-1, ""): 100}
+    assert not [row for name, found in dump(path).items() for row in found if B in row]
+    assert [one.other for one in (await store.chips.movements(7, A, 9))[0]] == [-1, 0]
+    await store.erase(CAT.user)
+    await store.erase(CAT.user)
+    assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 195}
+    assert rows(path, "SELECT from_user, to_user FROM transfers WHERE amount = 30") == [(-1, -1)]
+    await book(store, granted(B), put(B))
+    assert hand(path, B) == 95
+    assert_books(path)
+
+
+def assert_books(path: Path) -> None:
+    assert rows(path, "SELECT SUM(balance) FROM accounts GROUP BY guild HAVING SUM(balance) <> 0") == []
+    assert rows(path, "PRAGMA foreign_key_check") == []
+
+
+async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Store) -> None:
+    await book(store, granted(A), granted(B), put(A), put(B))
+    await book(store, back(B), won(B, A))
+    kept = await store.belongings(A)
+    assert [(row["guild"], row["table_id"], row["balance"]) for row in kept["accounts"] if row["balance"]] == [
+        (7, "", 95)
+    ]
+    assert kept["transfers"] == [
+        {"guild": 7, "at": NOON, "reason": "grant", "chips": 100, "table_id": ""},
+        {"guild": 7, "at": NOON, "reason": "won", "chips": -5, "table_id": "t1"},
+    ]
+
+
+def test_a_day_begins_and_ends_at_midnight_in_its_time_zone() -> None:
+    assert NOON == TODAY + 22 * HOUR + 13 * 60_000 + 20_000  # 14 November 2023, 22:13:20 UTC
+    assert day_ends(NOON) == TODAY + DAY
+    assert (day_began(TODAY), day_began(TODAY - 1)) == (TODAY, TODAY - DAY)
+
+
+@pytest.mark.parametrize(("noon", "hours"), [(1_711_886_400_000, 23), (1_730_030_400_000, 25)])
+def test_a_day_can_be_shorter_or_longer_where_clocks_are_changed(noon: int, hours: int) -> None:
+    """31 March and 27 October 2024."""
+    paris = ZoneInfo("Europe/Paris")
+    assert day_ends(noon, paris) - day_began(noon, paris) == hours * HOUR
+
+
+async def test_books_that_do_not_balance_would_be_found(path: Path, store: Store) -> None:
+    await book(store, granted(A))
+    assert_balanced(path)
+    for statement in (
+        "UPDATE accounts SET balance = balance + 1 WHERE user_id = 11",
+        "UPDATE accounts SET balance = balance - 1 WHERE user_id = 0",
+        "INSERT INTO transfers SELECT 9, 7, 0, '', 11, '', 100, 'grant', 0, 0",
+    ):
+        meddle(path, statement)
+        with pytest.raises(AssertionError):
+            assert_balanced(path)
+    assert reasons(path) == [("grant", 100), ("grant", 100)]
+    assert Account(0, "") == BANK
