@@ -1,0 +1,146 @@
+"""Who presses what they may not, or what there is not, changes nothing and is told so in private."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.play import speak
+from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+from tests.games.octi_boards import at, board
+
+STANDS = at(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
+FORGED = "I don't know that button. Please use the newest message of the table."
+
+
+@asynccontextmanager
+async def nothing_changes(world: World) -> AsyncIterator[None]:
+    """Neither the database nor what anybody sees in the channel."""
+    rows, shown = world.rows(), [message.parts for message in world.history()]
+    yield
+    assert world.rows() == rows
+    assert [message.parts for message in world.history()] == shown
+
+
+@pytest.mark.parametrize("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])
+async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> None:
+    await deal(world, STANDS, world.ann, world.zoe)
+    shown = await put_together(world, world.ann, *steps)
+    buttons = [button for button in shown.buttons if button.verb != "more" and not button.disabled]
+    for person, words in (
+        (world.zoe, "It is not your turn yet: ann is to play."),
+        (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
+    ):
+        for button in buttons:
+            async with nothing_changes(world):
+                assert world.told(await world.forge(person, shown, button.custom_id)) == words
+        if not steps or "↷" not in steps[-1]:
+            async with nothing_changes(world):
+                assert world.told(await choose(world, person, "31")) == words
+    assert buttons or not steps
+
+
+async def test_a_spectator_is_told_in_their_language(world: World) -> None:
+    speak(world, {world.luis.id: "fr", world.max.id: "es-ES"})
+    await deal(world, STANDS, world.ann, world.zoe)
+    assert "Tu n’as pas de place" in world.told(await choose(world, world.luis, "31"))
+    assert "No tienes sitio" in world.told(await choose(world, world.max, "31"))
+
+
+async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
+    await deal(world, STANDS, world.ann, world.zoe)
+    shown = await put_together(world, world.ann, "31")
+    message = world.snapshot(shown)
+    await put_together(world, world.ann, ">41")
+    await put_together(world, world.zoe, "34", ">Back", "Bring in", ">37")
+    assert journal(world) == ["31-41", "37"]
+    for button in shown.buttons:
+        if not button.disabled and button.verb != "more":
+            async with nothing_changes(world):
+                told = world.told(await world.forge(world.ann, shown, button.custom_id, message))
+            assert told == "This board has moved on. The newest message of the table is further down."
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg"),
+    [
+        ("draft", "x"),
+        ("draft", "g"),
+        ("draft", "g9"),  # there is no such pod
+        ("draft", "g1"),  # it has no prongs
+        ("draft", "g0H"),  # it has no such prong
+        ("draft", "g0a"),  # one cannot step onto an enemy pod
+        ("draft", "g0AA~"),
+        ("draft", "g0A~ff"),  # nobody jumped over those
+        ("draft", "g0A?A"),  # there is no question
+        ("draft", "g0."),
+        ("draft", "g00"),
+        ("draft", "g03"),  # they do not stand together
+        ("draft", "g0aA"),
+        ("draft", "g0c"),  # this is an action, and no draft any more
+        ("back", "g0c"),
+        ("draft", "a0A"),
+        ("draft", "a9"),
+        ("draft", "e"),  # black has no reserve
+        ("draft", "f99"),
+        ("draft", "f11"),
+        ("act", ""),
+        ("act", "g0"),
+        ("act", "a0"),
+        ("act", "f"),
+        ("act", "g0A" + "A" * 54),
+        ("act", "a0C"),  # there is a prong
+        ("act", "a1é"),
+        ("act", "e33"),
+        ("act", "f43"),
+        ("act", "g٠A"),  # an Arabic zero
+        ("none", "A"),
+        ("none", ""),
+        ("pod", "g0"),
+        ("conquer", "g0"),
+    ],
+)
+async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
+    shown = await deal(world, STANDS, world.ann, world.zoe)
+    async with nothing_changes(world):
+        result = await world.forge(world.ann, shown, f"o:{shown.table}:{stamp(shown)}:{verb}:{arg}")
+        assert world.told(result) == FORGED
+
+
+@pytest.mark.parametrize("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
+async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str) -> None:
+    shown = await deal(world, STANDS, world.ann, world.zoe)
+    custom_id = shown.menu("draft")["custom_id"]
+    async with nothing_changes(world):
+        result = await world.forge(world.ann, shown, custom_id, component_type=3, values=[value])
+        assert world.told(result) == FORGED
+
+
+async def test_a_draft_of_another_table(world: World) -> None:
+    """What is put together belongs to the table it was put together at, whoever sits at both."""
+    await deal(world, STANDS, world.ann, world.zoe)
+    mine = await put_together(world, world.ann, "31", ">↷ 33")
+    theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
+    async with nothing_changes(world):
+        made_up = f"o:theirs:{stamp(theirs)}:act:g0A"
+        told = world.told(await world.forge(world.ann, mine, made_up))
+    assert told.startswith("You don't have a seat at this table.")
+
+
+async def test_a_game_that_is_over(world: World) -> None:
+    await deal(world, "basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A", world.ann, world.zoe)
+    shown = await put_together(world, world.ann, "25")
+    message = world.snapshot(shown)
+    await tap(world, world.ann, "26")
+    assert world.board.has("rematch")
+    for button in shown.all("act") + shown.all("draft"):
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, shown, button.custom_id, message))
+        assert told == "This game is over."
+
+
+def stamp(board: Seen) -> str:
+    """The position that the board's buttons are made for."""
+    return board.button("more").custom_id.split(":")[2]

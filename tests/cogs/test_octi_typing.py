@@ -1,0 +1,232 @@
+"""`/octi move`: the notation, read kindly, completed while it is typed, for the table that is meant."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from bot.store.errors import StoreError
+from games.octi.state import State
+from tests.cogs.octi_tables import TABLE, deal, journal, state
+from tests.cogs.test_octi_refusals import nothing_changes
+from tests.cogs.world import World
+from tests.games.octi_boards import RULES, at, board
+
+STACKS = at(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
+
+
+@pytest.mark.parametrize(
+    ("stands", "typed", "played"),
+    [
+        (at(board("basic", "33A", "46")), "33+B", "33+B"),
+        (at(board("basic", "33A", "46")), "33-34", "33-34"),
+        (at(board("basic", "31ABC 43", "32B 34 56")), "31-33x-53", "31-33x-53"),
+        (STACKS, "33A-35x(-)", "33A-35x(-)"),
+        (STACKS, "33A-35,33C-43", "33A-35,33C-43"),
+        (STACKS, "33", "33"),
+        (STACKS, "57*", "57*"),
+        (at(board("basic", "33A", "46")), " 33 + b ", "33+B"),
+        (at(board("basic", "33A", "46")), "33→34", "33-34"),
+        (at(board("basic", "33A", "46")), "33–34", "33-34"),
+        (at(board("basic", "33A", "34 46")), "33-35×", "33-35x"),
+        (at(board("basic", "33A", "34 46")), "`33-35X`", "33-35x"),
+    ],
+)
+async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: str, played: str) -> None:
+    board_before = await deal(world, stands, world.ann, world.zoe)
+    assert world.told(await world.ann.slash(world.channel, "octi move", move=typed)) == "Played."
+    assert journal(world) == [played]
+    assert world.board.id != board_before.id
+    assert world.mover() is world.zoe
+    assert world.see(board_before).text == f"-# 1. ⚫ ann: `{played}`"
+
+
+BASIC = at(board("basic", "33AE 31A 52", "34 46"))
+FULL = at(board("basic", "33A 35 52A", "34 46", supply=(0, 0)))
+CLASSIC = at(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
+LOST = at(board("classic", "33A 44A", "55", captured=(1, 0)))
+HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
+UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35x` to capture, or pick from the list."
+
+
+@pytest.mark.parametrize(
+    ("stands", "typed", "words"),
+    [
+        (BASIC, "71+A", "There is no square 71 on this board."),
+        (BASIC, "22+A", "There is no pod on 22."),
+        (BASIC, "46+A", "The pod on 46 is not yours."),
+        (BASIC, "52-+A", "The pod on 52 stands alone, so it is not named: write the square only."),
+        (BASIC, "33+A", "The pod on 33 can't take a prong on side A."),
+        (FULL, "33+B", "You have no prongs left."),
+        (BASIC, "33-43", "The pod has no prong that leads from 33 to 43."),
+        (BASIC, "33-34", "34 is taken."),
+        (FULL, "33-35", "35 is taken."),
+        (BASIC, "31-33", "There is nothing to jump over on 32."),
+        (BASIC, "31-32-33", "A step ends the turn of a pod: it can't be joined to other hops."),
+        (BASIC, "33-35-33", "A pod can't jump over 34 twice in one turn."),
+        (BASIC, "22", "You have no pods left in reserve."),
+        (CLASSIC, "44", "No pod can come in on 44: it has to be a base of yours without an enemy pod."),
+        (BASIC, "26*", "Captured pods are freed in Octi-X classic only."),
+        (CLASSIC, "33*", "None of your pods is captured."),
+        (LOST, "33*", "To free a pod, you need one on an enemy base."),
+        (HELD, "44*", "A freed pod goes onto your own pods on a base; 44 is no such square."),
+        (CLASSIC, "33-34", "There is a stack on 33. Say which pod by its prongs, as in `33AC`."),
+        (CLASSIC, "33B-44", "There is no such pod on 33, or not as many: `B`."),
+        (CLASSIC, "33A-34,33A-34,33A-34", "There is no such pod on 33, or not as many: `A`."),
+        (STACKS, "33A-35x(A,-)", "To capture the whole stack on 34, write just `x`."),
+        (BASIC, "banana", UNREADABLE),
+        (BASIC, "33-", UNREADABLE),
+        (BASIC, "33-35x(A", UNREADABLE),
+        (BASIC, "33" * 500, UNREADABLE),
+    ],
+)
+async def test_a_mistake_is_told_in_private_and_changes_nothing(
+    world: World, stands: State, typed: str, words: str
+) -> None:
+    await deal(world, stands, world.ann, world.zoe)
+    async with nothing_changes(world):
+        assert world.told(await world.ann.slash(world.channel, "octi move", move=typed)) == words
+
+
+async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
+    speak(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
+    await deal(world, BASIC, world.ann, world.zoe)
+    assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
+    await world.ann.slash(world.channel, "octi move", move="33-32")
+    told = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
+    assert told == "En este tablero no hay casilla 71."
+
+
+async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    async with nothing_changes(world):
+        told = world.told(await world.zoe.slash(world.channel, "octi move", move="46+A"))
+    assert told == "It is not your turn yet: ann is to play."
+
+
+async def test_without_a_game_in_this_channel(world: World) -> None:
+    none = "You are playing no game of Octi in this channel. `/octi play` opens a table!"
+    assert world.told(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
+    await deal(world, BASIC, world.ann, world.zoe)
+    assert world.told(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
+    other = world.home.create_text_channel("elsewhere")
+    assert world.told(await world.ann.slash(other, "octi move", move="33+A")) == none
+    assert await suggested(world, world.luis, "33") == []
+
+
+async def test_in_a_lobby_there_is_nothing_to_move(world: World) -> None:
+    await world.ann.slash(world.channel, "octi play")
+    told = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
+    assert told.startswith("You are playing no game of Octi in this channel.")
+    assert await suggested(world, world.ann, "") == []
+
+
+async def suggested(world: World, person: MemberActor, typed: str, **filled: str) -> list[str]:
+    """The actions suggested to somebody who types."""
+    found = await person.autocomplete(world.channel, "octi move", "move", typed, **filled)
+    assert all(choice["name"] == choice["value"] for choice in found)
+    return [choice["value"] for choice in found]
+
+
+async def test_legal_actions_are_suggested_as_they_are_typed(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    some = await suggested(world, world.ann, "")
+    assert len(some) == 25
+    assert {"33-32", "31-32", "31+B", "33-35"} <= set(some)
+    assert await suggested(world, world.ann, "33-") == ["33-35", "33-35x", "33-32"]
+    assert await suggested(world, world.ann, "33-35x") == ["33-35x"]
+    assert await suggested(world, world.ann, "33 + h") == ["33+H"]
+    assert await suggested(world, world.ann, "99") == []
+    assert await suggested(world, world.ann, "nonsense") == []
+
+
+async def test_what_is_suggested_is_accepted(world: World) -> None:
+    await deal(world, STACKS, world.ann, world.zoe)
+    stands = await state(world)
+    for typed in ("", "33", "33A-", "33A-35,", "33A-35x(", "5", "57*"):
+        found = await suggested(world, world.ann, typed)
+        assert found, typed
+        for text in found:
+            RULES.play(stands, 0, RULES.parse(text))
+
+
+async def test_nothing_is_suggested_to_who_is_not_to_move(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    assert await suggested(world, world.zoe, "") == []
+    assert await suggested(world, world.luis, "") == []
+
+
+async def test_a_tall_stack_is_suggested_from_where_one_has_got(world: World) -> None:
+    """Millions of actions, of which those that begin as typed are found at once."""
+    tall = " ".join(["44ABCDEFGH"] * 6)
+    await deal(world, at(board("fast", f"{tall} 99A", "45 45A 45B 54 34 33 77")), world.ann, world.zoe)
+    assert len(await suggested(world, world.ann, "")) == 25
+    assert await suggested(world, world.ann, "99-") == []
+    assert "44ABCDEFGH-46x(A,-)" in await suggested(world, world.ann, "44ABCDEFGH-46x(A")
+    together = "44ABCDEFGH-46x,44ABCDEFGH-53"
+    assert (await suggested(world, world.ann, together))[0] == together
+    await world.ann.slash(world.channel, "octi move", move=together)
+    assert journal(world) == [together]
+
+
+async def test_a_database_that_fails_shows_in_no_suggestion(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreError
+
+    monkeypatch.setattr(world.club.store, "open_tables", fail)
+    assert await suggested(world, world.ann, "33") == []
+    assert await world.ann.autocomplete(world.channel, "octi move", "table", "") == []
+
+
+async def tables(world: World, person: MemberActor, typed: str = "") -> list[tuple[str, str]]:
+    """The games offered to somebody who types, and what they are called."""
+    found = await person.autocomplete(world.channel, "octi move", "table", typed)
+    return [(choice["value"], choice["name"]) for choice in found]
+
+
+async def test_of_several_games_here_the_one_is_meant_at_which_one_is_to_move(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe, table="mine")
+    await deal(world, BASIC, world.luis, world.ann, table="theirs")
+    assert "33-32" in await suggested(world, world.ann, "33")
+    assert world.told(await world.ann.slash(world.channel, "octi move", move="33-32")) == "Played."
+    assert (await state(world, "mine")).number == 1
+    assert (await state(world, "theirs")).number == 0
+
+
+async def test_a_game_is_named_by_mode_and_opponent(world: World) -> None:
+    await deal(world, CLASSIC, world.luis, world.ann, table="theirs")
+    await world.advance_time(1)
+    await deal(world, BASIC, world.ann, world.zoe, table="mine")
+    await world.advance_time(1)
+    await deal(world, STACKS, world.ann, "1", table="robot")
+    await deal(world, BASIC, world.zoe, world.max, table="others")
+    assert await tables(world, world.ann) == [
+        ("robot", "🟢 Octi-X classic · against Computer 1 · table robot"),
+        ("mine", "🟢 Octi basic · against zoe · table mine"),
+        ("theirs", "Octi-X classic · against luis · table theirs"),
+    ]
+    assert [value for value, _ in await tables(world, world.ann, "ZOE")] == ["mine"]
+    assert [value for value, _ in await tables(world, world.ann, "x CLASSIC")] == ["robot", "theirs"]
+    assert "57*" in await suggested(world, world.ann, "57", table="robot")
+    assert await suggested(world, world.ann, "57", table="mine") == []
+    assert await suggested(world, world.ann, "", table="theirs") == []
+    await world.ann.slash(world.channel, "octi move", move="57*", table="robot")
+    assert (await state(world, "robot")).number == 1
+
+
+async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    other = world.home.create_text_channel("elsewhere")
+    told = world.told(await world.ann.slash(other, "octi move", move="33-32", table=TABLE))
+    assert told == "Played."
+    assert world.mover() is world.zoe, "its board stays where it is"
+
+
+@pytest.mark.parametrize("table", ["nowhere", "others", "octi'; DROP TABLE tables; --"])
+async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    await deal(world, BASIC, world.zoe, world.max, table="others")
+    async with nothing_changes(world):
+        told = world.told(await world.ann.slash(world.channel, "octi move", move="33-32", table=table))
+    assert told == "I don't know this table. Perhaps it was long ago?"
