@@ -103,7 +103,7 @@ def _table(scene: Scene) -> Shot:
 
 
 def _controls(say: Say, view: View, chosen: Choice | None) -> Sequence[Block]:
-    """One button for the only action there is; else one for each own figure, and those for what the chosen one can take.
+    """One button for the only action there is; else one for each own figure, and those for what the chosen one takes.
 
     Where only one figure can act, it is chosen already.
     """

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.presenter import Scene
-from cogs.chess_dice_text import figure, figures, last_action, lot, move, throw
+from cogs.chess_dice_text import figure, figures, gains, last_action, lot, move, throw
 from games.chess_dice.state import Die, Fate, Phase, Throw, View
 from games.core import Seat
 
@@ -71,6 +71,7 @@ def _ended(scene: Scene, ended: Throw) -> str:
 
 
 def _points(scene: Scene) -> str:
+    """The points of both, and what they have won in chips."""
     view: View = scene.view
     each = [
         scene.say(
@@ -78,4 +79,6 @@ def _points(scene: Scene) -> str:
         )
         for seat, points in enumerate(view.points)
     ]
-    return scene.say("chess-dice-alt-points", points=", ".join(each), target=view.options.target)
+    told = scene.say("chess-dice-alt-points", points=", ".join(each), target=view.options.target)
+    won = ", ".join(f"{scene.name(seat)} {chips}" for seat, chips in enumerate(gains(scene)))
+    return f"{told} {scene.say('chess-dice-alt-chips', chips=won)}" if won else told

@@ -42,11 +42,19 @@ def options(say: Say, given: dict[str, Any]) -> str:
 def captions(scene: Scene, throw: int) -> Captions:
     """The words on the pictures of a throw, by its number."""
     view: View = scene.view
-    return _captions(scene.say.language, view.options.target, view.options.stake, throw)
+    return _captions(scene.say.language, view.options.target, view.options.stake, throw, gains(scene))
+
+
+def gains(scene: Scene) -> tuple[str, ...]:
+    """What each player has won in chips in this match, with its sign; empty where none are played for (D8)."""
+    view: View = scene.view
+    if not view.options.stake:
+        return ()
+    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in scene.table.gains or (0, 0))
 
 
 @lru_cache(maxsize=512)
-def _captions(language: str, target: int, chips: int, throw: int) -> Captions:
+def _captions(language: str, target: int, chips: int, throw: int, won: tuple[str, ...]) -> Captions:
     say = speaker(language)
     plain = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
     return Captions(
@@ -54,6 +62,7 @@ def _captions(language: str, target: int, chips: int, throw: int) -> Captions:
         goal=say("chess-dice-on-picture.goal", target=target),
         pot=say("chess-dice-on-picture.pot", stake=chips) if chips else "",
         won=say("chess-dice-on-picture.won", number=throw),
+        gains=won,
         stand_ins=tuple(say("el-ocho-on-picture.seat", number=seat) for seat in (1, 2)),
         **{name: say(f"chess-dice-on-picture.{name}") for name in plain},
     )

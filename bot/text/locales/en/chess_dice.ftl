@@ -133,6 +133,7 @@ chess-dice-alt-pot = On this throw: 2 × { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
 }.
+chess-dice-alt-chips = Chips won or lost so far: { $chips }.
 chess-dice-alt-points = Points, first to { $target }: { $points }.
 chess-dice-alt-forfeited = Throw { $number } was not played to its end.
 chess-dice-alt-side = The dice of { $player }: { $dice }.

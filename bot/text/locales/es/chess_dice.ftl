@@ -139,6 +139,7 @@ chess-dice-alt-pot = En juego en esta ronda: 2 × { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
 }.
+chess-dice-alt-chips = Fichas ganadas o perdidas hasta ahora: { $chips }.
 chess-dice-alt-points = Puntos, con meta en { $target }: { $points }.
 chess-dice-alt-forfeited = La ronda { $number } no se jugó hasta el final.
 chess-dice-alt-side = Los dados de { $player }: { $dice }.

@@ -139,6 +139,7 @@ chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
 }.
+chess-dice-alt-chips = Jetons gagnés ou perdus jusqu’ici : { $chips }.
 chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
 chess-dice-alt-forfeited = La manche { $number } n’a pas été jouée jusqu’au bout.
 chess-dice-alt-side = Les dés de { $player } : { $dice }.

@@ -1,0 +1,111 @@
+"""Tables of Chess Dice as they are wished for: dice and actions from a record."""
+
+import asyncio
+import re
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot.address import Address
+from bot.store.writing import Write
+from bot.tables import dice
+from bot.tables.table import SECOND, Phase, Player, Table
+from games import journal as journals
+from games import match as matches
+from games.chess_dice.state import State
+from games.journal import Entry
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+TABLE = "chess001"
+"""The id of a table that is dealt."""
+PACE = 2.0
+"""Longer than a computer player takes for any action, in seconds."""
+
+
+async def deal(
+    world: World,
+    record: str,
+    *players: MemberActor | str,
+    per_turn: int = 0,
+    language: str = "en",
+    **options: Any,
+) -> Seen:
+    """The board of a match that has come as far as a record says, such as `[K Q] [N B K P Q | R K B P Q] 1.KxQ`.
+
+    Players are people, or the names of computer players; the first is the host, and the first seat.
+    """
+    seated = tuple(Player(0, one) if isinstance(one, str) else Player(one.id, one.name) for one in players)
+    journal = entries(record)
+    *_, (_, last) = matches.walk("chess_dice", 2, options, journal)
+    now = world.club.host.now()
+    waiting = any(seated[seat].computer for seat in last.match.actors)
+    dealt = Table(
+        id=TABLE,
+        guild=world.home.id,
+        channel=world.channel.id,
+        language=language,
+        game="chess_dice",
+        options=options,
+        host=seated[0].user,
+        limit=2,
+        per_turn=per_turn,
+        players=seated,
+        phase=Phase.PLAYING,
+        stamp=1,
+        revision=1,
+        match=last.match,
+        secret=bytes(32).hex(),
+        commitment=dice.commitment(bytes(32)),
+        turn_began=now,
+        deadline=now + per_turn * SECOND if per_turn else 0,
+        wake=now + int(PACE * SECOND) if waiting else 0,
+        opened=now,
+        touched=now,
+        news=last.events,
+    )
+    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
+    with world._bot_scope():
+        await asyncio.create_task(world.club.desk.show_again(TABLE))
+    await world.settle()
+    return world.board
+
+
+def entries(record: str) -> list[Entry]:
+    """The entries of a record."""
+    words = re.findall(r"\[[^]]*\]|\S+", record)
+    return [journals.read("chess_dice", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
+
+
+async def state(world: World, table: str = TABLE) -> State:
+    """A match as it is stored."""
+    match = (await world.table(table)).match
+    assert match is not None
+    assert isinstance(match.state, State)
+    return match.state
+
+
+def actions(world: World) -> list[str]:
+    """All actions that were made and all that happened without one, as they are written down."""
+    return [line.replace(". ", ".") for _, _, line in world.rows()["journal"] if re.match(r"\d\. ", line)]
+
+
+def made_up(board: Seen, verb: str, arg: str = "") -> str:
+    """The custom id of a button that is not there."""
+    stamp = int(board.button("more").custom_id.split(":")[2])
+    return str(Address(board.table, stamp, verb, arg))
+
+
+def labels(board: Seen, verb: str) -> list[str]:
+    """What the buttons that do this say, those that cannot be pressed in brackets."""
+    return [f"({button.label})" if button.disabled else button.label for button in board.all(verb)]
+
+
+async def take(world: World, person: MemberActor, action: str) -> Seen:
+    """Act by the buttons of the board as a player does: the die, where it is to be chosen, then its target."""
+    dies = [button for button in world.board.all("die") if button.arg == action[0]]
+    if dies and action not in [button.arg for button in world.board.all("take")]:
+        await world.forge(person, world.board, dies[0].custom_id)
+    (button,) = [button for button in world.board.all("take") if button.arg == action]
+    await world.forge(person, world.board, button.custom_id)
+    return world.board

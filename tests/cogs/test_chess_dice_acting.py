@@ -1,0 +1,230 @@
+"""Acting: one's own die, then what it takes; only what is legal; what follows from it."""
+
+import pytest
+
+from cogs import PICTURES
+from games.chess_dice.state import Fate
+from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
+from tests.cogs.world import World
+
+SHEET = "[K Q] [N B K P Q | R K B P Q]"
+"""The throw of D7; A is the first seat."""
+DRAWN = "[P P P P P | P P P P P] 1.P=P 2.P=P 1.P=P 2.P=P"
+"""A throw in which one more pawn is to be annulled, by the first seat."""
+
+
+async def test_one_chooses_a_die_and_then_its_target(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    assert "Which of your dice acts?" in board.text
+    assert labels(board, "die") == ["King", "Queen", "Bishop", "Knight", "Pawn"]
+    assert board.all("take") == []
+    await world.press(world.ann, board, "die", 1)
+    board = world.board
+    assert labels(board, "die") == ["King", "✓ Queen", "Bishop", "Knight", "Pawn"]
+    assert "The queen acts. What does it take?" in board.text
+    assert labels(board, "take") == ["Annul the queen", "Capture the rook", "Capture the bishop", "Capture the pawn"]
+    await world.press(world.ann, board, "take", 1)
+    assert actions(world) == ["1.QxR"]
+    assert "⚔️ **ann**: The queen takes the rook (1 captured)." in world.board.text
+    assert world.mover().id == world.zoe.id
+
+
+async def test_another_die_may_be_chosen_as_often_as_one_likes(world: World) -> None:
+    await deal(world, SHEET, world.ann, world.zoe)
+    for place, figure in ((0, "king"), (3, "knight"), (4, "pawn"), (0, "king")):
+        await world.press(world.ann, world.board, "die", place)
+        assert f"The {figure} acts." in world.board.text
+    assert actions(world) == []
+    assert labels(world.board, "die")[0] == "✓ King"
+
+
+async def test_choosing_a_die_uploads_draws_and_writes_nothing(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    rows, sent = world.rows(), len(world.http_requests)
+    PICTURES._kept.clear()
+    for place in (0, 1, 2):
+        await world.press(world.ann, world.board, "die", place)
+    assert world.rows() == rows
+    assert (world.board.id, world.board.files, world.board.alt) == (board.id, board.files, board.alt)
+    made = world.http_requests[sent:]
+    assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 3
+    assert all(request.json and "attachments" not in request.json["data"] for request in made)
+    assert len(PICTURES) == 0
+
+
+async def test_D3_only_dice_that_can_act_can_be_chosen(world: World) -> None:
+    """A knight and pawns against nothing but bishops and a queen."""
+    board = await deal(world, "[K Q] [K R N P P | B B B B Q]", world.ann, world.zoe)
+    assert labels(board, "die") == ["King", "Rook", "(Knight)", "(Pawn × 2)"]
+
+
+async def test_D3_equal_dice_are_one_choice(world: World) -> None:
+    board = await deal(world, "[K Q] [K K R R R | B B B P P]", world.ann, world.zoe)
+    assert labels(board, "die") == ["King × 2", "Rook × 3"]
+    await world.press(world.ann, board, "die", 1)
+    assert labels(world.board, "take") == ["Capture the bishop", "Capture the pawn"]
+    await world.press(world.ann, world.board, "take", 0)
+    assert [die.fate for die in (await state(world)).dice[0]].count(Fate.SPENT) == 1
+
+
+async def test_where_only_one_figure_can_act_its_targets_are_there_at_once(world: World) -> None:
+    board = await deal(world, "[K Q] [K P P P P | Q Q R R R]", world.ann, world.zoe)
+    assert board.all("die") == []
+    assert "The king acts. What does it take?" in board.text
+    assert labels(board, "take") == ["Capture the queen", "Capture the rook"]
+    await world.press(world.ann, board, "take", 1)
+    assert actions(world) == ["1.KxR"]
+
+
+async def test_D4_a_forced_action_takes_one_press(world: World) -> None:
+    board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B 2.RxP", world.ann, world.zoe)
+    assert "There is only one action:" in board.text
+    assert labels(board, "take") == ["The knight takes the pawn"]
+    assert board.all("die") == []
+    await world.press(world.ann, board, "take")
+    assert actions(world)[-1] == "1.NxP"
+
+
+async def test_a_forced_annulment_takes_one_press_too(world: World) -> None:
+    board = await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe)
+    assert labels(board, "take") == ["The pawn annuls the pawn"]
+
+
+async def test_D3_annulling(world: World) -> None:
+    await deal(world, SHEET, world.ann, world.zoe)
+    board = await take(world, world.ann, "B=B")
+    assert "🤝 **ann**: The bishop annuls the bishop; both leave play." in board.text
+    assert "Last action, by ann: The bishop annuls the bishop." in board.alt
+    assert (await state(world)).captures == (0, 0)
+
+
+async def test_D4_who_can_take_nothing_is_passed_over(world: World) -> None:
+    """D7's second line, up to the queen that takes the knight."""
+    await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP", world.ann, world.zoe)
+    board = await take(world, world.zoe, "QxN")
+    assert "⚔️ **zoe**: The queen takes the knight (2 captured)." in board.text
+    assert "⏭️ **ann** can take nothing, so **zoe** goes on." in board.text
+    assert world.mover().id == world.zoe.id
+    assert labels(board, "take") == ["The bishop takes the pawn"]
+
+
+async def test_D4_who_begins_a_throw_may_be_passed_over(world: World) -> None:
+    board = await deal(world, "[P K] [R R R R R | P N N B B]", world.ann, world.zoe)
+    assert "🎲 Throw 1: **zoe** begins." in board.text
+    assert "⏭️ **zoe** can take nothing, so **ann** goes on." in board.text
+    assert world.mover().id == world.ann.id
+
+
+async def test_D7_the_second_worked_throw_by_the_buttons(world: World) -> None:
+    await deal(world, SHEET, world.ann, world.zoe)
+    people = {"1": world.ann, "2": world.zoe}
+    line = ["1.QxR", "2.KxB", "1.KxP", "2.QxN", "2.BxP"]
+    for word in line:
+        await take(world, people[word[0]], word[2:])
+    assert actions(world) == line
+    assert (await state(world)).points == (0, 1)
+    assert "🏅 **zoe** wins the throw 3 to 2." in world.board.text
+    assert "🎲 Throw 2: **zoe** begins." in world.board.text
+    assert "Points, first to 10: ann 0, zoe 1." in world.board.alt
+
+
+async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> None:
+    """Every action is a turn and a new message; what stays of five of them is the end of the throw."""
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    ids = {board.id}
+    for person, action in ((world.ann, "KxQ"), (world.zoe, "KxQ"), (world.ann, "B=B"), (world.zoe, "RxP")):
+        board = await take(world, person, action)
+        assert [message.id for message in world.history()] == [board.id]
+        assert board.called == {world.mover().id}
+        ids.add(board.id)
+    assert len(ids) == 5
+    await take(world, world.ann, "NxP")
+    ended, shown = world.history()
+    assert ended.id == board.id
+    assert ended.buttons == []
+    assert ended.text == "Throw 1 · ⚖️ 2 all: nobody wins the throw."
+    assert ended.files == ["chess-dice-throw.png"]
+    assert "The dice of ann: knight (captured one), bishop (annulled), king (captured one)," in ended.alt
+    assert "The dice of zoe: rook (captured one), king (captured one), bishop (annulled)," in ended.alt
+    assert shown.id == world.board.id
+
+
+async def test_D5_a_drawn_throw_is_nobodys(world: World) -> None:
+    await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe)
+    board = await take(world, world.ann, "P=P")
+    assert "⚖️ Nobody has captured anything: nobody wins the throw." in board.text
+    assert "🎲 Throw 2: **zoe** begins." in board.text
+    assert "Points, first to 10: ann 0, zoe 0." in board.alt
+
+
+async def test_D1_the_two_begin_in_turn_whoever_won(world: World) -> None:
+    await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe, target=20)
+    await take(world, world.ann, "P=P")
+    begins = []
+    for _ in range(4):
+        begins.append((await state(world)).throw)
+        number = begins[-1]
+        assert f"🎲 Throw {number}: **{'zoe' if number % 2 == 0 else 'ann'}** begins." in world.board.text
+        while (await state(world)).throw == number:
+            await world.press(world.mover(), world.board, *_first(world))
+            if world.board.has("take") and (await state(world)).throw == number:
+                await world.press(world.mover(), world.board, "take")
+    assert begins == [2, 3, 4, 5]
+
+
+async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World) -> None:
+    await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
+    board = await take(world, world.zoe, "BxP")
+    assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
+    assert "🏅 **zoe** wins the throw 3 to 2." in board.text
+    assert "🏆 **zoe** wins the match 1 to 0." in board.text
+    assert board.verbs == ["rematch"]
+    assert "Throw 1 · 🏅 zoe wins the throw 3 to 2." in board.alt
+    assert "Points, first to 1: ann 0, zoe 1." in board.alt
+    assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"
+
+
+async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
+    board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B", world.ann, world.zoe, stake=5)
+    assert board.alt == (
+        "zoe is to act. Points, first to 10: ann 0, zoe 0. Chips won or lost so far: ann 0, zoe 0."
+        " ann has in play: knight, pawn. ann has captured 1: queen."
+        " Out of play, spent or annulled, of ann: king, bishop."
+        " zoe has in play: rook, pawn. zoe has captured 1: queen."
+        " Out of play, spent or annulled, of zoe: king, bishop."
+        " Last action, by ann: The bishop annuls the bishop. On this throw: 2 × 5 chips."
+    )
+
+
+async def test_a_computer_player_is_thinking_and_then_acts(world: World) -> None:
+    board = await deal(world, f"{SHEET} 1.QxR", world.ann, "1")
+    assert "*Computer 1 is thinking …*" in board.text
+    assert board.verbs == ["more"]
+    assert board.called == frozenset()
+    await world.advance_time(PACE + 0.1)
+    assert "**Computer 1**" in world.board.text
+    assert actions(world)[-1].startswith("2.")
+    assert world.mover().id == world.ann.id
+    assert world.board.table == TABLE
+
+
+@pytest.mark.parametrize(
+    ("language", "choose", "die", "target"),
+    [
+        ("fr", "Lequel de tes dés agit ?", "Dame", "Prendre la tour"),
+        ("es", "¿Cuál de tus dados actúa?", "Dama", "Capturar la torre"),
+    ],
+)
+async def test_in_the_language_of_the_table(world: World, language: str, choose: str, die: str, target: str) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe, language=language)
+    assert choose in board.text
+    assert board.all("die")[1].label == die
+    await world.press(world.ann, board, "die", 1)
+    assert target in labels(world.board, "take")
+
+
+def _first(world: World) -> tuple[str, int]:
+    """The first button of the board that acts, or that chooses a die."""
+    if world.board.has("take"):
+        return "take", 0
+    return "die", next(place for place, button in enumerate(world.board.all("die")) if not button.disabled)
