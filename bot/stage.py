@@ -172,24 +172,27 @@ def _over(presenter: Presenter, shown: Scene) -> Screen:
     table, say = shown.table, shown.say
     if table.match is None:
         return Screen(words(say("lobby-title", game=presenter.title(say)), say(f"ended-{table.ending}")), accent=DONE)
-    outcome = table.match.outcome
-    winners = [shown.called(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1] if outcome else []
-    heading = (
-        say("over-title", game=presenter.title(say), count=len(winners), players=say.list(winners))
-        if outcome
-        else say("over-unfinished", game=presenter.title(say), why=say(f"ended-{table.ending}"))
-    )
     again = Row((Button(say("button-rematch"), "rematch", look=Look.GO, emoji="🔁"),))
     return Screen(
         (
-            *words(heading, *presenter.tell(shown, table.news)),
+            *words(ending(presenter, shown), *presenter.tell(shown, table.news)),
             *presenter.board(shown),
             *(() if table.following else (again,)),
             Divider(),
             Words(say("over-secret", secret=table.secret, table=table.id)),
         ),
-        accent=DONE if outcome is None else Screen(()).accent,
+        accent=DONE if table.match.outcome is None else Screen(()).accent,
     )
+
+
+def ending(presenter: Presenter, shown: Scene) -> str:
+    """How a game that is over ended, in one heading."""
+    table, say = shown.table, shown.say
+    outcome = table.match.outcome if table.match is not None else None
+    if outcome is None:
+        return say("over-unfinished", game=presenter.title(say), why=say(f"ended-{table.ending}"))
+    winners = [shown.called(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    return say("over-title", game=presenter.title(say), count=len(winners), players=say.list(winners))
 
 
 def help_screen(say: Say, games: Iterable[str]) -> Screen:

@@ -1,0 +1,294 @@
+"""Games that are over gone through again: which moments there are, what each shows, and what today's rules refuse."""
+
+import logging
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from bot.replay import Moment, OtherRules, View, moments, shown
+from bot.screen import Row, Screen, Shot, Words
+from bot.tables.table import Phase, Table
+from bot.text import LANGUAGES, speaker
+from games.catalog import GAMES
+from games.core import Refused, Step
+from games.el_ocho import ElOcho
+from games.el_ocho.state import Keep, Move, State
+from games.journal import Entry, Moved
+from tests.bot.at_table import ANN, BOB, CAT, DAN
+from tests.past import PRESENTERS, entries, evening, over
+from tests.screens import fits
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+def gone_through(table: Table, journal: tuple[Entry, ...]) -> tuple[Moment, ...]:
+    return moments(PRESENTERS[table.game], table, journal)
+
+
+def texts(moment: Moment, language: str = "en") -> str:
+    """All that a moment says."""
+    blocks = shown(PRESENTERS[moment.table.game], moment, speaker(language))
+    return "\n".join(block.text for block in blocks if isinstance(block, Words))
+
+
+def picture(moment: Moment, language: str = "en") -> Shot:
+    """The one picture of a moment."""
+    blocks = shown(PRESENTERS[moment.table.game], moment, speaker(language))
+    (shot,) = [block for block in blocks if isinstance(block, Shot)]
+    return shot
+
+
+ROUND = """
+[3]
+[8]
+[4 1 5 8 7 4 4 2]
+2. k1444
+2. r
+[2 3 6 7]
+[1 1 1 2 3 4 6 7]
+1. k111
+1. s
+"""
+"""Bob begins, sets aside 500 points and goes bust; Ann writes down 1,000."""
+
+
+def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_each_turn() -> None:
+    journal = entries("el_ocho", ROUND)
+    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
+    assert [moment.view for moment in found] == [
+        View.OPENING,
+        View.BOARD,
+        View.TURN,
+        View.BOARD,
+        View.TURN,
+        View.BOARD,
+    ]
+    assert [moment.end for moment in found] == [False] * 5 + [True]
+    said = [texts(moment) for moment in found]
+    assert said[0] == ""
+    assert said[1].splitlines() == ["🎲 First to roll an 8: Ann 3, Bob 8", "**Bob** has the 8 and begins."]
+    assert said[2].splitlines() == [
+        "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn.",
+        "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone.",
+    ]
+    assert said[3] == ""
+    assert said[4].splitlines() == [
+        "**Ann** sets aside 1 1 1 (1,000) and has 1,000 this turn.",
+        "✍️ **Ann** stops and writes down 1,000: 1,000 in all.",
+        "🏆 **Ann** wins with 1,000 points.",
+    ]
+    assert said[5] == "## 🏆 el Ocho: <@11> wins!"
+    alts = [picture(moment).alt for moment in found]
+    assert alts[0] == "First to roll an 8 begins: Ann 3, Bob 8."
+    assert alts[1].startswith("Bob is to play. Just rolled, in this order: 4 1 5 8 7 4 4 2.")
+    assert "Last roll: 2 3 6 7." in alts[2]
+    assert alts[3].startswith("Ann is to play. Just rolled, in this order: 1 1 1 2 3 4 6 7.")
+    assert "Ann wrote down 1,000." in alts[4]
+    assert "Ann 1,000, Bob 0" in alts[5]
+
+
+def test_a_seat_that_goes_on_after_a_pause_goes_on_in_a_moment_of_its_own() -> None:
+    journal = entries("el_ocho", ROUND.replace("2. k1444", "2. k1444\n3. resigns"))
+    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB, CAT), journal)
+    told = [texts(moment) for moment in found]
+    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn."
+    assert told[3] == "🏳️ **Cat** has left the round."
+    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone."
+
+
+def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
+    bust = ROUND.replace("[1 1 1 2 3 4 6 7]", "[2 2 3 3 4 4 6 6]\n[2 2 3 3 4 4 6 7]\n[1 1 1 2 3 4 6 7]")
+    journal = entries("el_ocho", bust)
+    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
+    ends = [picture(moment).alt for moment in found if moment.view is View.TURN]
+    assert ["Last roll: 2 3 6 7." in ends[0], "Last roll: 2 2 3 3 4 4 6 6." in ends[1]] == [True, True]
+    assert "Last roll: 2 2 3 3 4 4 6 7." in ends[2]
+    assert len(ends) == 4
+
+
+def test_a_game_that_was_called_off_ends_with_that() -> None:
+    journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]")
+    found = gone_through(over("el_ocho", journal, {}, ANN, BOB, ending="called-off"), journal)
+    assert [(moment.view, moment.end) for moment in found] == [
+        (View.OPENING, False),
+        (View.BOARD, False),
+        (View.BOARD, True),
+    ]
+    assert texts(found[-1]) == "## el Ocho: the game was called off."
+    assert "4 1 5 8 7 4 4 2" in picture(found[-1]).alt
+
+
+def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
+    journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1444\n2. s\n[1 1 1 2 3 4 6 7]\n2. resigns")
+    found = gone_through(over("el_ocho", journal, {}, ANN, BOB), journal)
+    assert [moment.view for moment in found] == [View.OPENING, View.BOARD, View.TURN, View.BOARD, View.BOARD]
+    assert texts(found[-1]).splitlines() == [
+        "## 🏆 el Ocho: <@11> wins!",
+        "🏳️ **Bob** has left the round.",
+        "🏆 **Ann** is the last one at the table and wins.",
+    ]
+
+
+RACE = """
+tick @1000
+tick @4000
+[4 1 5 8 7 4 4 2]
+tick @4100
+1. a500 @5000
+2. sits
+2. a550 @6000
+tick @6250
+tick @6300
+tick @11300
+[1 2 3 4 5 6 7 8]
+tick @11400
+2. a4000 @12000
+tick @12250
+"""
+"""An open race to 4,000 that Ann begins and Bob joins; she is wrong in the first roll, and he wins both."""
+
+
+def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
+    journal = entries("stresses", RACE)
+    found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
+    alts = [picture(moment).alt for moment in found]
+    assert alts[0] == "Get ready!"
+    assert [alt.partition(". ")[0] for alt in alts[1:]] == [
+        "Eight dice: 4 1 5 8 7 4 4 2.",  # nothing but the dice
+        "Eight dice: 4 1 5 8 7 4 4 2.",  # Bob joins
+        "Eight dice: 4 1 5 8 7 4 4 2",
+        "Eight dice: 1 2 3 4 5 6 7 8.",
+        "Eight dice: 1 2 3 4 5 6 7 8",
+    ]
+    assert texts(found[2]) == "🪑 **Bob** has joined the race."
+    assert "🥇 **Bob** has it: 550" in texts(found[3])
+    assert "❌ Not right: Ann (500)" in texts(found[3])
+    assert texts(found[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
+
+
+def test_S11_whoever_joined_later_was_not_there_before() -> None:
+    journal = entries("stresses", RACE)
+    found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
+    assert [len(moment.table.players) for moment in found] == [1, 1, 2, 2, 2, 2]
+
+
+def test_O19_every_action_of_octi_is_a_moment_with_its_notation() -> None:
+    journal = entries("octi", "lots [2] #5\n1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
+    found = gone_through(over("octi", journal, {}, BOB, ANN), journal)
+    assert [texts(moment).splitlines()[0] for moment in found] == [
+        "⚫ <@22> has black, in the south, and plays first. 🔴 <@11> has red, in the north.",
+        "-# 1. ⚫ Bob: `22+B`",
+        "-# 2. 🔴 Ann: `36+E`",
+        "-# 3. ⚫ Bob: `22-33`",
+        "## 🏆 Octi: <@22> wins!",
+    ]
+
+
+GAMES_PLAYED = [
+    ("el_ocho", 2, {"level": 1, "target": 2000}),
+    ("el_ocho", 6, {"level": 2}),
+    ("stresses", 4, {"level": 2}),
+    ("stresses", 2, {"pause": 0}),
+    ("neo_otcho", 2, {}),
+    ("neo_otcho", 6, {"dice": 2}),
+    ("chess_dice", 2, {"target": 3}),
+    ("octi", 2, {"mode": "basic"}),
+    ("octi", 2, {"mode": "classic"}),
+]
+
+
+def test_every_game_is_among_them() -> None:
+    assert {game for game, _, _ in GAMES_PLAYED} == set(GAMES) == set(PRESENTERS)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES_PLAYED)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: dict[str, object], seed: int) -> None:
+    table, journal = evening(game, seats, options, seed=seed, at_random=0.3 * seed, longest=150)
+    found = gone_through(table, journal)
+    assert [moment.end for moment in found] == [False] * (len(found) - 1) + [True]
+    for moment in found:
+        assert moment.table.match is not None
+        for language in LANGUAGES:
+            blocks = shown(PRESENTERS[game], moment, speaker(language))
+            fits(Screen(blocks))
+            assert not [block for block in blocks if isinstance(block, Row)]
+            assert "<t:" not in texts(moment, language), "nothing is waited for"
+            assert 1 <= len(picture(moment, language).alt) <= 1024
+    seen = [(texts(moment), picture(moment).alt) for moment in found]
+    assert not [one for one, another in pairwise(seen) if one == another], "each moment has something new"
+    last = found[-1].table
+    assert last.phase is Phase.OVER
+    assert last.match == table.match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_has_a_name_of_its_game_and_is_one(game: str) -> None:
+    table, journal = evening(game, longest=40)
+    for moment in gone_through(table, journal):
+        drawn = picture(moment).draw()
+        assert drawn.png.startswith(b"\x89PNG")
+        assert drawn.name.partition("-")[0] in game.replace("_", "-")
+
+
+def test_who_was_forgotten_stays_forgotten() -> None:
+    journal = entries("el_ocho", ROUND)
+    table = over("el_ocho", journal, {"target": 1000}, ANN, replace(BOB, user=-1, name=""))
+    told = "\n".join(texts(moment) + picture(moment).alt for moment in gone_through(table, journal))
+    assert "Bob" not in told
+    assert "<@-1>" not in told
+
+
+class Stricter(ElOcho):
+    """Later rules, by which nobody may set aside more than three dice at a time."""
+
+    def play(self, state: State, seat: int, move: Move, at: int = 0) -> Step[State]:
+        if isinstance(move, Keep) and len(move.dice) > 3:
+            raise Refused("too-many")
+        return super().play(state, seat, move, at)
+
+
+def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = entries("el_ocho", ROUND)
+    table = over("el_ocho", journal, {"target": 1000}, ANN, BOB)
+    monkeypatch.setitem(GAMES, "el_ocho", Stricter())
+    with pytest.raises(OtherRules):
+        gone_through(table, journal)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        ROUND.replace("1. k111\n1. s", "1. k111"),
+        ROUND.replace("1. s", "1. r\n[1 1 1 1 1]\n1. k11111\n1. s"),
+        ROUND.replace("[8]", "[7]"),
+        ROUND.replace("2. r", "1. r"),
+        "",
+    ],
+)
+def test_so_is_one_that_leads_elsewhere(changed: str) -> None:
+    table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, ANN, BOB)
+    with pytest.raises(OtherRules):
+        gone_through(table, entries("el_ocho", changed))
+
+
+def test_and_options_that_are_none_any_more() -> None:
+    journal = entries("el_ocho", ROUND)
+    table = replace(over("el_ocho", journal, {"target": 1000}, ANN, BOB), options={"wind": 3})
+    with pytest.raises(OtherRules):
+        gone_through(table, journal)
+
+
+def test_a_table_of_five_hundred_moves_is_gone_through_move_by_move() -> None:
+    table, journal = evening("el_ocho", 6, {"target": 20_000}, seed=4, at_random=0.3)
+    found = gone_through(table, journal)
+    assert sum(isinstance(entry, Moved) for entry in journal) > 500
+    assert len(found) > 200
+    assert DAN in table.players

@@ -1,0 +1,114 @@
+"""Tables whose games are over, with their journals: by a record, or played by computers and at random."""
+
+import random
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from bot.presenter import Presenter
+from bot.tables.dice import commitment, draw
+from bot.tables.table import Phase, Player, Table
+from cogs.chess_dice import ChessDicePresenter
+from cogs.el_ocho import ElOchoPresenter
+from cogs.neo_otcho import NeoOtchoPresenter
+from cogs.octi import OctiPresenter
+from cogs.stresses import StressesPresenter
+from games import journal as journals
+from games import match as matches
+from games.journal import Entry
+from games.match import Match, Progress
+from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
+
+PRESENTERS: Final[dict[str, Presenter]] = {
+    one.game: one
+    for one in (
+        ElOchoPresenter(),
+        StressesPresenter(),
+        NeoOtchoPresenter(),
+        ChessDicePresenter(),
+        OctiPresenter(),
+    )
+}
+PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(55, "Eve"), Player(66, "Fay"))
+SECRET: Final = bytes(32)
+
+
+def over(
+    game: str,
+    journal: Sequence[Entry],
+    options: Mapping[str, Any],
+    *players: Player,
+    ending: str = "",
+    name: str = "t1",
+    guild: int = 7,
+) -> Table:
+    """A table whose game went as a journal says and is over, or was called off with `ending`."""
+    seats = matches.began_with(len(players), journal)
+    match = matches.replay(game, seats, options, journal)
+    assert (match.outcome is None) is bool(ending)
+    return Table(
+        id=name,
+        guild=guild,
+        channel=8,
+        language="en",
+        game=game,
+        options=dict(options),
+        host=players[0].user,
+        limit=len(players),
+        players=players,
+        phase=Phase.OVER,
+        stamp=9,
+        match=match,
+        secret=SECRET.hex(),
+        commitment=commitment(SECRET),
+        opened=NOON,
+        touched=NOON,
+        changed=NOON,
+        ending=ending,
+    )
+
+
+def entries(game: str, record: str) -> tuple[Entry, ...]:
+    """The journal in a record, a line an entry."""
+    return tuple(journals.read(game, line) for line in record.strip().splitlines())
+
+
+def evening(
+    game: str,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 1,
+    at_random: float = 0.0,
+    longest: int = 5000,
+    name: str = "t1",
+    guild: int = 7,
+) -> tuple[Table, tuple[Entry, ...]]:
+    """A whole game and its journal: the dice of a secret, moves of the computer player, a share of them at random.
+
+    A game that is longer than `longest` entries was called off then.
+    """
+    rng = random.Random(seed)  # noqa: S311 -- the same game every time
+    match, journal, now = matches.start(game, seats, options or {}), list[Entry](), NOON
+    while match.outcome is None and len(journal) < longest:
+        if match.chance is not None:
+            done = matches.draw(match, draw(SECRET, name, match.draws, seed, match.chance), seed)
+        elif match.rules.deadline(match.state) is not None and (not match.actors or rng.random() < 0.3):
+            now = max(now, match.rules.deadline(match.state)) + rng.randint(1, 4000)
+            done = matches.expire(match, now)
+        else:
+            now += rng.randint(100, 2000)
+            done = _moved(match, rng, now, at_random)
+        match, journal = done.match, [*journal, *done.entries]
+    ending = "" if match.outcome is not None else "called-off"
+    table = over(game, journal, options or {}, *PEOPLE[:seats], ending=ending, name=name, guild=guild)
+    return table, tuple(journal)
+
+
+def _moved(match: Match, rng: random.Random, now: int, at_random: float) -> Progress:
+    seat = rng.choice(sorted(match.actors))
+    move = match.rules.suggest(match.state, seat)
+    if rng.random() < at_random:
+        move = rng.choice(list(islice(iter(match.rules.moves(match.state, seat)), 40)))
+    timed = match.rules.deadline(match.state) is not None
+    return matches.move(match, seat, match.rules.format(move), now if timed else 0)
