@@ -1,0 +1,223 @@
+"""Games that end at a host are counted: with the change that ends them, once, with all that was achieved in them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.standings.ending import results
+from bot.standings.result import feats_of
+from bot.store.errors import StoreBusy
+from bot.store.store import Store
+from bot.store.writing import Write
+from bot.tables.commands import CallOff, Cancel, Change, Command, Play, Rematch, Resign, Shown, Start, Tick
+from bot.tables.host import Done, Host
+from bot.tables.table import STALE, Phase, Table
+from games.thinking import choose
+from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
+from tests.bot.racing import WORTH_550, dealt, said
+from tests.bot.stored import Now, begin, dump, locked, meddle, opened, play, rows
+
+TOTALS = "SELECT user_id, games, wins, points FROM standings WHERE period = 'all' ORDER BY user_id"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+@pytest.fixture
+def host(store: Store) -> Host:
+    return Host(store, Now())
+
+
+def whole_game() -> tuple[Table, list[Command], Table]:
+    """A game of level 1 on the lobby that it begins in: its commands, each with one move, and the table at its end.
+
+    No roll follows from an interaction, so it is the same game every time.
+    """
+    waiting = lobby(BOB, options={})
+    commands: list[Command] = [Start(ANN.user, secret(3))]
+    table = done(waiting, commands[0])
+    while table.phase is Phase.PLAYING:
+        (seat,) = table.movers
+        assert table.match is not None
+        for move in choose(table.match, seat):
+            commands.append(Play(-1, (move,), user=table.players[seat].user))
+            table = done(table, commands[-1])
+    return waiting, commands, table
+
+
+async def all_but(last: int, host: Host) -> tuple[list[Command], Table]:
+    """A game but for its last commands; those, and the table as it will be."""
+    waiting, commands, over = whole_game()
+    await host.open(waiting)
+    for command in commands[:-last]:
+        await host.do("t1", command)
+    return commands[-last:], over
+
+
+async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, host: Host) -> None:
+    (last,), over = await all_but(1, host)
+    assert rows(path, TOTALS) == []
+    await host.do("t1", last)
+    assert over.match is not None
+    totals = over.match.rules.scores(over.match.state)
+    winner = totals.index(max(totals))
+    assert totals[winner] >= 8000
+    assert rows(path, TOTALS) == [
+        (player.user, 1, int(seat == winner), totals[seat]) for seat, player in enumerate((ANN, BOB))
+    ]
+    assert rows(path, "SELECT ended, unrated, reason FROM results") == [(NOON, "", "target")]
+
+
+async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store: Store, host: Host) -> None:
+    (last,), over = await all_but(1, host)
+    await host.do("t1", last)
+    expected = {(feat.seat, feat.kind, feat.value) for feat in feats_of(over, await store.entries(over))}
+    assert {kind for _, kind, _ in expected} == {"biggest-turn", "fastest-win"}
+    assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
+
+
+async def test_commands_that_come_at_once_are_all_in_the_journal(path: Path, store: Store, host: Host) -> None:
+    """What is not stored yet when the end is counted is not forgotten: the winning keep, say, before its stop."""
+    last, over = await all_but(6, host)
+    first, *others = (asyncio.create_task(host.do("t1", command)) for command in last)
+    await asyncio.gather(first, *others)
+    expected = {(feat.seat, feat.kind, feat.value) for feat in feats_of(over, await store.entries(over))}
+    assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
+    assert rows(path, "SELECT COUNT(*) FROM results") == [(1,)]
+
+
+async def test_a_click_that_is_delivered_again_does_not_count_again(path: Path, host: Host) -> None:
+    table = await begin(host)
+    click = 1000
+    while table.phase is Phase.PLAYING:
+        click += 1
+        again = await asyncio.gather(*(play(host, table, click) for _ in range(3)))
+        table = again[0].table
+    before = dump(path)
+    assert (await host.do("t1", Resign(ANN.user), click)).repeated
+    assert dump(path) == before
+    assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
+
+
+async def test_two_tables_that_end_at_once_both_count(path: Path, host: Host) -> None:
+    for number in (1, 2, 3):
+        await begin(host, f"t{number}", interaction=900 + number)
+    await asyncio.gather(*(host.do(f"t{number}", Resign(BOB.user)) for number in (1, 2, 3)))
+    assert [(user, games, wins) for user, games, wins, _ in rows(path, TOTALS)] == [(ANN.user, 3, 3), (BOB.user, 3, 0)]
+
+
+async def test_a_game_that_could_not_be_ended_is_not_counted_and_counts_when_it_is(path: Path, host: Host) -> None:
+    await begin(host)
+    before = dump(path)
+    with locked(path), pytest.raises(StoreBusy):
+        await host.do("t1", Resign(BOB.user), 1001)
+    assert dump(path) == before
+    await host.do("t1", Resign(BOB.user), 1001)
+    assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
+
+
+async def test_a_game_whose_counting_fails_is_not_over(path: Path, host: Host) -> None:
+    table = await begin(host)
+    meddle(path, "CREATE TRIGGER no BEFORE INSERT ON seats BEGIN SELECT RAISE(FAIL, 'no room'); END")
+    before = dump(path)
+    with pytest.raises(Exception, match="no room"):
+        await host.do("t1", Resign(BOB.user), 1001)
+    assert dump(path) == before
+    assert (await host.look("t1")).table == table
+    meddle(path, "DROP TRIGGER no")
+    assert (await host.do("t1", Resign(BOB.user), 1001)).table.phase is Phase.OVER
+    assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
+
+
+async def test_a_game_can_end_whose_journal_cannot_be_read(
+    path: Path, host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    (last,), _ = await all_but(1, host)
+    meddle(path, "UPDATE journal SET line = 'what is this?' WHERE number = 3")
+    assert (await host.do("t1", last)).table.phase is Phase.OVER
+    assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
+    assert rows(path, "SELECT COUNT(*) FROM feats") == [(0,)]
+    assert "t1" in caplog.text
+
+
+async def test_a_game_can_end_whose_journal_is_of_another_game(
+    path: Path, host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    (last,), _ = await all_but(1, host)
+    meddle(path, "DELETE FROM journal WHERE number = 3")
+    assert (await host.do("t1", last)).table.phase is Phase.OVER
+    assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
+    assert "t1" in caplog.text
+
+
+async def test_who_joins_a_race_on_the_way_is_counted_with_it(path: Path, store: Store, host: Host) -> None:
+    table, journal = dealt(WORTH_550, ANN, BOB, open=True)
+    await store.commit(Write(table, entries=journal))
+    await host.do("t1", Shown(NOON))
+    await host.do("t1", said(CAT, 550, 1900))
+    await host.do("t1", said(BOB, 500, 2500))
+    await end_of_roll(host)
+    for player in (ANN, BOB):
+        await host.do("t1", Resign(player.user))
+    assert rows(path, TOTALS) == [(ANN.user, 1, 0, 0), (BOB.user, 1, 0, 0), (CAT.user, 1, 1, 550)]
+    found = rows(path, 'SELECT seat, kind, value, "of" FROM feats ORDER BY seat, kind')
+    assert found == [(1, "accuracy", 0, 1), (2, "accuracy", 1, 1), (2, "fastest-answer", 1900, 0)]
+
+
+async def end_of_roll(host: Host) -> Done:
+    now = host.now
+    assert isinstance(now, Now)
+    now.at = NOON + 60_000
+    return await host.do("t1", Tick())
+
+
+@pytest.mark.parametrize(
+    ("command", "after", "unrated"), [(CallOff(ANN.user), DAY, "called-off"), (Tick(), STALE + DAY, "stale")]
+)
+async def test_games_without_an_outcome_are_kept(
+    path: Path, store: Store, command: Command, after: int, unrated: str
+) -> None:
+    now = Now()
+    host = Host(store, now)
+    await begin(host)
+    now.at += after
+    await host.do("t1", command)
+    assert rows(path, "SELECT unrated, ended FROM results") == [(unrated, NOON + after)]
+    assert rows(path, TOTALS) == []
+
+
+async def test_a_lobby_that_is_closed_and_a_rematch_that_is_opened_are_no_results(path: Path, host: Host) -> None:
+    await host.open(lobby(BOB))
+    await host.do("t1", Cancel(ANN.user))
+    assert rows(path, "SELECT * FROM results") == []
+    await begin(host, "t2")
+    await host.do("t2", Resign(BOB.user))
+    await host.do("t2", Rematch(ANN.user, "Ann", "t3"))
+    assert rows(path, "SELECT table_id FROM results") == [("t2",)]
+
+
+async def test_a_game_that_is_over_with_its_start_is_counted(store: Store) -> None:
+    """By eight equal dice in the first roll of all (E11), which nobody can wait for: the change alone is looked at."""
+    over = done(begun(BOB), Resign(BOB.user))
+    (found,) = await results(store, lobby(BOB), [Change(over)])
+    assert found is not None
+    assert [one.user for one in found.finishers if one.rank == 1] == [ANN.user]
+
+
+async def test_of_changes_that_follow_each_other_the_one_that_ends_the_game_is_counted(store: Store) -> None:
+    playing = begun(BOB)
+    over = done(playing, Resign(BOB.user))
+    again = done(over, Rematch(ANN.user, "Ann", "t2"))
+    found = await results(store, playing, [Change(playing), Change(over), Change(again)])
+    assert [one is not None for one in found] == [False, True, False]
+    assert await results(store, over, [Change(again)]) == [None]

@@ -1,0 +1,318 @@
+"""Finished games are counted once, with the end of the game or not at all; and forgotten when it is asked for."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+
+from bot.standings.rating import Rating, rated
+from bot.store.errors import StoreError
+from bot.store.store import Store
+from bot.store.writing import Write
+from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
+from tests.bot.finished import DAY, called_off, count, game
+from tests.bot.stored import dump, named, opened, rows
+
+ALL = "period = 'all'"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[object, ...]]:
+    """Columns of the standings by user."""
+    found = rows(path, f"SELECT user_id, {columns} FROM standings WHERE {where}")  # noqa: S608
+    return {user: tuple(values) for user, *values in found}
+
+
+async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 3), points=(3000, 8000, 0), left=[2], table="t9"))
+    kept = rows(path, "SELECT table_id, guild, game, variant, ended, month, week, reason, unrated FROM results")
+    assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "")]
+    seats = rows(
+        path, "SELECT seat, user_id, name, rank, score, points, left, computer, rated FROM seats ORDER BY seat"
+    )
+    assert seats == [
+        (0, ANN.user, "Ann", 2, -1, 3000, 0, 0, 1),
+        (1, BOB.user, "Bob", 1, 1, 8000, 0, 0, 1),
+        (2, CAT.user, "Cat", 3, -1, 0, 1, 0, 1),
+    ]
+
+
+async def test_games_wins_draws_and_points_add_up(path: Path, store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB, points=(8000, 2500)),
+        game(BOB, ANN, points=(8100, 400)),
+        game(ANN, BOB, ranks=(1, 1), points=(50, 60)),
+        game(ANN, CAT, points=(8200, 0)),
+    )
+    assert totals(path, "games, wins, draws, points") == {
+        ANN.user: (4, 2, 1, 16_650),
+        BOB.user: (3, 1, 1, 10_660),
+        CAT.user: (1, 0, 0, 0),
+    }
+
+
+async def test_ratings_go_from_game_to_game(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB))
+    await count(store, game(CAT, ANN, BOB, ranks=(1, 2, 2)))
+    ann, bob = rated([Rating(), Rating()], [1, 2])
+    cat, ann, bob = rated([Rating(), ann, bob], [1, 2, 2])
+    expected = {user: pytest.approx((one.mu, one.sigma)) for user, one in ((11, ann), (22, bob), (33, cat))}
+    assert totals(path, "mu, sigma") == expected
+
+
+async def test_a_rating_is_shown_from_the_fifth_rated_game_on(path: Path, store: Store) -> None:
+    for number in range(1, 7):
+        await count(store, game(ANN, number))  # always somebody new
+        (shown,) = totals(path, "rating")[ANN.user]
+        assert (shown is None) == (number < 5)
+    (mu, sigma, shown) = totals(path, "mu, sigma, rating")[ANN.user]
+    assert shown == Rating(float(str(mu)), float(str(sigma))).shown
+    after = rows(path, "SELECT rating FROM seats WHERE user_id = ? ORDER BY length(table_id), table_id", ANN.user)
+    assert [one is None for (one,) in after] == [True] * 4 + [False] * 2
+    assert after[-1] == (shown,)
+
+
+async def test_two_games_of_one_moment_both_count(path: Path, store: Store) -> None:
+    """In one transaction, and in two that are asked for at once; with the ratings of the one before."""
+    await count(store, game(ANN, BOB), game(ANN, BOB))
+    await asyncio.gather(count(store, game(ANN, BOB)), count(store, game(ANN, BOB)))
+    ann, bob = Rating(), Rating()
+    for _ in range(4):
+        ann, bob = rated([ann, bob], [1, 2])
+    assert totals(path, "games, wins, mu") == {
+        ANN.user: (4, 4, pytest.approx(ann.mu)),
+        BOB.user: (4, 0, pytest.approx(bob.mu)),
+    }
+
+
+async def test_games_with_computer_players_are_kept_and_not_rated(path: Path, store: Store) -> None:
+    await count(store, game(ANN, 0, unrated="computer", points=(8000, 100)), game(0, ANN, unrated="computer"))
+    assert totals(path, "games, wins, points, others, others_won, rating, mu") == {
+        ANN.user: (0, 0, 0, 2, 1, None, 25.0)
+    }
+    assert rows(path, "SELECT user_id, computer, rated FROM seats ORDER BY computer, table_id") == [
+        (ANN.user, 0, 0),
+        (ANN.user, 0, 0),
+        (None, 1, 0),
+        (None, 1, 0),
+    ]
+
+
+async def test_a_game_with_a_computer_player_does_not_touch_a_rating(path: Path, store: Store) -> None:
+    await count(store, *(game(ANN, BOB) for _ in range(5)))
+    before = totals(path, "mu, sigma, rating")
+    await count(store, game(ANN, 0, unrated="computer", at=NOON + 40 * DAY))
+    assert totals(path, "mu, sigma, rating") == before
+    assert totals(path, "games, others, rating", "period = '2023-12'") == {ANN.user: (0, 1, None)}
+
+
+async def test_games_without_an_outcome_are_kept_and_are_neither_won_nor_lost(path: Path, store: Store) -> None:
+    await count(store, called_off(ANN, BOB))
+    assert rows(path, "SELECT unrated FROM results") == [("called-off",)]
+    assert rows(path, "SELECT user_id, score, rank FROM seats ORDER BY seat") == [(11, None, 0), (22, None, 0)]
+    assert totals(path, "games") == {}
+
+
+async def test_leaving_counts_as_last(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 2), left=[0, 2]))
+    ann, bob, cat = rated([Rating()] * 3, [2, 1, 2])
+    assert totals(path, "mu") == {
+        ANN.user: (pytest.approx(ann.mu),),
+        BOB.user: (pytest.approx(bob.mu),),
+        CAT.user: (pytest.approx(cat.mu),),
+    }
+
+
+async def test_somebody_forgotten_is_not_rated_with_the_others(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, -1, left=[2]))
+    ann, bob = rated([Rating(), Rating()], [1, 2])
+    assert totals(path, "mu") == {ANN.user: (pytest.approx(ann.mu),), BOB.user: (pytest.approx(bob.mu),)}
+    assert rows(path, "SELECT user_id, computer FROM seats WHERE seat = 2") == [(None, 0)]
+
+
+async def test_fifty_seats_of_an_open_race(path: Path, store: Store) -> None:
+    await count(store, game(*range(1, 51), game="stresses"))
+    known = rated([Rating()] * 50, range(1, 51))
+    assert totals(path, "mu") == {user: (pytest.approx(one.mu),) for user, one in enumerate(known, start=1)}
+    assert totals(path, "wins") == {user: (int(user == 1),) for user in range(1, 51)}
+
+
+async def test_servers_games_and_variants_are_counted_apart(path: Path, store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB),
+        game(ANN, BOB, guild=8),
+        game(ANN, BOB, game="stresses"),
+        game(ANN, BOB, game="octi", variant="fast"),
+        game(ANN, BOB, game="octi", variant="classic"),
+    )
+    found = rows(path, f"SELECT guild, game, variant, games FROM standings WHERE user_id = 11 AND {ALL}")  # noqa: S608
+    assert sorted(found) == [
+        (7, "el_ocho", "", 1),
+        (7, "octi", "classic", 1),
+        (7, "octi", "fast", 1),
+        (7, "stresses", "", 1),
+        (8, "el_ocho", "", 1),
+    ]
+    assert len({mu for (mu,) in rows(path, "SELECT mu FROM standings WHERE user_id = 11")}) == 1
+
+
+@pytest.mark.parametrize(("zone", "month"), [("UTC", "2026-11"), ("Asia/Kolkata", "2026-12")])
+async def test_a_game_counts_in_the_month_of_its_server(path: Path, store: Store, zone: str, month: str) -> None:
+    last_minute_of_november = 1_796_083_200_000 - 60_000
+    async with store._engine.begin() as connection:
+        await connection.exec_driver_sql("INSERT INTO servers (guild, zone) VALUES (7, ?)", (zone,))
+    await count(store, game(ANN, BOB, at=last_minute_of_november))
+    assert rows(path, "SELECT month FROM results") == [(month,)]
+    assert totals(path, "games", f"period = '{month}'") == {ANN.user: (1,), BOB.user: (1,)}
+
+
+async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path: Path, store: Store) -> None:
+    for day in (0, 1, 7, 31):  # Tuesday, 14 November 2023, and on
+        await count(store, game(ANN, BOB, at=NOON + day * DAY, points=(100, 0)))
+    await count(store, game(ANN, BOB, at=NOON + 32 * DAY, points=(100, 0)))
+    found = rows(path, "SELECT period, games, points, was_wins, was_points FROM standings WHERE user_id = 11")
+    assert sorted(found) == [
+        ("2023-11", 3, 300, 0, 0),
+        ("2023-12", 2, 200, 3, 300),
+        ("2023-W46", 2, 200, 0, 0),
+        ("2023-W47", 1, 100, 2, 200),
+        ("2023-W50", 2, 200, 3, 300),
+        ("all", 5, 500, 0, 0),
+    ]
+    assert (
+        rows(path, "SELECT rating IS NULL, was_rating IS NULL FROM standings WHERE period = '2023-12'") == [(0, 1)] * 2
+    )
+
+
+async def test_the_best_of_a_kind_is_kept_with_its_game(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (900, 1200), "fastest-win": (7, 0)}))
+    await count(store, game(ANN, BOB, table="b", feats={"biggest-turn": (4000, 1000), "fastest-win": (9, 0)}))
+    await count(store, game(ANN, BOB, table="c", feats={"biggest-turn": (4000, 0), "fastest-win": (6, 0)}))
+    found = rows(path, f"SELECT user_id, kind, value, table_id FROM records WHERE {ALL}")  # noqa: S608
+    assert sorted(found) == [
+        (11, "biggest-turn", 4000, "b"),
+        (11, "fastest-win", 6, "c"),
+        (22, "biggest-turn", 1200, "a"),
+    ]
+    assert rows(path, "SELECT COUNT(*) FROM feats") == [(8,)]
+
+
+async def test_a_share_is_of_sums_and_says_something_from_twenty_on(path: Path, store: Store) -> None:
+    async def share() -> list[tuple[object, ...]]:
+        return rows(path, f"SELECT part, whole, value FROM records WHERE user_id = 11 AND {ALL}")  # noqa: S608
+
+    await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (9, 10, 0, 3)}))
+    assert await share() == [(9, 10, None)]
+    await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (5, 9, 0, 0)}))
+    assert await share() == [(14, 19, None)]
+    await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (1, 1, 0, 0)}))
+    assert await share() == [(15, 20, 7500)]
+    await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (1, 1, 0, 0)}))
+    assert await share() == [(16, 21, 7619)]
+
+
+async def test_records_of_a_month_are_those_of_its_games(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(ANN, BOB, feats={"biggest-turn": (800, 0)}, at=NOON + 40 * DAY))
+    found = rows(path, "SELECT period, value FROM records WHERE period NOT LIKE '%W%'")
+    assert sorted(found) == [("2023-11", 4000), ("2023-12", 800), ("all", 4000)]
+
+
+async def test_players_are_called_as_in_their_last_game(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB))
+    await count(store, game(type(ANN)(ANN.user, "Annie"), CAT))
+    assert sorted(rows(path, "SELECT user_id, name FROM members")) == [(11, "Annie"), (22, "Bob"), (33, "Cat")]
+
+
+async def test_a_game_that_was_counted_is_not_counted_again(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, table="t9"))
+    before = dump(path)
+    with pytest.raises(StoreError):
+        await count(store, game(ANN, BOB, table="t9"))
+    assert dump(path) == before
+
+
+async def test_a_transaction_that_fails_leaves_neither_the_table_nor_the_counting(path: Path, store: Store) -> None:
+    await store.commit(Write(lobby()))
+    before = dump(path)
+
+    def refuse(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    event.listen(store._engine.sync_engine, "commit", refuse)
+    with pytest.raises(StoreError):
+        await store.commit(Write(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
+    event.remove(store._engine.sync_engine, "commit", refuse)
+    assert dump(path) == before
+    await store.commit(Write(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
+    assert totals(path, "games") == {ANN.user: (1,), BOB.user: (1,)}
+
+
+async def test_of_a_batch_what_can_be_written_counts_once(path: Path, store: Store) -> None:
+    """The one that cannot takes nobody with it: the others are written again, each by itself."""
+    await count(store, game(ANN, BOB, table="t2"))
+    answers = await asyncio.gather(
+        *(
+            store.commit(Write(named(lobby(BOB), name), result=game(ANN, BOB, table=name)))
+            for name in ("t1", "t2", "t3")
+        ),
+        return_exceptions=True,
+    )
+    assert [isinstance(answer, StoreError) for answer in answers] == [False, True, False]
+    assert totals(path, "games, wins")[ANN.user] == (3, 3)
+    assert sorted(rows(path, "SELECT id FROM tables")) == [("t1",), ("t3",)]
+
+
+async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path: Path, store: Store) -> None:
+    feats = {"biggest-turn": (4000, 900)}
+    await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=8, feats=feats))
+    bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
+    await store.standings.forget_player(ANN.user)
+    left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
+    assert left == {}
+    assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
+    assert rows(path, "SELECT DISTINCT user_id, name, computer, score FROM seats WHERE seat = 0") == [(None, "", 0, 1)]
+    assert totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7") == {BOB.user: bob}
+
+
+async def test_a_player_can_be_forgotten_on_one_server(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB), game(ANN, BOB, guild=8))
+    await store.standings.at(7).forget_player(ANN.user)
+    assert sorted(rows(path, "SELECT guild FROM seats WHERE user_id = 11")) == [(8,)]
+    assert sorted(rows(path, f"SELECT guild, user_id FROM standings WHERE {ALL}")) == [(7, 22), (8, 11), (8, 22)]  # noqa: S608
+
+
+async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
+    await count(store, *(game(ANN, BOB) for _ in range(3)))
+    await store.standings.forget_player(ANN.user)
+    await count(store, game(ANN, BOB))
+    assert totals(path, "games, wins")[ANN.user] == (1, 1)
+
+
+async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> None:
+    empty = dump(path)
+    await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
+    await store.standings.forget_guild(7)
+    assert dump(path) == empty
+
+
+async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, guild=8, feats={"biggest-turn": (4000, 900)}))
+    before = dump(path)
+    await count(store, game(ANN, BOB, guild=7, feats={"biggest-turn": (4000, 900)}))
+    await store.standings.forget_guild(7)
+    assert dump(path) == before
