@@ -75,6 +75,7 @@ interactions = Table(
     metadata,
     Column("id", BigInteger, primary_key=True),
     Column("table_id", Text, nullable=False),
+    Index(None, "table_id"),
 )
 """The clicks and commands that have counted, so that none counts twice."""
 
@@ -91,8 +92,10 @@ servers = Table(
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("zone", Text, nullable=False, comment="the time zone of its months and weeks, as the IANA names it"),
+    Column("settings", Text, nullable=False, server_default="{}", comment="what else its admins have chosen, as JSON"),
+    Column("removed", BigInteger, comment="when it removed the bot"),
 )
-"""What a server has chosen; one without a row has chosen nothing."""
+"""The servers, and what they have chosen; one without a row has chosen nothing."""
 
 results = Table(
     "results",

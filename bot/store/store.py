@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reader
 from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
+from bot.store.guilds import Guilds
 from bot.store.holdings import Holdings
 from bot.store.personal import UNREADABLE, belongings
 from bot.store.schema import forgetting, interactions, journal, players, tables
@@ -46,6 +47,7 @@ class Store:
     """The tables of a database. All methods raise `StoreError` when it cannot be reached or written to.
 
     Attributes:
+        guilds: the servers.
         standings: what the finished games come to.
         chips: what people hold.
     """
@@ -54,6 +56,7 @@ class Store:
         self._engine = engine
         self._reading = reader(engine)
         self.standings = Standings(self._reading, self._submit)
+        self.guilds = Guilds(self._all, self._submit)
         self.chips = Holdings(self._all)
         self._waiting: list[_Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
