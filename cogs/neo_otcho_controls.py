@@ -6,6 +6,7 @@ the tokens picked: bit i for the i-th that may come off, in hexadecimal.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.presenter import Moves, Press, Redraw, Scene
@@ -98,8 +99,9 @@ def _effect(text: str) -> Moves:
 
 
 def _effects(scene: Scene, arg: str) -> tuple[Block, ...]:
+    """All effects: what wins first, then card by card, the own one first."""
     view, say = scene.view, scene.say
-    effects = [offer.effect for offer in view.offers]
+    effects = sorted((offer.effect for offer in view.offers), key=partial(_place, view))
     if len(effects) <= BUTTONS:
         return _rows([_do(scene, effect) for effect in effects])
     if len(effects) <= MENU:
@@ -121,12 +123,22 @@ def _effects(scene: Scene, arg: str) -> tuple[Block, ...]:
 
 def _do(scene: Scene, effect: Effect) -> Button:
     """The button of an effect; one that wins the game says so."""
-    view: View = scene.view
+    wins = _wins(scene.view, effect)
     own = isinstance(effect, Place) and effect.card is None
-    wins = own and view.scores[view.seat] == SLOTS - 1
     emoji = {Place: "➕", Take: "➖", Clear: "🧹", Shift: "↔️"}[type(effect)]
     look = Look.GO if wins else Look.CHOSEN if own else Look.QUIET
     return Button(label(scene, effect), "do", format_move(effect), look, emoji="🏆" if wins else emoji)
+
+
+def _wins(view: View, effect: Effect) -> bool:
+    return isinstance(effect, Place) and effect.card is None and view.scores[view.seat] == SLOTS - 1
+
+
+def _place(view: View, effect: Effect) -> tuple[bool, bool, Seat, int]:
+    """Where an effect stands among the others."""
+    card = _of(view, effect)
+    slot = 0 if isinstance(effect, Clear) else effect.slot
+    return not _wins(view, effect), card != view.seat, card, slot
 
 
 def _rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
@@ -197,9 +209,9 @@ def _card(view: View, text: str) -> Seat:
 
 
 def _mask(view: View, arg: str) -> int:
-    """The tokens picked; ValueError if there are not so many, or more than must come off."""
+    """The tokens picked; ValueError if none must come off, there are not so many, or more than must."""
     mask = int(arg, 16)
-    if mask >> len(view.removable) or mask.bit_count() > view.owed:
+    if not view.owed or mask >> len(view.removable) or mask.bit_count() > view.owed:
         raise ValueError(f"no {view.owed} of {len(view.removable)} tokens: {arg!r}")
     return mask
 

@@ -1,0 +1,142 @@
+"""Tables of Neo Otcho 5 as they are wished for: cards, and the dice of the next click."""
+
+import asyncio
+import re
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot import address
+from bot.store.writing import Write
+from bot.tables import dice
+from bot.tables.table import SECOND, Phase, Player, Table
+from games import journal as journals
+from games import match as matches
+from games.core import Dice
+from games.journal import Entry
+from games.neo_otcho.notation import parse_draw
+from games.neo_otcho.state import State
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+TABLE = "otcho005"
+"""The id of a table that is dealt."""
+PACE = 2.0
+"""Longer than a computer player takes for any move, in seconds."""
+
+
+async def deal(
+    world: World,
+    record: str,
+    *players: MemberActor | str,
+    per_turn: int = 0,
+    table: str = TABLE,
+    language: str = "en",
+    **options: Any,
+) -> Seen:
+    """The board of a game that has come as far as a record says, such as `[1] [3 3 1] 1.+3`; the lot comes first.
+
+    Players are people, or the names of computer players; the first is the host.
+    """
+    seated = tuple(
+        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
+    )
+    journal = entries(record)
+    *_, (_, last) = matches.walk("neo_otcho", len(seated), options, journal)
+    now = world.club.host.now()
+    waiting = any(seated[seat].computer for seat in last.match.actors)
+    dealt = Table(
+        id=table,
+        guild=world.home.id,
+        channel=world.channel.id,
+        language=language,
+        game="neo_otcho",
+        options=options,
+        host=seated[0].user,
+        limit=6,
+        per_turn=per_turn,
+        players=seated,
+        phase=Phase.PLAYING,
+        stamp=1,
+        revision=1,
+        match=last.match,
+        secret=bytes(32).hex(),
+        commitment=dice.commitment(bytes(32)),
+        turn_began=now,
+        deadline=now + per_turn * SECOND if per_turn else 0,
+        wake=now + int(PACE * 1000) if waiting else 0,
+        opened=now,
+        touched=now,
+        news=last.events,
+    )
+    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
+    with world._bot_scope():
+        await asyncio.create_task(world.club.desk.show_again(table))
+    await world.settle()
+    return world.board
+
+
+def entries(record: str) -> list[Entry]:
+    """The entries of a record."""
+    words = re.findall(r"\[[^]]*\]|\S+", record)
+    return [journals.read("neo_otcho", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
+
+
+def laid(*cards: str) -> str:
+    """A record after which these cards lie there, and the first seat is to roll: `12..1` has tokens of seats 1 and 2.
+
+    Every seat puts its tokens down in its first turn, by triples.
+    """
+    words = ["[1]"]
+    for seat in range(1, len(cards) + 1):
+        spots = [
+            f"+{slot}" if card == seat else f"+{slot}@{card}"
+            for card, slots in enumerate(cards, start=1)
+            for slot, owner in enumerate(slots, start=1)
+            if owner == str(seat)
+        ]
+        turn = [f"[{spot[1]} {spot[1]} {spot[1]}] {seat}.{spot}" for spot in spots]
+        words.append(f" {seat}.on ".join(turn) or "[1 2 4]")
+        words.append(f"{seat}.pass")
+    return " ".join(words)
+
+
+async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
+    """Let the next click be one whose rolls are these, one after the other, whatever the order of their dice."""
+    stored = await world.table(table)
+    assert stored.match is not None
+    secret, number = bytes.fromhex(stored.secret), stored.match.draws
+    wanted = [sorted(parse_draw(roll)) for roll in rolls]
+    fulfilled = False
+    while not fulfilled:
+        cause = world.backend.snowflake() + 1
+        fulfilled = all(
+            sorted(dice.draw(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
+            for at, roll in enumerate(wanted)
+        )
+
+
+async def state(world: World, table: str = TABLE) -> State:
+    """A game as it is stored."""
+    match = (await world.table(table)).match
+    assert match is not None
+    assert isinstance(match.state, State)
+    return match.state
+
+
+async def cards(world: World, table: str = TABLE) -> tuple[str, ...]:
+    """The cards as they are stored, as `laid` takes them."""
+    stored = await state(world, table)
+    return tuple("".join("." if token is None else str(token + 1) for token in card) for card in stored.cards)
+
+
+def made_up(board: Seen, verb: str, arg: str = "") -> str:
+    """The custom id of a button that is not there."""
+    where = address.read(board.button("more").custom_id)
+    assert where is not None
+    return str(address.Address(where.table, where.stamp, verb, arg))
+
+
+def moves(world: World) -> list[str]:
+    """All moves that were made, as they are written down."""
+    return [line.split(" @")[0] for _, _, line in world.rows()["journal"] if re.match(r"\d\. ", line)]

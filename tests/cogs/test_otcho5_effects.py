@@ -1,0 +1,237 @@
+"""What a roll of Neo Otcho 5 lets a player do: in plain words, by button, by menu, or card by card."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.otcho5 import cards, deal, laid, moves, wish
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+GREEN, RED, BLUE = 3, 4, 1
+FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
+"""Six cards without a free slot; everybody has five tokens on them."""
+
+
+def labels(board: Seen, verb: str = "do") -> list[str]:
+    return [button.label for button in board.all(verb)]
+
+
+async def test_N6_a_triple_reaches_every_card(world: World) -> None:
+    board = await deal(world, laid(".2...", "2....", "..3..") + " [2 2 2]", world.ann, world.zoe, world.luis)
+    assert "🎲 **ann** rolls 2 2 2: triple of 2." in board.text
+    assert labels(board) == [
+        "Take ■ zoe off your 2",
+        "Put a token on slot 2 of ■ zoe",
+        "Put a token on slot 2 of ▲ luis",
+    ]
+    assert board.verbs == ["do", "again", "skip", "more"]
+    await world.press(world.ann, board, "do", 2)
+    assert "➕ **ann** puts a token on luis’s 2." in world.board.text
+    assert await cards(world) == (".2...", "2....", ".13..")
+    assert world.board.id == board.id
+
+
+async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_saying(world: World) -> None:
+    board = await deal(world, laid("1....", "2....", "1....", "3....") + " [X X 1]", *world.people)
+    assert labels(board) == [
+        "Take your token off your 1",
+        "Take the token off slot 1 of ■ zoe",
+        "Take your token off slot 1 of ▲ luis",
+        "Take ▲ luis off slot 1 of ◆ max",
+    ]
+    await world.press(world.ann, board, "do", 3)
+    assert "➖ **ann** clears max’s 1: the token goes back to luis." in world.board.text
+    assert await cards(world) == ("1....", "2....", "1....", ".....")
+
+
+async def test_N6_a_triple_X_sweeps_an_opponents_card(world: World) -> None:
+    board = await deal(world, laid("12...", "221..", ".....") + " [X X X]", world.ann, world.zoe, world.luis)
+    assert labels(board) == ["Take all tokens off the card of ■ zoe"]
+    await world.press(world.ann, board, "do")
+    assert "🧹 **ann** sweeps zoe’s card: 3 tokens come off." in world.board.text
+    assert await cards(world) == ("12...", ".....", ".....")
+
+
+async def test_N6_a_run_moves_a_token_on_the_own_card(world: World) -> None:
+    board = await deal(world, laid("12...", ".....") + " [4 2 3]", world.ann, world.zoe)
+    assert labels(board) == [
+        *(f"Move your token from your 1 to your {to}" for to in (3, 4, 5)),
+        *(f"Move ■ zoe from your 2 to your {to}" for to in (3, 4, 5)),
+    ]
+    await world.press(world.ann, board, "do", 5)
+    assert "↔️ **ann** moves a token from 2 to 5 on their own card." in world.board.text
+    assert await cards(world) == ("1...2", ".....")
+
+
+async def test_N6_where_dice_can_be_read_in_several_ways_all_of_them_are_told(world: World) -> None:
+    board = await deal(world, laid(".....", ".2...") + " [X 2 X]", world.ann, world.zoe)
+    assert "rolls X 2 X: triple of 2, pair of X with a 2 or pair of 2." in board.text
+    assert labels(board) == ["Put a token on your 2", "Take the token off slot 2 of ■ zoe"]
+    assert "That is a triple of 2, pair of X with a 2 or pair of 2." in board.alt
+
+
+async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
+    board = await deal(world, laid("1111.", "2....") + " [5 X 1]", world.ann, world.zoe)
+    assert [(button.label, button.style) for button in board.all("do")] == [
+        ("Put a token on your 5", GREEN),
+        ("Take your token off your 1", 2),
+    ]
+    await world.press(world.ann, board, "do")
+    over = world.board
+    assert over.text.startswith(f"## 🏆 Neo Otcho 5: {world.ann.mention} wins!")
+    assert "🏆 **ann** has filled the card and wins!" in over.text
+    assert over.alt.startswith("ann wins with a full card. ann (circle): 1 circle, 2 circle, 3 circle, 4 circle,")
+    assert over.verbs == ["rematch"]
+
+
+async def test_N7_the_effect_may_be_declined(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
+    assert board.button("skip").label == "Leave the cards as they are"
+    await world.press(world.ann, board, "skip")
+    assert "**ann** leaves the cards as they are." in world.board.text
+    assert world.board.verbs == ["pass", "on", "more"]
+    assert await cards(world) == (".....", ".....")
+
+
+@pytest.mark.parametrize(("verb", "made"), [("pass", ["1. skip", "1. pass"]), ("on", ["1. skip", "1. on"])])
+async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb: str, made: list[str]) -> None:
+    board = await deal(world, "[1] [1 2 3]", world.ann, world.zoe)
+    assert "Nothing can be done with it on these cards, but it counts: you may roll on." in board.text
+    assert board.verbs == ["again", "pass", "on", "more"]
+    await wish(world, "[3 3 1]")
+    await world.press(world.ann, board, verb)
+    assert moves(world) == made
+    assert world.mover().id == (world.zoe.id if verb == "pass" else world.ann.id)
+
+
+async def test_N4_the_opening_can_be_rolled_again_once(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
+    assert board.button("again").label == "Roll all dice again"
+    await wish(world, "[5 5 5]")
+    await world.press(world.ann, board, "again")
+    assert "🎲 **ann** rolls again, 5 5 5: triple of 5." in world.board.text
+    assert world.board.verbs == ["do", "skip", "more"]
+
+
+async def test_N4_a_blank_opening_is_rolled_again_or_left(world: World) -> None:
+    board = await deal(world, "[1] [1 2 4]", world.ann, world.zoe)
+    assert "🎲 **ann** rolls 1 2 4: no combination yet." in board.text
+    assert "You may roll all dice again, once and at no risk." in board.text
+    assert board.verbs == ["again", "pass", "more"]
+    await wish(world, "[2 2 1]")
+    await world.press(world.ann, board, "pass")
+    assert world.mover().id == world.zoe.id
+    assert world.see(board).text == "**ann** had no combination."
+    assert "🤝 **ann** passes the dice." in world.board.text
+
+
+async def test_N9_a_second_blank_ends_the_turn(world: World) -> None:
+    board = await deal(world, "[1] [1 2 4]", world.ann, world.zoe)
+    await wish(world, "[1 3 5]", "[2 2 1]")
+    await world.press(world.ann, board, "again")
+    assert "no combination. The turn is over." in world.board.text
+    assert "**zoe** rolls " in world.board.text
+    assert world.mover().id == world.zoe.id
+    assert world.see(board).files == ["neo-otcho-turn.png"]
+    assert world.see(board).alt.startswith("ann had no combination. Last roll: ")
+
+
+@pytest.mark.parametrize(
+    ("record", "options", "label", "style"),
+    [
+        ("[1] [3 3 1] 1.skip", {}, "Roll on (nothing to lose)", BLUE),
+        ("[1] [3 3 1] 1.+3", {}, "Roll on (at the risk of one token: 19%)", RED),
+        (laid("1....", ".....") + " [3 3 1] 1.+3", {}, "Roll on (at the risk of two tokens: 19%)", RED),
+        ("[1] [3 X] 1.+3", {"dice": 2}, "Roll on (at the risk of one token: 56%)", RED),
+    ],
+)
+async def test_N9_rolling_on_tells_its_risk(
+    world: World, record: str, options: dict[str, Any], label: str, style: int
+) -> None:
+    """42 of 216 rolls of three dice are blank, 20 of 36 of two."""
+    board = await deal(world, record, world.ann, world.zoe, **options)
+    button = board.button("on")
+    assert (button.label, button.style) == (label, style)
+    assert board.button("pass").label == "Pass the dice"
+    assert board.button("pass").style == GREEN
+    percent = "56%" if options else "19%"
+    assert f"Pass or roll on: risk {percent}, tokens at stake: " in board.alt
+
+
+async def test_N8_rolling_on_stays_on_the_same_message_and_a_pass_is_a_new_one(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1] 1.+3", world.ann, world.zoe)
+    await wish(world, "[4 4 2]")
+    await world.press(world.ann, board, "on")
+    assert world.board.id == board.id
+    assert "**ann** rolls on, " in world.board.text
+    await world.press(world.ann, world.board, "do")
+    assert "This turn: token on own 3, token on own 4." in world.board.alt
+    await wish(world, "[1 1 2]")
+    await world.press(world.ann, world.board, "pass")
+    assert world.board.id > board.id
+    assert world.board.called == {world.zoe.id}
+    assert world.see(board).text == "**ann** passed the dice. This turn: token on own 3, token on own 4."
+    assert world.see(board).buttons == []
+    assert "ann passed the dice. This turn: token on own 3, token on own 4." in world.board.alt
+
+
+async def test_N11_with_two_dice_a_pair_of_X_takes_any_token(world: World) -> None:
+    record = "[1] [3 X] 1.+3 1.pass [1 1] 2.+1 2.pass [X X]"
+    board = await deal(world, record, world.ann, world.zoe, dice=2)
+    assert "rolls X X: pair of X." in board.text
+    assert labels(board) == ["Take your token off your 3", "Take the token off slot 1 of ■ zoe"]
+
+
+async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None:
+    """Thirteen tokens can be taken, and slot 5 is free on three cards."""
+    record = laid("12341", "1234.", "123..", "1....") + " [X X 5]"
+    board = await deal(world, record, *world.people, free_x_pair=True)
+    assert board.all("do") == []
+    menu = board.menu("do")
+    assert menu["placeholder"] == "What will you do?"
+    told = {option["value"]: option["label"] for option in menu["options"]}
+    assert len(told) == 16
+    assert told["+5@2"] == "Put a token on slot 5 of ■ zoe"
+    assert told["-4@2"] == "Take ◆ max off slot 4 of ■ zoe"
+    assert told["-5"] == "Take your token off your 5"
+    await world.choose(world.ann, board, "do", ["-4@2"])
+    assert "➖ **ann** clears zoe’s 4: the token goes back to max." in world.board.text
+    assert await cards(world) == ("12341", "123..", "123..", "1....")
+
+
+async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) -> None:
+    board = await deal(world, laid(*FULL) + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
+    assert board.all("do") == []
+    asked = board.menu("card")
+    assert [(one["label"], one["description"]) for one in asked["options"]] == [
+        (name, "5 possibilities")
+        for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
+    ]
+    rows, sent = world.rows(), len(world.http_requests)
+    await world.choose(world.ann, board, "card", ["5"])
+    assert labels(world.board)[:2] == [
+        "Take the token off slot 1 of ★ Computer 2",
+        "Take your token off slot 2 of ★ Computer 2",
+    ]
+    await world.choose(world.ann, world.board, "card", ["0"])
+    assert [one["label"] for one in world.board.menu("card")["options"] if one.get("default")] == ["Your own card"]
+    assert labels(world.board)[:2] == ["Take your token off your 1", "Take ■ zoe off your 2"]
+    assert world.rows() == rows
+    assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+    await world.press(world.ann, world.board, "do", 1)
+    assert (await cards(world))[0] == "1.345"
+
+
+async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
+    told = {}
+    for language in ("en", "fr", "es"):
+        board = await deal(
+            world, laid("1....", "2....") + " [X 3 1]", world.ann, world.zoe, table=f"t{language}", language=language
+        )
+        told[language] = labels(board)
+    assert told == {
+        "en": ["Take your token off your 1", "Put a token on your 3"],
+        "fr": ["Retirer ton jeton de ta case 1", "Poser un jeton sur ta case 3"],
+        "es": ["Quitar tu ficha de tu 1", "Poner una ficha en tu 3"],
+    }

@@ -1,0 +1,150 @@
+"""What cannot be done at a table of Neo Otcho 5 is refused: privately, with what to do, and nothing changes."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.cogs.otcho5 import deal, laid, made_up, wish
+from tests.cogs.world import World
+
+MADE_UP = "I don't know that button. Please use the newest message of the table."
+STALE = "This board has moved on. The newest message of the table is further down."
+REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
+"""The first player must take two of three tokens off."""
+
+
+@asynccontextmanager
+async def nothing_changes(world: World) -> AsyncIterator[None]:
+    """Neither the database nor what anybody sees in the channel."""
+    rows, shown = world.rows(), [message.parts for message in world.history()]
+    yield
+    assert world.rows() == rows
+    assert [message.parts for message in world.history()] == shown
+
+
+@pytest.mark.parametrize(
+    ("record", "verb", "arg", "told"),
+    [
+        ("[1] [3 3 1]", "pass", "", "First choose what to do with your combination, or leave the cards as they are."),
+        ("[1] [3 3 1]", "on", "", "First choose what to do with your combination, or leave the cards as they are."),
+        ("[1] [3 3 1] 1.+3", "do", "+3", "You have used this combination already: pass the dice, or roll on."),
+        ("[1] [3 3 1] 1.+3", "skip", "", "You have used this combination already: pass the dice, or roll on."),
+        ("[1] [3 3 1] 1.+3", "again", "", "Only the first roll of a turn can be rolled again, and only once."),
+        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "Only the first roll of a turn can be rolled again"),
+        ("[1] [1 2 4]", "on", "", "These dice show no combination: roll them again, or pass."),
+        ("[1] [1 2 4]", "skip", "", "These dice show no combination: roll them again, or pass."),
+        ("[1] [1 2 4]", "do", "+1", "These dice show no combination: roll them again, or pass."),
+        (REMOVAL, "pass", "", "First take the tokens off that your last roll has cost you."),
+        (REMOVAL, "on", "", "First take the tokens off that your last roll has cost you."),
+        (REMOVAL, "do", "+5", "First take the tokens off that your last roll has cost you."),
+        (REMOVAL, "do", "-3@2", "Only tokens of your own come off now."),
+        (REMOVAL, "do", "-1@1", "That is your own card, and this is meant for another one."),
+        ("[1] [X X X]", "do", "clear@1", "That is your own card, and this is meant for another one."),
+        ("[1] [3 3 3]", "do", "+3@5", "Nobody plays with card 5."),
+        ("[1] [3 3 1]", "do", "+4", "Your dice do not allow that."),
+        ("[1] [3 3 1]", "do", "+3@2", "Your dice do not allow that."),
+        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There is a token on slot 1 already."),
+        ("[1] [1 1 2]", "do", "-1", "There is no token on slot 1."),
+        ("[1] [X X X]", "do", "clear@2", "There is no token on card 2."),
+        (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your tokens are on cards, so there is none left"),
+    ],
+)
+async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:
+    board = await deal(world, record, world.ann, world.zoe)
+    async with nothing_changes(world):
+        answer = world.told(await world.forge(world.ann, board, made_up(board, verb, arg)))
+    assert answer.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("record", "verb", "arg"),
+    [
+        *(
+            ("[1] [3 3 1]", "do", arg)
+            for arg in ("", "pass", "skip", "again", "on", "+6", "+0", "3", "1>1", "clear", "é", "+3 ", "[3 3 1]")
+        ),
+        *(("[1] [3 3 1]", "card", arg) for arg in ("", "x", "-1", "1", "9", "0x0")),
+        *((REMOVAL, "card", arg) for arg in ("0", "1")),
+        *(("[1] [3 3 1]", "pick", arg) for arg in ("0", "1", "")),
+        *(("[1] [3 3 1]", "off", arg) for arg in ("0", "1", "")),
+        *((REMOVAL, "pick", arg) for arg in ("8", "7", "zz", "-1", "", "10", "ffffffff")),
+        *((REMOVAL, "off", arg) for arg in ("0", "1", "7", "8", "zz", "-3", "")),
+        ("[1] [3 3 1]", "conquer", ""),
+        ("[1] [3 3 1]", "roll", "3"),
+    ],
+)
+async def test_a_button_that_somebody_made_up(world: World, record: str, verb: str, arg: str) -> None:
+    board = await deal(world, record, world.ann, world.zoe)
+    async with nothing_changes(world):
+        assert world.told(await world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
+
+
+@pytest.mark.parametrize("value", ["pass", "-9@2", ""])
+async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str) -> None:
+    record = laid("12341", "1234.", "123..", "1....") + " [X X 5]"
+    board = await deal(world, record, *world.people, free_x_pair=True)
+    menu = board.menu("do")["custom_id"]
+    async with nothing_changes(world):
+        made = await world.forge(world.ann, board, menu, component_type=3, values=[value])
+        assert world.told(made) == MADE_UP
+
+
+@pytest.mark.parametrize("verb", ["do", "skip", "again"])
+async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
+    async with nothing_changes(world):
+        assert world.told(await world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+        assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, verb))
+
+
+async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
+    board = await deal(world, REMOVAL, world.ann, world.zoe)
+    for place in (0, 2):
+        async with nothing_changes(world):
+            told = world.told(await world.press(world.zoe, board, "pick", place))
+            assert told == "It is not your turn yet: ann is to play."
+    async with nothing_changes(world):
+        told = world.told(await world.forge(world.zoe, board, made_up(board, "off", "3")))
+        assert told == "It is not your turn yet: ann is to play."
+
+
+async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
+    full = laid("12345", "23456", "34561", "45612", "56123", "61234")
+    board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
+    async with nothing_changes(world):
+        told = world.told(await world.choose(world.luis, board, "card", ["1"]))
+        assert told == "It is not your turn yet: ann is to play."
+
+
+async def test_an_old_button(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
+    message = world.snapshot(board)
+    await world.press(world.ann, board, "do")
+    for verb in ("do", "skip", "again"):
+        async with nothing_changes(world):
+            pressed = board.all(verb)[0].custom_id
+            assert world.told(await world.forge(world.ann, board, pressed, message)) == STALE
+
+
+async def test_a_button_of_the_turn_before(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1] 1.+3", world.ann, world.zoe)
+    message = world.snapshot(board)
+    await wish(world, "[1 2 4]")
+    await world.press(world.ann, board, "pass")
+    for person in (world.ann, world.zoe):
+        for verb in ("on", "pass"):
+            async with nothing_changes(world):
+                told = world.told(await world.forge(person, board, board.button(verb).custom_id, message))
+            assert told == STALE
+
+
+async def test_a_game_that_is_over(world: World) -> None:
+    board = await deal(world, laid("1111.", "2....") + " [5 5 1]", world.ann, world.zoe)
+    message = world.snapshot(board)
+    await world.press(world.ann, board, "do")
+    assert world.board.has("rematch")
+    for button in board.buttons:
+        async with nothing_changes(world):
+            told = world.told(await world.forge(world.ann, board, button.custom_id, message))
+        assert told == "This game is over."

@@ -1,0 +1,264 @@
+"""Turns of Neo Otcho 5: tokens that come off, time, people who leave, whole games, and a restart in the middle."""
+
+import re
+
+import pytest
+
+from bot.play import speak
+from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
+from tests.cogs.reading import Seen, after
+from tests.cogs.world import World
+
+THREE = laid("11...", "1....") + " [2 2 3] 1.skip"
+"""The first player has three tokens on the cards, and is to roll on or pass."""
+
+
+async def lost(world: World, record: str = THREE, per_turn: int = 0) -> Seen:
+    """The board after a roll on without a combination."""
+    board = await deal(world, record, world.ann, world.zoe, per_turn=per_turn)
+    await wish(world, "[1 2 4]")
+    await world.press(world.ann, board, "on")
+    return world.board
+
+
+def toggles(board: Seen) -> list[str]:
+    return [button.label for button in board.all("pick")]
+
+
+async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
+    board = await lost(world)
+    assert re.search(r"💥 \*\*ann\*\* rolls on: \d \d \d, no combination! 2 tokens come off\.", board.text)
+    assert "2 of your tokens must come off. Which?" in board.text
+    assert "own tokens that must come off: 2." in board.alt
+    assert toggles(board) == ["Your 1", "Your 2", "Slot 1 of ■ zoe"]
+    assert not board.has("off")
+    await world.press(world.ann, board, "pick", 2)
+    assert toggles(world.board) == ["Your 1", "Your 2", "✓ Slot 1 of ■ zoe"]
+    assert not world.board.has("off")
+    await world.press(world.ann, world.board, "pick", 0)
+    full = world.board
+    assert toggles(full) == ["✓ Your 1", "Your 2", "✓ Slot 1 of ■ zoe"]
+    assert [button.disabled for button in full.all("pick")] == [False, True, False]
+    assert full.button("off").label == "Take both off"
+    await wish(world, "[3 3 1]")
+    await world.press(world.ann, full, "off")
+    assert await cards(world) == (".1...", ".....")
+    assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
+    assert "➖ **ann** takes tokens off: their own 1 and zoe’s 1." in world.board.text
+    assert world.mover().id == world.zoe.id
+    told = "💥 {} rolled on without a combination. "
+    assert world.see(board).text == told.format("**ann**") + "Tokens off: own 1 and zoe’s 1."
+    assert world.see(board).alt.startswith(told.format("ann") + "Last roll: ")
+
+
+async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> None:
+    await lost(world)
+    rows, sent = world.rows(), len(world.http_requests)
+    for place, wanted in (
+        (0, ["✓ Your 1", "Your 2", "Slot 1 of ■ zoe"]),
+        (1, ["✓ Your 1", "✓ Your 2", "Slot 1 of ■ zoe"]),
+        (0, ["Your 1", "✓ Your 2", "Slot 1 of ■ zoe"]),
+    ):
+        await world.press(world.ann, world.board, "pick", place)
+        assert toggles(world.board) == wanted
+    assert world.rows() == rows
+    assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+
+
+@pytest.mark.parametrize(
+    ("own", "told", "label"),
+    [
+        ("1....", "Your only token on the cards must come off.", "Take it off"),
+        ("1...1", "Your only 2 tokens on the cards must come off.", "Take both off"),
+    ],
+)
+async def test_N9_where_there_is_nothing_to_choose_one_click_is_enough(
+    world: World, own: str, told: str, label: str
+) -> None:
+    board = await lost(world, laid(own, "2....") + " [2 2 3] 1.skip")
+    assert told in board.text
+    assert board.verbs == ["off", "more"]
+    assert board.button("off").label == label
+    await world.press(world.ann, board, "off")
+    assert (await cards(world))[0] == "....."
+    assert world.mover().id == world.zoe.id
+
+
+async def test_N9_without_a_token_on_any_card_the_turn_just_ends(world: World) -> None:
+    board = await deal(world, "[1] [2 2 3] 1.skip", world.ann, world.zoe)
+    await wish(world, "[1 2 4]", "[3 3 1]")
+    await world.press(world.ann, board, "on")
+    assert "no combination! There is nothing to lose." in world.board.text
+    assert world.mover().id == world.zoe.id
+
+
+async def test_N13_time_runs_out_and_the_dice_are_passed(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe, per_turn=60)
+    await world.advance_time(61)
+    assert "⌛ **ann** ran out of time; the dice are passed." in world.board.text
+    assert world.mover().id == world.zoe.id
+    assert await cards(world) == (".....", ".....")
+    ended = world.history()[0]
+    assert ended.id != board.id, "the reminder has taken its place"
+    assert ended.text == "⌛ **ann** ran out of time."
+
+
+async def test_N13_a_pending_removal_is_made_for_who_is_away(world: World) -> None:
+    """Of their own 1 and 2 and one on another card: the one on the other card, then the highest slot."""
+    await lost(world, per_turn=60)
+    await world.advance_time(61)
+    assert "➖ **ann** takes tokens off: zoe’s 1 and their own 2." in world.board.text
+    assert "⌛ **ann** ran out of time; the dice are passed." in world.board.text
+    assert await cards(world) == ("1....", ".....")
+
+
+async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> None:
+    await deal(world, "[1] [3 3 1]", world.ann, world.zoe, per_turn=60)
+    for turn in range(3):
+        await world.advance_time(61)
+        if turn < 2:
+            board = world.board
+            await wish(world, "[3 3 1]")
+            skip = board.has("skip")
+            await world.press(world.zoe, board, "skip" if skip else "pass")
+            if skip:
+                await wish(world, "[3 3 1]")
+                await world.press(world.zoe, world.board, "pass")
+    assert "🏳️ **ann** has left the game, card, tokens and all." in world.board.text
+    assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
+    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
+    assert world.board.alt.startswith("zoe wins as the last one at the table. ann has left.")
+
+
+async def test_N13_who_resigns_takes_card_and_tokens_along(world: World) -> None:
+    board = await deal(world, laid("12...", "1.2..", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
+    await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
+    assert "🏳️ **zoe** has left the game, card, tokens and all." in world.board.text
+    assert "zoe has left." in world.board.alt
+    assert await cards(world) == ("1....", ".....", "3....")
+    assert world.board.id == board.id
+    assert world.mover().id == world.ann.id
+
+
+async def test_N13_who_resigns_on_turn_passes_the_dice(world: World) -> None:
+    board = await deal(world, laid("1....", "2....", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
+    await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
+    assert world.mover().id == world.zoe.id
+    assert world.see(board).text == "🏳️ **ann** left the game."
+    assert world.see(board).alt == "🏳️ ann left the game. Last roll: 4 4 1. ann has left."
+
+
+async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> None:
+    await world.ann.slash(world.channel, "otcho5 play")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    started, board = world.history()
+    assert "## Neo Otcho 5: off we go!" in started.text
+    assert "Three dice · 1 day per turn" in started.text
+    first = world.mover(board)
+    assert f"🍀 The lot falls on **{first.name}**, who begins." in board.text
+    assert board.called == {first.id}
+    assert board.files == ["neo-otcho-board.png"]
+
+
+async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
+    await world.ann.slash(world.channel, "otcho5 play")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    await play(world)
+    winner = world.ann if world.ann.mention in world.board.text.splitlines()[0] else world.zoe
+    finished = await world.club.store.finished(user=world.ann.id, guild=world.home.id)
+    assert finished is not None
+    stored = await state(world, finished.table.id)
+    assert stored.cards[stored.seat] == (stored.seat,) * 5
+    assert f"🏆 **{winner.name}** has filled the card and wins!" in world.board.text
+    assert "check every roll with `/verify" in world.board.text
+
+
+async def test_one_person_plays_two_dice_among_computer_players(world: World) -> None:
+    await world.ann.slash(world.channel, "otcho5 play", dice=2, computers=2)
+    await world.press(world.ann, world.board, "start")
+    seen = await play(world)
+    assert seen == {"ann", "Computer 1", "Computer 2"}
+    assert world.board.verbs == ["rematch"]
+    verified = world.told(await world.ann.slash(world.channel, "verify"))
+    assert verified.startswith("✅")
+
+
+async def play(world: World) -> set[str]:
+    """Play on to the end, whoever is to move: a token on the own card where one can be put there, else no risk."""
+    seen = set[str]()
+    for _ in range(600):
+        board = world.board
+        if board.has("rematch"):
+            return seen
+        if board.verbs == ["more"]:
+            seen.add(after(board.text, "*", " is thinking").rpartition("*")[2])
+            await world.advance_time(PACE)
+            continue
+        mover = world.mover(board)
+        seen.add(mover.name)
+        await check(world, board)
+        places = [n for n, one in enumerate(board.all("do")) if one.label.startswith("Put a token on your")]
+        frees = [n for n, one in enumerate(board.all("do")) if re.match(r"Take [■▲●◆] .* off your", one.label)]
+        if places or frees:
+            await world.press(mover, board, "do", (places or frees)[0])
+        else:
+            verb = next(one for one in ("again", "skip", "pass", "off", "pick") if board.has(one))
+            await world.press(mover, board, verb)
+    raise AssertionError("the game does not end")
+
+
+async def check(world: World, board: Seen) -> None:
+    """From the alt text of a board one can read every card and the dice as they are stored."""
+    stored = await state(world, board.table)
+    shapes = ("circle", "square", "triangle")
+    for seat, card in enumerate(stored.cards):
+        slots = ", ".join(f"{n} {'free' if owner is None else shapes[owner]}" for n, owner in enumerate(card, start=1))
+        supply = 7 - sum(one.count(seat) for one in stored.cards)
+        assert f"({shapes[seat]}): {slots}; in supply {supply}." in board.alt
+    if stored.rolled:
+        dice = " ".join("X" if face == 6 else str(face) for face in stored.rolled)
+        assert f"Dice: {dice}." in board.alt
+    assert len(board.alt) <= 1024
+
+
+async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: World) -> None:
+    board = await deal(world, "[1] [3 3 1] 1.skip 1.pass [5 5 1]", world.ann, "1")
+    assert "*Computer 1 is thinking …*" in board.text
+    assert board.verbs == ["more"]
+    before = world.rows()
+    await world.advance_time(1)
+    assert world.rows() == before
+    await world.advance_time(PACE)
+    assert "➕ **Computer 1** puts a token on their own 5." in world.board.text
+    assert world.rows() != before
+
+
+@pytest.mark.parametrize("how", ["restart", "crash"])
+async def test_a_choice_of_tokens_goes_on_after_a_restart(world: World, how: str) -> None:
+    board = await lost(world)
+    await world.press(world.ann, board, "pick", 0)
+    shown = world.board
+    await getattr(world, how)()
+    await world.press(world.ann, shown, "pick", 1)
+    await getattr(world, how)()
+    await wish(world, "[3 3 1]")
+    await world.press(world.ann, world.see(shown), "off")
+    assert await cards(world) == (".....", "1....")
+    assert world.mover().id == world.zoe.id
+
+
+async def test_a_card_asked_for_before_a_restart_is_still_asked_for(world: World) -> None:
+    full = laid("12345", "23456", "34561", "45612", "56123", "61234")
+    board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
+    await world.choose(world.ann, board, "card", ["1"])
+    await world.restart()
+    await world.press(world.ann, world.see(board), "do", 0)
+    assert (await cards(world))[1] == ".3456"
+
+
+async def test_everybody_is_answered_in_their_own_language(world: World) -> None:
+    speak(world, {world.zoe.id: "fr"})
+    board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
+    assert world.told(await world.press(world.zoe, board, "do")) == "Patience, c’est à ann de jouer."
