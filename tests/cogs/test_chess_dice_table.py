@@ -1,0 +1,235 @@
+"""Around the table of Chess Dice: its commands, time, leaving, restarts, whole matches."""
+
+import re
+from typing import Any
+
+import pytest
+from simcord.backend.errors import OptionError
+
+from bot.play import speak
+from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World
+
+SHEET = "[K Q] [N B K P Q | R K B P Q]"
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "-# first to 10 points · 1 day per turn"),
+        ({"target": 1}, "-# first to 1 point · 1 day per turn"),
+        ({"target": 20, "time": 60}, "-# first to 20 points · 1 minute per turn"),
+        ({"stake": 5}, "-# first to 10 points · 5 chips each on every throw · 1 day per turn"),
+        ({"stake": 100, "target": 3}, "-# first to 3 points · 100 chips each on every throw · 1 day per turn"),
+        ({"stake": 1}, "-# first to 10 points · 1 chip each on every throw · 1 day per turn"),
+    ],
+)
+async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], told: str) -> None:
+    result = await world.ann.slash(world.channel, "chessdice play", **options)
+    assert not result.ephemeral
+    assert "## Chess Dice: who plays?" in world.board.text
+    assert told in world.board.text
+    assert "*One seat is free.*" in world.board.text
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"target": 0}, {"target": 21}, {"stake": -1}, {"stake": 101}, {"computers": 2}, {"time": 29}, {"language": "de"}],
+)
+async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
+    with pytest.raises(OptionError):
+        await world.ann.slash(world.channel, "chessdice play", **options)
+
+
+async def test_computer_guest_and_language_sit_down_with_the_command(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice play", computers=1, language="fr")
+    assert world.board.text.startswith("## Dés d’échecs : qui joue ?")
+    assert "🪑 Ordinateur 1" in world.board.text
+    await world.ann.slash(world.channel, "chessdice play", invite=world.zoe, language="es")
+    assert world.board.text.startswith("## Dados de ajedrez: ¿quién juega?")
+    assert world.board.called == {world.zoe.id}
+
+
+async def test_the_commands_are_called_as_people_speak(world: World) -> None:
+    called = {locale: world.command_names(locale) for locale in ("en-US", "fr", "es-ES", "es-419")}
+    assert called["en-US"]["chessdice play"] == "chessdice play"
+    assert called["fr"]["chessdice rules"] == "dés-échecs règles"
+    assert called["es-ES"]["chessdice play"] == called["es-419"]["chessdice play"] == "dados-ajedrez jugar"
+
+
+async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
+    board = await started(world)
+    first = world.history()[0]
+    assert "## Chess Dice: off we go!" in first.text
+    assert first.files == ["chess-dice-opening.png"]
+    stored = await state(world, board.table)
+    last = [figure.name.lower() for figure in stored.lot[-2:]]
+    assert first.alt.startswith("A die each for who begins, ann – zoe: ")
+    assert first.alt.endswith(f"{last[0]} – {last[1]}.")
+    begins = ("ann", "zoe")[stored.first]
+    assert f"{last[0]} – {last[1]}. **{begins}** has the higher figure." in board.text
+    assert f"🎲 Throw 1: **{begins}** begins." in board.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "credit"),
+    [
+        ("en-US", "is a game by ICP, 1989"),
+        ("fr", "est un jeu d’ICP, de 1989"),
+        ("es-ES", "es un juego de ICP, de 1989"),
+    ],
+)
+async def test_the_rules_are_told_privately_page_by_page(world: World, locale: str, credit: str) -> None:
+    speak(world, {world.zoe.id: locale})
+    shown = world.answer(await world.zoe.slash(world.channel, "chessdice rules"))
+    files = shown.files
+    for page in range(1, 5):
+        shown = world.answer(await world.press(world.zoe, shown, "page", 1))
+        files += shown.files
+        assert f"{page + 1}" in shown.text.splitlines()[-1]
+    assert files == [f"chess-dice-{topic}.png" for topic in ("ranks", "actions", "throw", "marks")]
+    assert credit in shown.text
+    assert world.history() == []
+
+
+async def test_D9_when_time_runs_out_the_best_action_is_made(world: World) -> None:
+    """King takes pawn would cost the queen; once the kings are annulled, the queen takes the pawn."""
+    await deal(world, "[Q K] [K Q N N N | K P N N N] 2.N=N 1.N=N 2.N=N", world.ann, world.zoe, per_turn=60)
+    await world.advance_time(61)
+    assert (
+        "⌛ **ann** ran out of time; the best action was made. 🤝 **ann**: The king annuls the king" in world.board.text
+    )
+    assert actions(world)[-1] == "1.time"
+
+
+async def test_D9_every_action_has_its_own_time(world: World) -> None:
+    await deal(world, SHEET, world.ann, world.zoe, per_turn=60)
+    await world.advance_time(50)
+    await take(world, world.ann, "KxQ")
+    await world.advance_time(50)
+    assert world.mover().id == world.zoe.id
+    assert actions(world) == ["1.KxQ"]
+    await world.advance_time(11)
+    assert actions(world) == ["1.KxQ", "2.time"]
+
+
+async def test_D9_three_time_outs_in_a_row_lose_the_match(world: World) -> None:
+    pawns = "[K Q] [P P P P P | P P P P P]"
+    await deal(world, pawns, world.ann, world.zoe, per_turn=60)
+    for _ in range(2):
+        await world.advance_time(61)
+        await take(world, world.zoe, "P=P")
+    await world.advance_time(61)
+    board = world.board
+    assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
+    assert "🏳️ **ann** has left the match." in board.text
+    assert "🏆 So **zoe** wins the match." in board.text
+    assert "ann 0 (has left), zoe 0" in board.alt
+    assert "Throw 1 · ⚖️ Nobody has captured anything: nobody wins the throw." in board.alt, "that one is played"
+    assert actions(world)[-2:] == ["1.time", "1.away"]
+
+
+async def test_D9_an_action_in_between_starts_the_count_anew(world: World) -> None:
+    await deal(world, "[K Q] [P P P P P | P P P P P]", world.ann, world.zoe, per_turn=60)
+    await world.advance_time(61)
+    await take(world, world.zoe, "P=P")
+    await take(world, world.ann, "P=P")
+    await take(world, world.zoe, "P=P")
+    await world.advance_time(61)
+    assert not world.board.has("rematch")
+    assert (await state(world)).throw == 2
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_D9_resigning_loses_the_match_whoever_is_to_act(world: World, seat: int) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    leaver, other = (world.ann, world.zoe) if seat == 0 else (world.zoe, world.ann)
+    menu = world.answer(await world.press(leaver, board, "more"))
+    sure = world.answer(await world.press(leaver, menu, "resign"))
+    await world.press(leaver, sure, "resign-yes")
+    assert world.board.text.startswith(f"## 🏆 Chess Dice: {other.mention} wins!")
+    assert f"🏳️ **{leaver.name}** has left the match." in world.board.text
+    assert "chips" not in world.board.text
+    assert "Throw 1 was not played to its end." in world.board.alt
+    assert "The dice of zoe: rook (still in play), king (still in play)," in world.board.alt
+    assert world.board.files == ["chess-dice-board.png"]
+
+
+async def test_the_buttons_of_a_board_from_before_a_restart_still_work(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    await world.restart()
+    await world.press(world.ann, board, "die", 0)
+    await world.restart()
+    shown = world.see(board)
+    assert labels(shown, "die")[0] == "✓ King"
+    await world.press(world.ann, shown, "take", 1)
+    assert actions(world) == ["1.KxQ"]
+    await world.crash()
+    await take(world, world.zoe, "KxQ")
+    assert actions(world) == ["1.KxQ", "2.KxQ"]
+
+
+async def test_an_action_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    world.inject_error("POST", "/channels/*/messages", status=503)
+    await world.forge(world.ann, board, made_up(board, "take", "KxQ"))
+    warnings.take("cannot be shown now")
+    await world.crash()
+    assert "**ann**: The king takes the queen" in world.board.text
+    assert world.mover().id == world.zoe.id
+
+
+async def test_a_computer_player_who_was_to_act_does_so_after_a_restart(world: World) -> None:
+    await deal(world, f"{SHEET} 1.QxR", world.ann, "1")
+    await world.restart(away=600)
+    await world.advance_time(0.1)
+    assert actions(world)[-1].startswith("2.")
+
+
+async def test_a_whole_match_against_the_computer_player(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice play", computers=1, target=2)
+    await world.press(world.ann, world.board, "start")
+    table = world.board.table
+    for _ in range(300):
+        if world.board.has("rematch"):
+            break
+        if world.board.verbs == ["more"]:
+            assert "*Computer 1 is thinking …*" in world.board.text
+            await world.advance_time(PACE)
+        else:
+            await act_somehow(world, world.board)
+    ended = await state(world, table)
+    assert max(ended.points) == 2
+    winner = ("ann", "Computer 1")[ended.seat]
+    assert f"🏆 **{winner}** wins the match 2 to {min(ended.points)}." in world.board.text
+    throws = [message for message in world.history() if message.files == ["chess-dice-throw.png"]]
+    assert len(throws) == ended.throw - 1
+    assert all(re.match(r"Throw \d+ · [🏅⚖️]", message.text) for message in throws)
+
+
+async def test_a_rematch_of_the_match(world: World) -> None:
+    await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
+    await take(world, world.zoe, "BxP")
+    await world.press(world.ann, world.board, "rematch")
+    assert "-# first to 1 point" in world.board.text
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    assert (await state(world, world.board.table)).points == (0, 0)
+    assert world.board.table != TABLE
+
+
+async def started(world: World) -> Seen:
+    """The first board of a match."""
+    await world.ann.slash(world.channel, "chessdice play")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    return world.board
+
+
+async def act_somehow(world: World, board: Seen) -> None:
+    """Ann acts: with the first die that can, on the first target there is."""
+    if not board.has("take"):
+        place = next(place for place, button in enumerate(board.all("die")) if not button.disabled)
+        await world.press(world.ann, board, "die", place)
+    await world.press(world.ann, world.board, "take", 0)
