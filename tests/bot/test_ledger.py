@@ -10,13 +10,12 @@ import pytest
 
 from bot.store.errors import Short
 from bot.store.holdings import Movement
-from bot.store.ledger import Booking
 from bot.store.store import Store
 from bot.store.writing import Write
 from bot.tables.chips import BANK, NEWCOMER, Account, Purse, Reason, Transfer, day_began, day_ends
 from bot.tables.table import DAY, HOUR
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
-from tests.bot.booked import accounts, assert_balanced, hand, reasons
+from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
 from tests.bot.staked import back, granted, put, topped_up, won
 from tests.bot.stored import dump, meddle, named, opened, rows
 
@@ -33,24 +32,6 @@ def path(tmp_path: Path) -> Path:
 async def store(path: Path) -> AsyncIterator[Store]:
     async with opened(path) as store:
         yield store
-
-
-def booking(*transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> Booking:
-    return Booking(guild, transfers, at, day_began(at), interaction)
-
-
-_names = iter(range(10**6))
-
-
-async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
-    """Move chips along with a new table."""
-    moved = booking(*transfers, at=at, guild=guild, interaction=interaction)
-    await store.commit(Write(named(lobby(), f"n{next(_names)}"), booking=moved))
-
-
-def given(giver: int, taker: int, amount: int) -> Transfer:
-    """Chips from hand to hand, as no table moves them: to set up who holds what."""
-    return Transfer(Account(giver), Account(taker), amount, Reason.WON)
 
 
 async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:
