@@ -1,0 +1,212 @@
+"""A table of Octi from the lobby to the end: options, colours, what stays in the channel, draws, the computer."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.backend.errors import OptionError
+
+from bot.tables.table import Phase
+from tests.cogs.octi_tables import deal, journal, put_together
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+from tests.games.octi_boards import at, board
+
+RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
+        ({"mode": "basic"}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
+        ({"mode": "fast"}, "Octi-X fast · 9 × 9 squares · 7 pods and 25 prongs each"),
+        ({"mode": "classic"}, "Octi-X classic · 9 × 9 squares · 7 pods and 25 prongs each"),
+    ],
+)
+async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], told: str) -> None:
+    await world.ann.slash(world.channel, "octi play", **options)
+    assert "## Octi: who plays?" in world.board.text
+    assert f"-# {told}" in world.board.text
+    assert "*One seat is free.*" in world.board.text
+
+
+async def test_time_language_computer_and_guest_are_chosen_with_the_command(world: World) -> None:
+    await world.ann.slash(world.channel, "octi play", time=300, language="es", computers=1)
+    assert "Octi básico" in world.board.text
+    assert "5 minutos por turno" in world.board.text
+    assert world.board.button("join").disabled
+    await world.ann.slash(world.channel, "octi play", invite=world.zoe)
+    assert f"✉️ {world.zoe.mention} is invited" in world.board.text
+
+
+@pytest.mark.parametrize("options", [{"mode": "chess"}, {"computers": 2}, {"seats": 3}])
+async def test_options_that_there_are_not(world: World, options: dict[str, object]) -> None:
+    with pytest.raises(OptionError):
+        await world.ann.slash(world.channel, "octi play", **options)
+
+
+async def start(world: World, *players: MemberActor, **options: object) -> Seen:
+    """The first board of a game."""
+    await players[0].slash(world.channel, "octi play", **options)
+    for player in players[1:]:
+        await world.press(player, world.board, "join")
+    await world.press(players[0], world.board, "start")
+    return world.board
+
+
+async def test_O4_the_start_says_who_has_which_colour(world: World) -> None:
+    shown = await start(world, world.ann, world.zoe)
+    black, red = world.mover(), world.zoe if world.mover() is world.ann else world.ann
+    opening = world.history()[0].text
+    assert f"⚫ {black.mention} has black, in the south, and plays first. 🔴 {red.mention} has red" in opening
+    assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in shown.alt
+    assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in shown.alt
+    assert "Prongs in supply: black 12, red 12. Pods captured: black 0, red 0." in shown.alt
+    assert shown.called == {black.id}
+
+
+async def test_turns_leave_their_notation_and_one_picture_in_the_channel(world: World) -> None:
+    await deal(world, "basic 22+A", world.ann, world.zoe)
+    for steps in (("36", ">E"), ("22", ">23"), ("36", ">35")):
+        await put_together(world, world.mover(), *steps)
+    assert [message.text for message in world.history()[:-1]] == [
+        "-# 2. 🔴 zoe: `36+E`",
+        "-# 3. ⚫ ann: `22-23`",
+        "-# 4. 🔴 zoe: `36-35`",
+    ]
+    assert [len(message.files) for message in world.history()] == [0, 0, 0, 1]
+    assert [message.buttons for message in world.history()[:-1]] == [[], [], []]
+
+
+async def test_O18_resigning_ends_the_game_and_leaves_no_turn_behind(world: World) -> None:
+    shown = await deal(world, RED_WINS_NOTHING, world.ann, world.zoe)
+    await world.forge(world.zoe, shown, f"o:{shown.table}:0:resign-yes:")
+    (over,) = world.history()
+    assert over.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!\n🏳️ **zoe** resigns.\n🏆 **ann** wins.")
+    assert "ann (Black) has won." in over.alt
+
+
+async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
+    await deal(world, RED_WINS_NOTHING, world.ann, world.zoe, per_turn=120)
+    await put_together(world, world.ann, "23")
+    await world.advance_time(61)
+    assert "⏳ Half of your time is gone." in world.board.text
+    await put_together(world, world.ann, "23")
+    await world.advance_time(60)
+    assert f"🏆 Octi: {world.zoe.mention} wins!" in world.board.text
+    assert "⌛ **ann** ran out of time." in world.board.text
+    assert "🏆 **zoe** wins on time." in world.board.text
+
+
+async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> None:
+    record = "basic 22+A 26+A 22+E 26+E 22-23 26-27 23-22 27-26 22-23 26-27"
+    await deal(world, record, world.ann, world.zoe)
+    assert "This position has come up 2 times. The third time is a draw." in world.board.text
+    await put_together(world, world.ann, "23", ">22")
+    await put_together(world, world.zoe, "27", ">26")
+    assert "🤝 The same position for the third time: the game is drawn." in world.board.text
+    assert "The game is drawn." in world.board.alt
+    assert (await world.table(world.board.table)).phase is Phase.OVER
+
+
+@pytest.mark.parametrize(
+    ("quiet", "told"),
+    [
+        (79, ""),
+        (80, "20 more quiet turns, and the game is drawn."),
+        (99, "One more quiet turn, and the game is drawn."),
+    ],
+)
+async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
+    stands = at(board("basic", "33A", "46A"))
+    others = tuple(((33 << 8 | 1, 11 << 8 | n), (46 << 8 | 1,)) for n in range(quiet))
+    await deal(world, replace(stands, seen=(*others, *stands.seen)), world.ann, world.zoe)
+    assert ("quiet turn" in world.board.text) == bool(told)
+    assert told in world.board.text
+
+
+async def test_the_computer_player_thinks_without_controls_and_moves(world: World) -> None:
+    shown = await deal(world, RED_WINS_NOTHING, "1", world.ann)
+    assert "*Computer 1 is thinking …*" in shown.text
+    assert shown.verbs == ["more"]
+    await world.advance_time(3)
+    assert len(journal(world)) == 5
+    assert world.mover() is world.ann
+
+
+async def test_a_whole_game_against_the_computer_player(world: World) -> None:
+    """Ann always plays the first action that is suggested; somebody wins, and every action is on record."""
+    await start(world, world.ann, computers=1)
+    for _ in range(60):
+        if world.board.has("rematch"):
+            break
+        if world.board.has("draft") or "Choose a pod" in world.board.text:
+            found = await world.ann.autocomplete(world.channel, "octi move", "move", "")
+            await world.ann.slash(world.channel, "octi move", move=found[0]["value"])
+        else:
+            await world.advance_time(3)
+    assert world.board.has("rematch")
+    assert "Computer 1" in world.board.text.splitlines()[0]
+    record = world.told(await world.ann.slash(world.channel, "verify"))
+    assert record.startswith("✅")
+
+
+async def test_the_rules_are_turned_page_by_page(world: World) -> None:
+    page = world.answer(await world.ann.slash(world.channel, "octi rules"))
+    texts = [page.text]
+    for number in range(2, 13):
+        await world.press(world.ann, page, "page", 1)
+        page = world.see(page)
+        assert page.text.endswith(f"Page {number} of 12")
+        texts.append(page.text)
+    assert page.all("page")[1].disabled
+    assert "Donald Green" in page.text
+    assert "FoxMind" in page.text
+    titles = [re.search("## (.*)", text)[1] for text in texts]  # type: ignore[index]
+    assert titles == [
+        "Octi: build, move, conquer",
+        "Adding a prong",
+        "Stepping",
+        "Jumping and capturing",
+        "Octi basic: the goal",
+        "Octi-X: stacks",
+        "Octi-X: bringing in a pod",
+        "Octi-X fast: the goal",
+        "Octi-X classic: freeing a pod",
+        "Octi-X classic: the goal",
+        "Other ways a game ends",
+        "At the table",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("mode", "title"),
+    [
+        ("basic", "Octi: build, move, conquer"),
+        ("fast", "Octi-X: stacks"),
+        ("classic", "Octi-X classic: freeing a pod"),
+    ],
+)
+async def test_the_rules_open_at_the_pages_of_a_mode(world: World, mode: str, title: str) -> None:
+    page = world.answer(await world.ann.slash(world.channel, "octi rules", mode=mode))
+    assert page.text.startswith(f"## {title}")
+
+
+async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:
+    await world.ann.slash(world.channel, "octi play")
+    result = await world.press(world.luis, world.board, "rules")
+    assert world.answer(result).text.startswith("## Octi: build, move, conquer")
+
+
+@pytest.mark.parametrize(
+    ("locale", "names"),
+    [
+        ("en-US", {"octi play", "octi move", "octi rules"}),
+        ("fr", {"octi jouer", "octi coup", "octi règles"}),
+        ("es-ES", {"octi jugar", "octi jugada", "octi reglas"}),
+    ],
+)
+async def test_the_commands_are_named_in_every_language(world: World, locale: str, names: set[str]) -> None:
+    assert {called for name, called in world.command_names(locale).items() if name.startswith("octi ")} == names
