@@ -1,0 +1,251 @@
+"""What is longest and most at a table of Neo Otcho 5 fits into Discord's messages, in every language."""
+
+import itertools
+import logging
+import re
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot import stage
+from bot.screen import Button, Menu, Row, Screen
+from bot.tables.table import Phase as TablePhase
+from bot.tables.table import Player, Table
+from bot.text import LANGUAGES, speaker
+from cogs.neo_otcho import NeoOtchoPresenter
+from games import match as matches
+from games.neo_otcho.dice import risk
+from games.neo_otcho.events import (
+    Begins,
+    Cleared,
+    Declined,
+    Happening,
+    LeftGame,
+    NoCombination,
+    Passed,
+    Placed,
+    RanOut,
+    Removed,
+    Rolled,
+    Shifted,
+    Taken,
+    Won,
+)
+from games.neo_otcho.state import Clear, End, Kind, Place, Reading, Rolling, Shift, State, Take, Turn
+from tests.games.neo_otcho_games import gone_on, table
+from tests.screens import fits, told
+
+PRESENTER = NeoOtchoPresenter()
+WIDE = "W" * 32
+"""Discord's longest display name."""
+FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
+SHAPES = {
+    "en": ("circle", "square", "triangle", "diamond", "cross", "star"),
+    "fr": ("rond", "carré", "triangle", "losange", "croix", "étoile"),
+    "es": ("círculo", "cuadrado", "triángulo", "rombo", "cruz", "estrella"),
+}
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Table:
+    """A table of people with these names, in a state of the game."""
+    seats = len(state.cards)
+    match = matches.start("neo_otcho", seats, {})
+    return Table(
+        id="f" * 17,
+        guild=7,
+        channel=8,
+        language=language,
+        game="neo_otcho",
+        options={"dice": state.options.dice, "free_x_pair": state.options.free_x_pair},
+        host=10**18,
+        limit=6,
+        players=tuple(Player(10**18 + seat, names[seat]) for seat in range(seats)),
+        phase=TablePhase.PLAYING,
+        stamp=999_999_999,
+        deadline=1_700_000_000_000,
+        commitment="f" * 64,
+        match=replace(match, state=state),
+    )
+
+
+def rolls() -> Iterator[State]:
+    """Everything that six players can be asked, on full and on half-empty cards."""
+    halves = tuple("".join("." if place % 2 else one for place, one in enumerate(card)) for card in FULL)
+    for cards, free in itertools.product((FULL, halves), (False, True)):
+        for roll in ("[X X X]", "[3 3 3]", "[X X 3]", "[3 X 5]", "[1 2 3]", "[1 2 5]"):
+            yield gone_on(table(*cards, free_x_pair=free, seat=5), roll).state
+        yield gone_on(table(*cards, seat=5, rolling=Rolling.ON), "[1 2 5]").state
+        yield gone_on(table(*cards, free_x_pair=free, seat=5), "[3 3 1] 6.skip").state
+    yield gone_on(table(*halves, dice=2), "[X X]").state
+
+
+def controls(screen: Screen) -> list[Any]:
+    return [one for block in screen.blocks if isinstance(block, Row) for one in block.controls]
+
+
+def shown(state: State, language: str, arg: str = "") -> Screen:
+    """The board, which fits, with its arguments as short as custom ids must be."""
+    game = at(state, language)
+    screen = stage.screen(PRESENTER, game, arg)
+    fits(screen, game)
+    for one in controls(screen):
+        assert len(one.arg) <= 40
+        if isinstance(one, Menu):
+            assert 1 <= len(one.choices) <= 25
+            assert all(1 <= len(choice.label) <= 100 and len(choice.description) <= 100 for choice in one.choices)
+            assert len({choice.value for choice in one.choices}) == len(one.choices)
+    return screen
+
+
+@each_language
+def test_six_people_with_the_longest_names_fit_whatever_they_roll(language: str) -> None:
+    asked = set()
+    for state in rolls():
+        screen = shown(state, language)
+        asked |= {type(one).__name__ + one.verb for one in controls(screen)}
+        for one in controls(screen):
+            if isinstance(one, Menu) and one.verb == "card":
+                for choice in one.choices:
+                    assert len(controls(shown(state, language, choice.value))) >= 5
+    assert asked >= {
+        "Buttondo",
+        "Menudo",
+        "Menucard",
+        "Buttonpick",
+        "Buttonoff",
+        "Buttonpass",
+        "Buttonon",
+        "Buttonagain",
+    }
+
+
+@each_language
+def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str) -> None:
+    """However the names are alike or cut: two effects never have the same label."""
+    for state in rolls():
+        game = at(state, language)
+        labels = [one.label for one in controls(stage.screen(PRESENTER, game)) if isinstance(one, Button)]
+        assert len(set(labels)) == len(labels)
+
+
+@each_language
+def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
+    slots = re.compile(r"1 \w+, 2 \w+, 3 \w+, 4 \w+, 5 \w+")
+    for state in rolls():
+        (shot,) = shown(state, language).shots
+        assert len(shot.alt) <= 1024
+        assert len(slots.findall(shot.alt)) == 6
+        for shape in SHAPES[language]:
+            assert f"({shape})" in shot.alt
+        assert shot.alt[-1] in ".…"
+
+
+@each_language
+def test_every_way_a_turn_ends_fits(language: str) -> None:
+    effects = (Place(3), Place(4, 1), Take(2), Take(5, 2), Clear(3), Shift(1, 4))
+    for end, times in itertools.product(End, (0, 1, 5)):
+        turn = Turn(0, (6, 6, 2), Rolling.ON, effects * times, (Take(1, 4), Take(5)) if times else (), end)
+        for last in (turn, replace(turn, rolled=())):
+            game = at(replace(table(*FULL), last=last), language)
+            screen = stage.ended_turn(PRESENTER, game)
+            fits(screen, game)
+            assert screen is not None
+            assert not controls(screen)
+            assert len(screen.shots[0].alt) <= 1024
+            fits(stage.screen(PRESENTER, game), game)
+
+
+@each_language
+def test_the_end_fits(language: str) -> None:
+    for state in (
+        gone_on(table("1111.", "23456", "34562", "45623", "56234", "62345"), "[5 5 1] 1.+5").state,
+        gone_on(table("1111.", "....."), "[5 5 1] 1.resigns").state,
+    ):
+        game = at(state, language)
+        over = replace(game, phase=TablePhase.OVER, secret="f" * 64)
+        fits(stage.screen(PRESENTER, over), over)
+
+
+HAPPENINGS: tuple[Any, ...] = (
+    Begins(1),
+    *(Rolled(0, (6, 6, 2), rolling, (Reading(Kind.TRIPLE, 2), Reading(Kind.X_PAIR, 2))) for rolling in Rolling),
+    *(Rolled(0, (6, 6), Rolling.ON, (Reading(kind),)) for kind in (Kind.TRIPLE_X, Kind.X_PAIR, Kind.RUN)),
+    Rolled(0, (3, 6, 5), Rolling.OPENING, (Reading(Kind.PAIR, 3), Reading(Kind.PAIR, 5))),
+    NoCombination(0, (1, 2, 4), Rolling.OPENING, 0),
+    NoCombination(0, (1, 2, 4), Rolling.AGAIN, 0),
+    *(NoCombination(0, (1, 2, 4), Rolling.ON, owed) for owed in range(3)),
+    *(Placed(0, 3, card) for card in (0, 1)),
+    *(Taken(0, 3, card, owner) for card, owner in itertools.product((0, 1), (0, 1))),
+    *(Cleared(0, 1, (0,) * count) for count in (1, 3)),
+    Shifted(0, 1, 4, 1),
+    Declined(1),
+    Passed(0),
+    *(Removed(0, 3, card) for card in (0, 1)),
+    RanOut(0),
+    LeftGame(1),
+    *(Won(0, reason) for reason in ("filled", "last-left")),
+)
+
+
+def test_these_are_all_the_things_that_can_happen() -> None:
+    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+
+
+@each_language
+def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
+    scene = stage.scene(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
+    lines = []
+    for event in HAPPENINGS:
+        (line,) = PRESENTER.tell(scene, (event,))
+        assert "\n" not in line
+        lines.append(line)
+    assert len(set(lines)) == len(lines)
+    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
+    assert PRESENTER.tell(scene, HAPPENINGS)[-1] == lines[-1]
+    (both,) = PRESENTER.tell(scene, (Removed(0, 3, 0), Removed(0, 5, 1)))
+    assert "3" in both
+    assert "5" in both
+    assert "Zoé" in both
+
+
+@each_language
+def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
+    pages = PRESENTER.rules(speaker(language))
+    assert len(pages) == 7
+    for page in pages:
+        fits(page)
+    assert sum(len(page.shots) for page in pages) == 5
+    assert "PGC" in told(pages[-1])
+    assert "Gaël Vacher" in told(pages[-1])
+
+
+@each_language
+def test_N9_the_rules_tell_the_true_risk(language: str) -> None:
+    page = next(page for page in PRESENTER.rules(speaker(language)) if "1 2 5" in told(page))
+    for dice in (3, 2):
+        percent = round(100 * risk(dice).blank / risk(dice).rolls)
+        assert re.search(rf"\b{percent}[\u00a0]?%", told(page))
+
+
+@each_language
+def test_N12_every_choice_of_options_is_told_in_one_line(language: str) -> None:
+    say = speaker(language)
+    lines = {
+        (dice, free): PRESENTER.options(say, {"dice": dice, "free_x_pair": free})
+        for dice, free in itertools.product((3, 2), (False, True))
+    }
+    assert lines[2, False] == lines[2, True], "with two dice every pair of X is free (N11)"
+    assert len(set(lines.values())) == 3
+    assert PRESENTER.options(say, {}) == lines[3, False]
+    assert not [line for line in lines.values() if "\n" in line or len(line) > 200]
