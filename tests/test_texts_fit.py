@@ -152,6 +152,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "stresses",
         "chessdice",
         "otcho5",
+        "octi",
         "announce",
         "games",
         "help",
