@@ -1,0 +1,294 @@
+"""All that is told of Chess Dice, in every language and within Discord's limits, and where every press leads."""
+
+import logging
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot import stage
+from bot.presenter import Moves, Redraw
+from bot.screen import Button, Row, Screen
+from bot.tables.table import Phase, Player, Table
+from bot.text import LANGUAGES, speaker
+from cogs.chess_dice import ChessDicePresenter
+from cogs.chess_dice_rules import labels
+from cogs.chess_dice_text import captions
+from games import match as matches
+from games.catalog import GAMES
+from games.chess_dice.events import (
+    Annulled,
+    BeginsRolled,
+    Captured,
+    Happening,
+    LeftMatch,
+    MatchWon,
+    RanOut,
+    Skipped,
+    ThrowDrawn,
+    ThrowForfeited,
+    ThrowRolled,
+    ThrowWon,
+)
+from games.chess_dice.options import RANGES
+from games.chess_dice.state import Figure, State
+from games.core import Event
+from render.chess_dice import Topic
+from render.chess_dice.board import paint
+from render.chess_dice.ends import paint_throw_end
+from render.chess_dice.examples import paint as paint_examples
+from render.chess_dice.lot import paint_opening
+from render.sheet import Sheet
+from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
+from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
+from tests.screens import fits, told
+
+PRESENTER = ChessDicePresenter()
+ANN, ZOE, ROBOT = Player(10**18, "Ann"), Player(10**18 + 1, "Zoé"), Player(0, "1")
+WIDE = "W" * 32
+"""Discord's longest display name."""
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+def table(state: State, *players: Player, language: str = "en", news: tuple[Event, ...] = ()) -> Table:
+    """A table at which a match has come so far; Ann and Zoé play, if nobody else."""
+    options = {"target": state.options.target, "stake": state.options.stake}
+    match = replace(matches.start("chess_dice", 2, options), state=state, left=state.left)
+    over = match.outcome is not None
+    return Table(
+        id="f" * 17,
+        guild=1,
+        channel=2,
+        language=language,
+        game="chess_dice",
+        options=options,
+        host=ANN.user,
+        limit=2,
+        players=players or (ANN, ZOE),
+        phase=Phase.OVER if over else Phase.PLAYING,
+        stamp=999_999_999,
+        match=match,
+        secret="0" * 64,
+        gains=(2000, -2000) if state.options.stake else (),
+        news=news,
+    )
+
+
+def presses(at: Table) -> list[Button]:
+    """The game's own buttons that can be pressed, on any screen that they lead to."""
+    found, args = [], [""]
+    while args:
+        screen = stage.screen(PRESENTER, at, args.pop())
+        fits(screen, at)
+        for button in buttons(screen):
+            if button in found or button.disabled or button.verb not in {"die", "take"}:
+                continue
+            found.append(button)
+            press = PRESENTER.press(stage.scene(at), button.verb, button.arg, ())
+            if isinstance(press, Redraw):
+                args.append(press.arg)
+    return found
+
+
+def buttons(screen: Screen) -> list[Button]:
+    rows = [block for block in screen.blocks if isinstance(block, Row)]
+    return [control for row in rows for control in row.controls if isinstance(control, Button)]
+
+
+@each_language
+@pytest.mark.parametrize("seed", [0, 5, 6])
+def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str, seed: int) -> None:
+    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE[:-1] + "V"))
+    for state, last in random_match(seed):
+        if RULES.chance(state) is not None:
+            continue
+        at = table(state, *people, language=language, news=(last,) if last else ())
+        screen = stage.screen(PRESENTER, at)
+        fits(screen, at)
+        fits(stage.started(PRESENTER, at), at)
+        ended = stage.ended_turn(PRESENTER, at)
+        if ended is not None:
+            fits(ended, at)
+            assert buttons(ended) == []
+    assert state.reason
+
+
+@pytest.mark.parametrize("seed", [5, 9, 11])
+def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int) -> None:
+    acted = 0
+    for state, _ in random_match(seed):
+        if not RULES.actors(state):
+            continue
+        at = table(state)
+        pressed = [button for button in presses(at) if button.verb == "take"]
+        moves = [PRESENTER.press(stage.scene(at), "take", button.arg, ()) for button in pressed]
+        allowed = offered(state)
+        assert sorted(moves, key=str) == sorted((Moves((text,)) for text in allowed), key=str)
+        at_once = [button.arg for button in buttons(stage.screen(PRESENTER, at)) if button.verb == "take"]
+        figures = {text[0] for text in allowed}
+        assert sorted(at_once) == (sorted(allowed) if len(figures) == 1 else [])
+        acted += 1
+    assert acted > 20
+
+
+def test_what_is_written_on_the_buttons_stays_short() -> None:
+    """At most a letter of what is about to be done, and an action."""
+    for record in (D7, "[K Q] [K Q R B N | K Q R B N]"):
+        assert max(len(button.arg) for button in presses(table(after(record)))) == 3
+
+
+def test_a_computer_player_has_no_buttons() -> None:
+    screen = stage.screen(PRESENTER, table(after(D7), ROBOT, ZOE))
+    assert [button.verb for button in buttons(screen)] == ["more"]
+    assert "Computer 1 is thinking" in told(screen)
+
+
+@pytest.mark.parametrize(("verb", "arg"), [("die", "R"), ("die", ""), ("die", "KQ"), ("take", "K"), ("dance", "")])
+def test_made_up_presses_are_errors(verb: str, arg: str) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        PRESENTER.press(stage.scene(table(after(D7))), verb, arg, ())
+
+
+HAPPENINGS: tuple[Any, ...] = (
+    BeginsRolled((ROOK, ROOK), None),
+    BeginsRolled((KING, QUEEN), 0),
+    *(ThrowRolled(3, ((KING,) * 5, (PAWN,) * 5), 1, stake) for stake in (0, 1, 100)),
+    *(Captured(0, KING, QUEEN, captures) for captures in (1, 2)),
+    Annulled(1, BISHOP),
+    Skipped(0),
+    *(ThrowWon(1, (2, 3), (4, 7), stake) for stake in (0, 1, 100)),
+    *(ThrowDrawn(captures, stake) for captures in ((0, 0), (2, 2)) for stake in (0, 1, 100)),
+    ThrowForfeited(0, 5),
+    RanOut(0),
+    LeftMatch(1),
+    *(MatchWon(0, (10, 9), reason) for reason in ("target", "last-left")),
+)
+
+
+def test_these_are_all_the_things_that_can_happen() -> None:
+    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+
+
+@each_language
+def test_whatever_happens_is_told_in_a_line(language: str) -> None:
+    scene = stage.scene(table(after(D7), language=language))
+    quiet = (BeginsRolled((ROOK, ROOK), None), RanOut(0))
+    for event in HAPPENINGS:
+        lines = PRESENTER.tell(scene, (event,))
+        assert len(lines) == (0 if event in quiet else 1), event
+        assert all(line and "\n" not in line for line in lines)
+    assert PRESENTER.tell(scene, (ThrowForfeited(0, 0),)) == (), "without stakes there is nothing to take"
+    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
+
+
+def test_D1_all_draws_for_who_begins_are_one_line() -> None:
+    scene = stage.scene(table(after(D7)))
+    draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
+    (line,) = PRESENTER.tell(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
+    assert line == (
+        "🎲 A die each for who begins, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen."
+        " **Zoé** has the higher figure."
+    )
+    (line,) = PRESENTER.tell(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
+    assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
+
+
+def test_D9_a_time_out_is_told_with_its_action() -> None:
+    happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
+    assert PRESENTER.tell(stage.scene(table(after(D7))), happened) == (
+        "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: The king takes the queen (1 captured).",
+        "⏭️ **Zoé** can take nothing, so **Ann** goes on.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "drawn"),
+    [
+        ("en", "Both stakes go with it: 20 chips.", "The stakes go back: 10 chips each."),
+        ("fr", "Les deux mises suivent : 20 jetons.", "Chacun reprend sa mise : 10 jetons."),
+        ("es", "Se lleva las dos apuestas: 20 fichas.", "Cada cual recupera su apuesta: 10 fichas."),
+    ],
+)
+def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: str) -> None:
+    scene = stage.scene(table(after(D7, stake=10), language=language))
+    (line,) = PRESENTER.tell(scene, (ThrowWon(1, (2, 3), (4, 7), 10),))
+    assert line.replace("\u00a0", " ").endswith(won)
+    (line,) = PRESENTER.tell(scene, (ThrowDrawn((2, 2), 10),))
+    assert line.replace("\u00a0", " ").endswith(drawn)
+    for event in (ThrowWon(1, (2, 3), (4, 7), 0), ThrowDrawn((2, 2), 0)):
+        (line,) = PRESENTER.tell(scene, (event,))
+        assert "10" not in line
+        assert "20" not in line
+
+
+def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
+    scene = stage.scene(table(after(f"{D7} 1.resigns", stake=10)))
+    assert PRESENTER.tell(scene, events(f"{D7} 1.resigns", stake=10)) == (
+        "🏳️ **Ann** has left the match.",
+        "The throw has begun, so its stakes go to **Zoé**: 20 chips.",
+        "🏆 So **Zoé** wins the match.",
+    )
+
+
+def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() -> None:
+    over = after(f"[K Q] {SWEEP} [N B K P Q | R K B P Q]")
+    screen = stage.ended_turn(PRESENTER, table(over))
+    assert screen is not None
+    assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw 5 to 0.\n")
+    assert "The dice of Zoé: pawn (was captured), pawn (was captured)," in told(screen)
+    for record in (D7, CAPTURE, f"[K Q] {SWEEP} [N B K P Q | R K B P Q] 2.KxQ", f"[K Q] {SWEEP} {SWEEP}"):
+        assert stage.ended_turn(PRESENTER, table(after(record, target=2))) is None
+
+
+@each_language
+def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
+    say = speaker(language)
+    lines = {PRESENTER.options(say, {"target": target, "stake": stake}) for target in (1, 10) for stake in (0, 1, 5)}
+    assert len(lines) == 6
+    assert not [line for line in lines if "\n" in line or len(line) > 100]
+    assert PRESENTER.options(say, {}) == PRESENTER.options(say, {"target": 10, "stake": 0})
+
+
+@each_language
+@pytest.mark.parametrize("name", RANGES)
+def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, name: str) -> None:
+    with pytest.raises(ValueError, match=rf"\A{name}:"):
+        GAMES["chess_dice"].start(2, {name: -1})
+    text = speaker(language)(f"refused-chess-dice-bad-{name}")
+    assert str(RANGES[name][0]) in text
+    assert str(RANGES[name][-1]) in text
+
+
+@each_language
+def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
+    pages = PRESENTER.rules(speaker(language))
+    for page in pages:
+        fits(page)
+    assert [len(page.shots) for page in pages] == [1, 1, 1, 0, 1]
+    assert "1989" in told(pages[-1])
+
+
+@each_language
+def test_no_word_on_a_picture_is_cut(language: str) -> None:
+    longest = replace(after(CAPTURE, target=20, stake=100), throw=39)
+    scene = stage.scene(table(longest, language=language))
+    words = captions(scene, 39)
+    sheets: list[Sheet] = [paint(scene.view, ("Ann", "Zoé"), words), paint_opening(scene.view, ("Ann", "Zoé"), words)]
+    for record in (SWEEP, f"{D7.removeprefix('[K Q] ')} 1.KxQ 2.KxQ 1.B=B 2.RxP 1.NxP"):
+        view = RULES.view(after(f"[K Q] {record}", target=20, stake=100), None)
+        assert view.last is not None
+        sheets.append(paint_throw_end(view.last, view, ("Ann", "Zoé"), words))
+    ends = [after(record, target=1, stake=100) for record in (f"[K Q] {SWEEP}", f"{D7} 1.resigns")]
+    sheets += [paint(RULES.view(state, None), ("Ann", "Zoé"), words) for state in ends]
+    sheets += [paint_examples(topic, labels(speaker(language), topic)) for topic in Topic]
+    assert [text for sheet in sheets for text, _ in sheet.written if "…" in text] == []
