@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from benchmarks.measure import Row, median, nearly_all, timed
 from benchmarks.standing_pictures import STANDINGS
 from games.catalog import GAMES
-from render import el_ocho
+from render import el_ocho, neo_otcho
 from render.cache import Pictures
 from render.sheet import Picture
 
@@ -72,6 +72,29 @@ def _el_ocho(seed: int) -> Iterator[Board]:
         yield el_ocho.board, (view, NAMES, captions)
 
 
+def _neo_otcho(seed: int) -> Iterator[Board]:
+    """Boards of one game of four after the other; pairs of X are free, which leaves most to be marked."""
+    captions = neo_otcho.Captions(
+        triples=tuple(f"Triple of {number}" for number in range(1, 6)),
+        pairs=tuple(f"Pair of {number}" for number in range(1, 6)),
+        x_pairs=tuple(f"Pair of X with a {number}" for number in range(1, 6)),
+        x_pair="Pair of X",
+        triple_x="Triple X",
+        run="Run",
+        blank="No combination",
+        owed=("No combination: one token comes off", "No combination: 2 tokens come off"),
+        risks=("Pass, or roll on: nothing to lose", *["Pass, or roll on? 19% risk, two tokens at stake"] * 2),
+        passed="Dice passed",
+        lost="Rolled on, and lost",
+        timed_out="Out of time",
+        left="Left the game",
+        filled="Card full!",
+        last_left="Last one at the table",
+    )
+    for view in _views("neo_otcho", len(NAMES), {"free_x_pair": True}, random.Random(seed)):
+        yield neo_otcho.board, (view, NAMES, captions)
+
+
 def _views(game: str, seats: int, options: dict[str, Any], chance: random.Random) -> Iterator[Any]:
     """What spectators see of games in which the computer player plays, whenever somebody is to move."""
     rules = GAMES[game]
@@ -87,5 +110,5 @@ def _views(game: str, seats: int, options: dict[str, Any], chance: random.Random
         yield rules.view(state, None)
 
 
-BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {"el_ocho": _el_ocho}
+BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {"el_ocho": _el_ocho, "neo_otcho": _neo_otcho}
 """For each game: boards without end, no two alike, for a seed."""
