@@ -13,6 +13,7 @@ from bot.store.engine import reader
 from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
 from bot.store.guilds import Guilds
 from bot.store.holdings import Holdings
+from bot.store.past import Past
 from bot.store.personal import UNREADABLE, belongings
 from bot.store.schema import forgetting, interactions, journal, players, tables
 from bot.store.standings import Standings
@@ -49,6 +50,7 @@ class Store:
     Attributes:
         guilds: the servers.
         standings: what the finished games come to.
+        past: the finished games themselves.
         chips: what people hold.
     """
 
@@ -58,6 +60,7 @@ class Store:
         self.standings = Standings(self._reading, self._submit)
         self.guilds = Guilds(self._all, self._submit)
         self.chips = Holdings(self._all)
+        self.past = Past(self._all)
         self._waiting: list[_Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 
