@@ -12,11 +12,12 @@ from bot import menus, posting, stage
 from bot.address import Address
 from bot.answers import answer, answering, say_to
 from bot.display import Display, Unshowable, Via
+from bot.opening import Opening, check_permissions, player_of
 from bot.presenter import Ask, Moves, Presenter, Redraw
 from bot.screen import Screen, words
 from bot.store.errors import StoreError, Unreadable
 from bot.store.store import DueTable, Kept
-from bot.tables import computers, lobby, playing
+from bot.tables import computers, playing
 from bot.tables.commands import (
     AddComputer,
     AgreeDraw,
@@ -30,7 +31,6 @@ from bot.tables.commands import (
     Leave,
     OfferDraw,
     Play,
-    Rematch,
     RemoveComputer,
     Resign,
     Resume,
@@ -40,10 +40,8 @@ from bot.tables.commands import (
 )
 from bot.tables.dice import SECRET_BYTES
 from bot.tables.host import Done, Host
-from bot.tables.machine import open_table
-from bot.tables.table import Due, Phase, Player, Table
-from bot.text import LANGUAGES, language_of, speaker
-from games.catalog import GAMES
+from bot.tables.table import Due, Phase, Table
+from bot.text import LANGUAGES, speaker
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -68,6 +66,7 @@ class Desk:
         awake_since: when this process started, in milliseconds.
 
     Attributes:
+        opening: what opens tables.
         pages: what sees to buttons whose address names no table, by that name up to the first hyphen.
     """
 
@@ -76,6 +75,7 @@ class Desk:
         self.display = display
         self.presenters = presenters
         self.pages: dict[str, Page] = {"rules": self._rules_page}
+        self.opening = Opening(host, display)
         self._awake_since = awake_since
 
     async def open(
@@ -85,32 +85,34 @@ class Desk:
         options: dict[str, Any],
         *,
         limit: int = 0,
-        per_turn: int = 0,
+        per_turn: int | None = None,
         computers: int = 0,
         guest: discord.abc.User | None = None,
         language: str = "",
     ) -> None:
-        """Open a lobby for whoever gave the command, as the answer to it."""
+        """Open a lobby for whoever gave the command, as the answer to it.
+
+        Args:
+            via: the command.
+            game: a key of the catalog.
+            options: for the rules.
+            limit: how many may sit down at most; 0 for as many as the rules allow.
+            per_turn: seconds for a turn, 0 for no limit; None for what the server wants, or the usual.
+            computers: how many computer players sit down at once.
+            guest: somebody who is asked to sit down.
+            language: of the table; empty for what the server wants, or speaks.
+        """
         async with answering(via, self.close):
-            self._check_permissions(via)
-            if guest is not None and guest.bot:
-                raise Refused("no-bots")
-            _check_options(game, options)
-            table = open_table(
-                table=secrets.token_hex(4),
-                guild=via.guild_id or 0,
-                channel=via.channel_id or 0,
-                language=language or language_of(via.guild_locale),
-                game=game,
-                options=options,
-                host=_player(via),
-                now=self.host.now(),
+            await self.opening.open(
+                via,
+                game,
+                options,
                 limit=limit,
                 per_turn=per_turn,
                 computers=computers,
-                invited=(guest.id,) if guest is not None else (),
+                guest=guest,
+                language=language,
             )
-            await self.display.show(await self.host.open(table, via.id), via)
 
     async def press(self, via: Via, address: Address) -> None:
         """A button or a menu of a table, or of a page that belongs to none, was used."""
@@ -156,7 +158,7 @@ class Desk:
         user, table = via.user.id, address.table
         match address.verb:
             case "join":
-                await self._change(via, table, Join(user, _player(via).name))
+                await self._change(via, table, Join(user, player_of(via).name))
             case "leave":
                 await self._change(via, table, Leave(user))
             case "bot+":
@@ -168,7 +170,7 @@ class Desk:
             case "invite":
                 await self._invite(via, table, values)
             case "start":
-                self._check_permissions(via)
+                check_permissions(via)
                 await self._change(via, table, Start(user, secrets.token_bytes(SECRET_BYTES), via.id))
             case "rules":
                 await self.rules(via, (await self.host.look(table)).table.game)
@@ -193,11 +195,11 @@ class Desk:
             case "no":
                 await answer(via, Screen(words(say_to(via)("play-on"))))
             case "rematch":
-                await self._rematch(via, table)
+                await self.opening.rematch(via, table)
             case "show":
-                await self._show_here(via, table)
+                await self.opening.show_here(via, table)
             case "show-table":
-                await self._show_here(via, address.arg)
+                await self.opening.show_here(via, address.arg)
             case _:
                 await self._play(via, address, values)
 
@@ -246,7 +248,7 @@ class Desk:
     async def move(self, via: Via, table: str, press: Moves, stamp: int = ANY_STAMP) -> None:
         """Make moves for whoever clicked or gave a command."""
         at = int(via.created_at.timestamp() * 1000)
-        player = _player(via)
+        player = player_of(via)
         play = Play(stamp, press.moves, user=player.user, cause=via.id, at=at, name=player.name)
         if press.taken:
             await self._aside(via, table, play, press.taken, number=press.number)
@@ -273,37 +275,6 @@ class Desk:
             raise Refused("no-bots")
         await self._change(via, table, Invite(via.user.id, tuple(int(value) for value in values)))
 
-    async def _rematch(self, via: Via, table: str) -> None:
-        """Ask for another game, or sit down at the rematch if somebody was quicker."""
-        self._check_permissions(via)
-        try:
-            done = await self.host.do(table, Rematch(via.user.id, _player(via).name, secrets.token_hex(4)), via.id)
-        except Refused as refused:
-            if refused.code != "rematch-open":
-                raise
-            following = (await self.host.look(table)).table.following
-            joined = await self.host.do(following, Join(via.user.id, _player(via).name), via.id)
-            await self.display.show(joined)
-            await answer(via, Screen(words(say_to(via)("rematch-joined"))))
-            return
-        if done.repeated or done.change.opened is None:
-            await via.response.defer()
-            return
-        await self.display.show(done, via)
-        opened = done.change.opened
-        await self.display.show(Done(Kept(opened), Change(opened, show=Show.FRESH, guests=opened.invited)))
-
-    async def _show_here(self, via: Via, table: str) -> None:
-        kept = await self.host.look(table)
-        if kept.table.guild != via.guild_id:
-            raise Refused("other-server")
-        if kept.table.seat_of(via.user.id) is None:
-            raise Refused("not-seated")
-        self._check_permissions(via)
-        done = await self.host.do(table, Resume(via.channel_id or kept.table.channel), via.id)
-        await answer(via, Screen(words(say_to(via)("shown-here"))))
-        await self.display.show(done)
-
     async def rules(self, via: Via, game: str, page: int = 0) -> None:
         """The rules of a game, privately, in the reader's language.
 
@@ -322,24 +293,6 @@ class Desk:
         """Show, where it can be, that a table which cannot be read is closed."""
         language = speaker(LANGUAGES[0])
         await self.display.close(table, Screen(words(language("store-unreadable")), accent=stage.DONE))
-
-    def _check_permissions(self, via: Via) -> None:
-        """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
-        allowed = via.app_permissions
-        send = "send_messages_in_threads" if isinstance(via.channel, discord.Thread) else "send_messages"
-        missing = [name for name in ("view_channel", send, "attach_files") if not getattr(allowed, name)]
-        if missing:
-            say = say_to(via)
-            raise Refused("missing-permissions", permissions=say.list([say(f"permission-{name}") for name in missing]))
-
-
-def _check_options(game: str, options: dict[str, Any]) -> None:
-    """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
-    try:
-        GAMES[game].start(lobby.seats_of(game, options)[0], options)
-    except ValueError as error:
-        name = str(error).partition(":")[0]
-        raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
 
 
 @contextlib.contextmanager
@@ -363,7 +316,3 @@ def _values(via: Via) -> tuple[str, ...]:
     if via.type is discord.InteractionType.modal_submit:
         return posting.filled_in(data)
     return tuple(map(str, data.get("values", ())))
-
-
-def _player(via: Via) -> Player:
-    return Player(via.user.id, via.user.display_name)

@@ -83,7 +83,7 @@ class Display:
         """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked."""
         presenter = self._presenters[table.game]
         kept = _picture(via.message) if via.message and not picture else ""
-        message = await posting.compose(stage.screen(presenter, table, arg), table.id, table.stamp, kept)
+        message = await self._compose(stage.screen(presenter, table, arg), table, kept)
         files = discord.utils.MISSING if kept else message.files
         await via.response.edit_message(view=message.layout, attachments=files, allowed_mentions=message.mentions)
 
@@ -203,8 +203,11 @@ class Display:
     def _old(self, message: int) -> bool:
         return self._host.now() - _sent_at(message) > OLD
 
-    async def _compose(self, screen: Screen, table: Table) -> Message:
-        return await posting.compose(screen, table.id, table.stamp)
+    async def _compose(self, screen: Screen, table: Table, kept: str = "") -> Message:
+        """The message of a table, which calls nobody where the server does not want that."""
+        if screen.mention and not (await self._host.store.guilds.settings(table.guild)).mentions:
+            screen = replace(screen, mention=())
+        return await posting.compose(screen, table.id, table.stamp, kept)
 
     async def _pause(self, table: Table, error: discord.HTTPException) -> None:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"

@@ -261,7 +261,7 @@ class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_d
         seats: app_commands.Range[int, 2, 6] = 6,
         computers: app_commands.Range[int, 0, 5] = 0,
         invite: discord.Member | None = None,
-        time: int = 86_400,
+        time: int | None = None,
         language: str = "",
     ) -> None:
         """Open a table of el Ocho."""

@@ -33,7 +33,8 @@ TIME_CHOICES: Final = [
         for unit, seconds in _TIMES
     ),
 ]
-"""Time per turn: off, or 30 seconds to 7 days (E14)."""
+"""Time per turn: off, or 30 seconds to 7 days (E14). The option is an `int | None`, for `Desk.open`: None is not given, and
+the server has its say, or else it is a day."""
 
 LANGUAGE_CHOICES: Final = [
     app_commands.Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES

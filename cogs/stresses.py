@@ -232,7 +232,14 @@ class StressesCog(
         """Open a table of the race."""
         options = {"level": level, "target": target, "seconds": seconds, "pause": pause, "open": anyone}
         await self.bot.desk.open(
-            via, GAME, options, limit=0 if anyone else seats, computers=computers, guest=invite, language=language
+            via,
+            GAME,
+            options,
+            limit=0 if anyone else seats,
+            per_turn=0,  # the race has its own clock
+            computers=computers,
+            guest=invite,
+            language=language,
         )
 
     @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
