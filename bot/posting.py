@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.address import Address
 from bot.presenter import Ask
-from bot.screen import Button, Control, Divider, Link, Look, Menu, PeoplePicker, Row, Screen, Shot, Words
+from bot.screen import Button, ChannelPicker, Control, Divider, Link, Look, Menu, PeoplePicker, Row, Screen, Shot, Words
 
 FIELD = "field"
 """The custom id of a form's field."""
@@ -22,6 +22,14 @@ _STYLES = {
     Look.GO: discord.ButtonStyle.success,
     Look.DANGER: discord.ButtonStyle.danger,
 }
+_TEXT = [discord.ChannelType.text, discord.ChannelType.news]
+_WIDE = [
+    *_TEXT,
+    discord.ChannelType.category,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+]
 
 
 class Message:
@@ -118,6 +126,15 @@ def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
         case PeoplePicker(verb, placeholder, most, arg):
             return ui.UserSelect(
                 custom_id=str(Address(table, stamp, verb, arg)), placeholder=placeholder, max_values=most
+            )
+        case ChannelPicker(verb, placeholder, most, chosen, wide, arg):
+            return ui.ChannelSelect(
+                custom_id=str(Address(table, stamp, verb, arg)),
+                placeholder=placeholder,
+                min_values=0,
+                max_values=most,
+                channel_types=_WIDE if wide else _TEXT,
+                default_values=[discord.Object(channel) for channel in chosen[:most]],
             )
         case Menu(verb, placeholder, choices, arg, disabled):
             options = [

@@ -65,7 +65,21 @@ class PeoplePicker(Struct, frozen=True):
     arg: str = ""
 
 
-Control: TypeAlias = Button | Link | Menu | PeoplePicker
+class ChannelPicker(Struct, frozen=True):
+    """A menu of the server's channels, of which up to `most` may be chosen, or none; `chosen` are those that are now.
+
+    `wide`: whether all in which anything can be written may be chosen, and whole categories; or text channels alone.
+    """
+
+    verb: str
+    placeholder: str
+    most: int
+    chosen: tuple[int, ...] = ()
+    wide: bool = False
+    arg: str = ""
+
+
+Control: TypeAlias = Button | Link | Menu | PeoplePicker | ChannelPicker
 
 
 class Drawn(Protocol):

@@ -10,6 +10,7 @@ from fluent.syntax import ast as fluent
 
 from bot import stage
 from bot.store.errors import StoreError
+from bot.store.guilds import GuildSettings
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
@@ -125,6 +126,8 @@ CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.tex
 OPTIONS = ("level", *TOGGLES, *RANGES)
 RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
+PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
+SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
 NEO_OTCHO_PICTURE = ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left")
 OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "black", "red")
@@ -144,7 +147,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
-    "permission-{}": ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"),
+    "permission-{}": PERMISSIONS,
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
@@ -156,6 +159,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-sure": ("resign", "call-off", "agree"),
     "{}-yes": ("resign", "call-off", "agree"),
     "{}-no": ("resign", "call-off", "agree"),
+    "settings-{}": SETTINGS,
+    "settings-{}.hint": SETTINGS,
+    "settings-{}-on": ("mentions", "announce"),
+    "settings-{}-off": ("mentions", "announce"),
+    "diagnose-why-{}": PERMISSIONS,
+    "diagnose-speed-{}": ("quick", "tolerable", "slow"),
     "privacy-{}": ("title", "kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),
