@@ -1,1 +1,5 @@
 """The shell around the games: tables, store, texts, and Discord."""
+
+from typing import Final
+
+VERSION: Final = "0.1.0"
