@@ -30,6 +30,9 @@ COGS = (
     "cogs.octi",
     "cogs.chess_dice",
     "cogs.privacy",
+    "cogs.settings",
+    "cogs.diagnose",
+    "cogs.leaving",
 )
 """The cogs, loaded by name: nothing imports them."""
 

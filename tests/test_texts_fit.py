@@ -154,9 +154,11 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "otcho5",
         "octi",
         "announce",
+        "diagnose",
         "games",
         "help",
         "privacy",
+        "settings",
         "verify",
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []

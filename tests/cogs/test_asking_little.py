@@ -59,6 +59,8 @@ async def test_the_commands_need_a_server_but_for_help_and_privacy(world: World)
     assert world.ann.user.available_commands() == ("help", "privacy")
 
 
-async def test_no_command_is_hidden_from_members(world: World) -> None:
-    assert all(command["default_member_permissions"] is None for command in world.commands)
+async def test_no_command_but_the_settings_is_hidden_from_members(world: World) -> None:
+    hidden = {command["name"]: command["default_member_permissions"] for command in world.commands}
+    assert hidden.pop("settings") == discord.Permissions(manage_guild=True).value
+    assert set(hidden.values()) == {None}
     assert {"games", "help", "ocho play", "ocho rules", "verify"} <= set(world.max.available_commands(world.channel))

@@ -1,0 +1,126 @@
+"""Servers that remove the bot: remembered when they do, forgotten 30 days later, and welcome back until then.
+
+Only a server that Discord says the bot is not on any more counts. One that cannot be reached, in an outage, is still
+among those the bot is on.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from bot.store.errors import StoreError
+from bot.tables.table import DAY, SECOND
+
+if TYPE_CHECKING:
+    from bot.app import OchoClub
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 30 * DAY
+"""How long a server that removed the bot is remembered, in milliseconds."""
+
+
+class LeavingCog(commands.Cog):
+    """Looks once a day, and at the start, which servers are there, and which have been gone for long."""
+
+    def __init__(self, bot: "OchoClub") -> None:
+        self.bot = bot
+        self._guilds = bot.store.guilds
+        self._gone: set[int] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    async def cog_unload(self) -> None:
+        """Look no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin to look; once, however often the connection comes back."""
+        if self._looking is None:
+            self._look_now()
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server removed the bot, or is no more."""
+        self._gone.add(guild.id)
+        try:
+            await self._guilds.removed(guild.id, self.bot.host.now())
+        except StoreError as error:
+            log.warning("server %s removed the bot, which is noticed at the next look: %s", guild.id, error)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has the bot, perhaps again."""
+        self._gone.discard(guild.id)
+        try:
+            await self._guilds.meet([guild.id])
+            await self._guilds.back(guild.id)
+        except StoreError as error:
+            log.warning("server %s has the bot, which is noticed at the next look: %s", guild.id, error)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server can be reached again; to one that was gone, that is a return."""
+        if guild.id in self._gone:
+            await self.on_guild_join(guild)
+
+    def _look_now(self) -> None:
+        self._looking = asyncio.create_task(self._look())
+        self._timer = asyncio.get_running_loop().call_later(DAY / SECOND, self._look_now)
+
+    async def _look(self) -> None:
+        """Compare the servers that are known with those that are there, and forget whoever left long ago."""
+        try:
+            known = await self._guilds.known()
+            there = {guild.id for guild in self.bot.guilds}
+            await self._guilds.meet(there - known.keys())
+            for guild, since in known.items():
+                await self._see_to(guild, since, there=guild in there)
+        except StoreError as error:
+            log.warning("servers that are gone are not forgotten yet: %s", error)
+        except Exception:
+            log.exception("servers that are gone are not forgotten yet")
+
+    async def _see_to(self, guild: int, since: int | None, *, there: bool) -> None:
+        now = self.bot.host.now()
+        if there:
+            if since is not None:
+                await self._guilds.back(guild)
+        elif self._is_ours(guild):
+            self._gone.add(guild)
+            if since is None:
+                await self._guilds.removed(guild, now)
+            elif since + PATIENCE <= now and not await self._is_there(guild):
+                await self._guilds.forget(guild)
+                log.info("server %s is forgotten", guild)
+
+    def _is_ours(self, guild: int) -> bool:
+        """Whether it would be among our servers: a large bot runs in several processes, each for some of them."""
+        shards = self.bot.shard_ids
+        return shards is None or (guild >> 22) % (self.bot.shard_count or 1) in shards
+
+    async def _is_there(self, guild: int) -> bool:
+        """Whether the bot is on a server after all, or might be, by Discord's own word."""
+        try:
+            await self.bot.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("server %s is not forgotten before Discord says that the bot is gone: %s", guild, error)
+            return True
+        await self._guilds.back(guild)
+        return True
+
+
+async def setup(bot: "OchoClub") -> None:
+    """Let the bot notice which servers are there."""
+    await bot.add_cog(LeavingCog(bot))
