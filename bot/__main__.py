@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `play` or `verify FILE`."""
+"""The command line: `python -m bot run`, `play`, `verify FILE`, `doctor` or `backup FILE`."""
 
 import argparse
 import asyncio
@@ -25,11 +25,19 @@ def main(arguments: list[str] | None = None) -> int:
     play.add_argument("--no-browser", action="store_true", help="do not open the page")
     check = commands.add_parser("verify", help="check the dice and moves of a saved record")
     check.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("doctor", help="check settings, database, fonts and disk, and say what to mend")
+    copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    copy.add_argument("file", type=Path, metavar="FILE")
+    copy.add_argument("--replace", action="store_true", help="overwrite FILE if it is there")
     given = parser.parse_args(arguments)
     try:
         match given.command:
             case "verify":
                 return _verify(given.file)
+            case "doctor":
+                return _doctor()
+            case "backup":
+                return _backup(given.file, replace=given.replace)
             case "play":
                 settings = _settings()
                 logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
@@ -76,6 +84,27 @@ def _verify(file: Path) -> int:
         print(f"table {record.table}: {reasons[forged.code]}")
         return 1
     print(f"table {record.table}: the secret fits the commitment, and all {match.draws} rolls follow from it")
+    return 0
+
+
+def _doctor() -> int:
+    from bot.doctor import examine  # noqa: PLC0415 -- it looks at everything, and so needs everything
+
+    well = True
+    for finding in examine(_settings()):
+        print(finding, flush=True)
+        well = well and finding.well
+    return 0 if well else 1
+
+
+def _backup(file: Path, *, replace: bool) -> int:
+    from bot.backup import Damaged, back_up  # noqa: PLC0415 -- checking a record needs no database
+
+    try:
+        print(back_up(_settings(), file, replace=replace))
+    except Damaged as damaged:
+        print(damaged, file=sys.stderr)
+        return 1
     return 0
 
 

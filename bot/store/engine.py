@@ -127,10 +127,26 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION}")  # fails where nothing may be written
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    if MigrationContext.configure(connection).get_current_revision() == newest:
+    config = _alembic()
+    if MigrationContext.configure(connection).get_current_revision() == newest():
         return
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def newest() -> str:
+    """The version of the schema that this program works with."""
+    return ScriptDirectory.from_config(_alembic()).get_current_head() or ""
+
+
+def older() -> frozenset[str]:
+    """The versions of the schema that this program can bring up to date."""
+    return frozenset(script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()) - {
+        newest()
+    }
+
+
+def _alembic() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
