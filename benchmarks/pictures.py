@@ -9,7 +9,10 @@ from typing import Any, Final, TypeAlias
 from benchmarks.measure import Row, median, nearly_all, timed
 from benchmarks.standing_pictures import STANDINGS
 from games.catalog import GAMES
-from render import el_ocho, neo_otcho
+from games.chess_dice.events import Annulled, Captured
+from games.chess_dice.state import View
+from games.core import Event, Step
+from render import chess_dice, el_ocho, neo_otcho
 from render.cache import Pictures
 from render.sheet import Picture
 
@@ -95,20 +98,58 @@ def _neo_otcho(seed: int) -> Iterator[Board]:
         yield neo_otcho.board, (view, NAMES, captions)
 
 
+def _chess_dice(seed: int) -> Iterator[Board]:
+    """Tables of one match for stakes after the other."""
+    captions = chess_dice.Captions(
+        throw="Throw 12",
+        goal="first to 10",
+        pot="2 × 25 chips",
+        acts="to act",
+        captured="Captured",
+        done="Out of play",
+        begins="begins",
+        won="wins throw 12",
+        drawn="Nobody's throw",
+        left="wins: the other left",
+        wins="wins",
+        gains=("+75", "−75"),
+    )
+    for view, events in _steps("chess_dice", 2, {"stake": 25}, random.Random(seed)):
+        actions = [event for event in events if isinstance(event, Captured | Annulled)]
+        yield _chess_table, (view, NAMES[:2], captions, actions[-1] if actions else None)
+
+
+def _chess_table(
+    view: View, names: tuple[str, ...], captions: chess_dice.Captions, last: chess_dice.Action | None
+) -> Picture:
+    return chess_dice.board(view, names, captions, last=last)
+
+
 def _views(game: str, seats: int, options: dict[str, Any], chance: random.Random) -> Iterator[Any]:
     """What spectators see of games in which the computer player plays, whenever somebody is to move."""
+    return (view for view, _ in _steps(game, seats, options, chance))
+
+
+def _steps(
+    game: str, seats: int, options: dict[str, Any], chance: random.Random
+) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """The same, and what has happened last."""
     rules = GAMES[game]
     while True:
-        state = rules.start(seats, options)
-        while rules.outcome(state) is None:
-            if (dice := rules.chance(state)) is not None:
-                state = rules.resolve(state, tuple(chance.choices(range(1, dice.sides + 1), k=dice.count))).state
+        step = Step(rules.start(seats, options))
+        while rules.outcome(step.state) is None:
+            if (dice := rules.chance(step.state)) is not None:
+                step = rules.resolve(step.state, tuple(chance.choices(range(1, dice.sides + 1), k=dice.count)))
                 continue
-            yield rules.view(state, None)
-            seat = min(rules.actors(state))
-            state = rules.play(state, seat, rules.suggest(state, seat)).state
-        yield rules.view(state, None)
+            yield rules.view(step.state, None), step.events
+            seat = min(rules.actors(step.state))
+            step = rules.play(step.state, seat, rules.suggest(step.state, seat))
+        yield rules.view(step.state, None), step.events
 
 
-BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {"el_ocho": _el_ocho, "neo_otcho": _neo_otcho}
+BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
+    "el_ocho": _el_ocho,
+    "neo_otcho": _neo_otcho,
+    "chess_dice": _chess_dice,
+}
 """For each game: boards without end, no two alike, for a seed."""
