@@ -125,7 +125,7 @@ def _do(scene: Scene, effect: Effect) -> Button:
     """The button of an effect; one that wins the game says so."""
     wins = _wins(scene.view, effect)
     own = isinstance(effect, Place) and effect.card is None
-    emoji = {Place: "➕", Take: "➖", Clear: "🧹", Shift: "↔️"}[type(effect)]
+    emoji = {Place: "📥", Take: "📤", Clear: "🧹", Shift: "↔️"}[type(effect)]
     look = Look.GO if wins else Look.CHOSEN if own else Look.QUIET
     return Button(label(scene, effect), "do", format_move(effect), look, emoji="🏆" if wins else emoji)
 
@@ -167,7 +167,7 @@ def _removal(scene: Scene, arg: str) -> tuple[Block, ...]:
     found = view.removable
     if len(found) == view.owed:  # there is nothing to choose
         everything = f"{(1 << len(found)) - 1:x}"
-        off = Button(say("neo-otcho-off", count=view.owed), "off", everything, Look.DANGER, emoji="➖")
+        off = Button(say("neo-otcho-off", count=view.owed), "off", everything, Look.DANGER)
         return (*words(say("neo-otcho-owed-all", count=view.owed)), Row((off,)))
     mask = _mask(view, arg) if arg else 0
     full = mask.bit_count() == view.owed
@@ -181,7 +181,7 @@ def _removal(scene: Scene, arg: str) -> tuple[Block, ...]:
         )
         for place, told in enumerate(_spot(scene, take) for take in found)
     ]
-    off = Button(say("neo-otcho-off", count=view.owed), "off", f"{mask:x}", Look.DANGER, disabled=not full, emoji="➖")
+    off = Button(say("neo-otcho-off", count=view.owed), "off", f"{mask:x}", Look.DANGER, disabled=not full)
     return (*words(say("neo-otcho-owed", count=view.owed)), *_rows(toggles), Row((off,)))
 
 

@@ -27,7 +27,7 @@ async def test_N6_a_triple_reaches_every_card(world: World) -> None:
     ]
     assert board.verbs == ["do", "again", "skip", "more"]
     await world.press(world.ann, board, "do", 2)
-    assert "➕ **ann** puts a token on luis’s 2." in world.board.text
+    assert "📥 **ann** puts a token on luis’s 2." in world.board.text
     assert await cards(world) == (".2...", "2....", ".13..")
     assert world.board.id == board.id
 
@@ -41,7 +41,7 @@ async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_say
         "Take ▲ luis off slot 1 of ◆ max",
     ]
     await world.press(world.ann, board, "do", 3)
-    assert "➖ **ann** clears max’s 1: the token goes back to luis." in world.board.text
+    assert "📤 **ann** clears max’s 1: the token goes back to luis." in world.board.text
     assert await cards(world) == ("1....", "2....", "1....", ".....")
 
 
@@ -196,7 +196,7 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
     assert told["-4@2"] == "Take ◆ max off slot 4 of ■ zoe"
     assert told["-5"] == "Take your token off your 5"
     await world.choose(world.ann, board, "do", ["-4@2"])
-    assert "➖ **ann** clears zoe’s 4: the token goes back to max." in world.board.text
+    assert "📤 **ann** clears zoe’s 4: the token goes back to max." in world.board.text
     assert await cards(world) == ("12341", "123..", "123..", "1....")
 
 

@@ -44,7 +44,7 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     await world.press(world.ann, full, "off")
     assert await cards(world) == (".1...", ".....")
     assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
-    assert "➖ **ann** takes tokens off: their own 1 and zoe’s 1." in world.board.text
+    assert "📤 **ann** takes tokens off: their own 1 and zoe’s 1." in world.board.text
     assert world.mover().id == world.zoe.id
     told = "💥 {} rolled on without a combination. "
     assert world.see(board).text == told.format("**ann**") + "Tokens off: own 1 and zoe’s 1."
@@ -107,7 +107,7 @@ async def test_N13_a_pending_removal_is_made_for_who_is_away(world: World) -> No
     """Of their own 1 and 2 and one on another card: the one on the other card, then the highest slot."""
     await lost(world, per_turn=60)
     await world.advance_time(61)
-    assert "➖ **ann** takes tokens off: zoe’s 1 and their own 2." in world.board.text
+    assert "📤 **ann** takes tokens off: zoe’s 1 and their own 2." in world.board.text
     assert "⌛ **ann** ran out of time; the dice are passed." in world.board.text
     assert await cards(world) == ("1....", ".....")
 
@@ -231,7 +231,7 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
     await world.advance_time(1)
     assert world.rows() == before
     await world.advance_time(PACE)
-    assert "➕ **Computer 1** puts a token on their own 5." in world.board.text
+    assert "📥 **Computer 1** puts a token on their own 5." in world.board.text
     assert world.rows() != before
 
 

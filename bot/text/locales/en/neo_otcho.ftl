@@ -41,8 +41,8 @@ neo-otcho-blank-on = 💥 **{ $player }** rolls on: { $dice }, no combination! {
     [one] One token comes off.
    *[other] { $owed } tokens come off.
 }
-neo-otcho-placed = ➕ **{ $player }** puts a token on { $spot }.
-neo-otcho-taken = ➖ **{ $player }** clears { $spot }: the token goes back to { $owner }.
+neo-otcho-placed = 📥 **{ $player }** puts a token on { $spot }.
+neo-otcho-taken = 📤 **{ $player }** clears { $spot }: the token goes back to { $owner }.
 neo-otcho-cleared = 🧹 **{ $player }** sweeps { $card }’s card: { $count ->
     [one] one token comes off.
    *[other] { $count } tokens come off.
@@ -50,7 +50,7 @@ neo-otcho-cleared = 🧹 **{ $player }** sweeps { $card }’s card: { $count ->
 neo-otcho-shifted = ↔️ **{ $player }** moves a token from { $slot } to { $to } on their own card.
 neo-otcho-declined = **{ $player }** leaves the cards as they are.
 neo-otcho-passed = 🤝 **{ $player }** passes the dice.
-neo-otcho-removed = ➖ **{ $player }** takes tokens off: { $spots }.
+neo-otcho-removed = 📤 **{ $player }** takes tokens off: { $spots }.
 neo-otcho-ran-out = ⌛ **{ $player }** ran out of time; the dice are passed.
 neo-otcho-left = 🏳️ **{ $player }** has left the game, card, tokens and all.
 neo-otcho-won-filled = 🏆 **{ $player }** has filled the card and wins!

@@ -41,8 +41,8 @@ neo-otcho-blank-on = 💥 **{ $player }** sigue y saca { $dice }: ¡ninguna comb
     [one] Sale una ficha.
    *[other] Salen { $owed } fichas.
 }
-neo-otcho-placed = ➕ **{ $player }** pone una ficha en { $spot }.
-neo-otcho-taken = ➖ **{ $player }** deja libre { $spot }: la ficha vuelve a { $owner }.
+neo-otcho-placed = 📥 **{ $player }** pone una ficha en { $spot }.
+neo-otcho-taken = 📤 **{ $player }** deja libre { $spot }: la ficha vuelve a { $owner }.
 neo-otcho-cleared = 🧹 **{ $player }** vacía la tarjeta de { $card }: { $count ->
     [one] sale una ficha.
    *[other] salen { $count } fichas.
@@ -50,7 +50,7 @@ neo-otcho-cleared = 🧹 **{ $player }** vacía la tarjeta de { $card }: { $coun
 neo-otcho-shifted = ↔️ **{ $player }** mueve una ficha en su propia tarjeta, del { $slot } al { $to }.
 neo-otcho-declined = **{ $player }** deja las tarjetas como están.
 neo-otcho-passed = 🤝 **{ $player }** pasa los dados.
-neo-otcho-removed = ➖ **{ $player }** retira fichas: { $spots }.
+neo-otcho-removed = 📤 **{ $player }** retira fichas: { $spots }.
 neo-otcho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; los dados pasan.
 neo-otcho-left = 🏳️ **{ $player }** deja la partida, con tarjeta y fichas.
 neo-otcho-won-filled = 🏆 ¡**{ $player }** llena su tarjeta y gana!

@@ -41,8 +41,8 @@ neo-otcho-blank-on = 💥 **{ $player }** continue et obtient { $dice } : aucun
     [one] Un jeton s’en va.
    *[other] { $owed } jetons s’en vont.
 }
-neo-otcho-placed = ➕ **{ $player }** pose un jeton sur { $spot }.
-neo-otcho-taken = ➖ **{ $player }** libère { $spot } : le jeton retourne chez { $owner }.
+neo-otcho-placed = 📥 **{ $player }** pose un jeton sur { $spot }.
+neo-otcho-taken = 📤 **{ $player }** libère { $spot } : le jeton retourne chez { $owner }.
 neo-otcho-cleared = 🧹 **{ $player }** fait le vide chez { $card } : { $count ->
     [one] un jeton s’en va.
    *[other] { $count } jetons s’en vont.
@@ -50,7 +50,7 @@ neo-otcho-cleared = 🧹 **{ $player }** fait le vide chez { $card } : { $count
 neo-otcho-shifted = ↔️ **{ $player }** déplace un jeton sur sa propre carte, de { $slot } à { $to }.
 neo-otcho-declined = **{ $player }** laisse les cartes telles quelles.
 neo-otcho-passed = 🤝 **{ $player }** passe les dés.
-neo-otcho-removed = ➖ **{ $player }** retire des jetons : { $spots }.
+neo-otcho-removed = 📤 **{ $player }** retire des jetons : { $spots }.
 neo-otcho-ran-out = ⌛ Temps écoulé pour **{ $player }** : les dés passent.
 neo-otcho-left = 🏳️ **{ $player }** a quitté la partie, avec carte et jetons.
 neo-otcho-won-filled = 🏆 **{ $player }** a rempli sa carte et gagne !
