@@ -1,0 +1,183 @@
+"""Totals and records are what the finished games come to, counted again from the first; on each server by itself."""
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.standings.rating import Rating, rated
+from bot.standings.result import Result
+from bot.store.boards import Board, Span, orders
+from tests.bot.at_table import NOON
+from tests.bot.finished import DAY, HOUR, count, game
+from tests.bot.stored import opened, rows
+
+SERVERS = (7, 8)
+PEOPLE = range(1, 7)
+ASKED = range(1, 4)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> list[Result]:
+    """Finished games of a few people on two servers, over three months."""
+    found = []
+    for number in range(draw(st.integers(1, 25))):
+        people = draw(st.lists(st.sampled_from(PEOPLE), min_size=2, max_size=4, unique=True))
+        seats = len(people)
+        unrated = draw(st.sampled_from(["", "", "", "computer", "called-off"]))
+        ranks = [0] * seats
+        if unrated != "called-off":
+            scores = draw(st.lists(st.integers(1, 3), min_size=seats, max_size=seats))
+            ranks = [1 + sum(other < own for other in scores) for own in scores]
+        amounts = st.lists(st.integers(0, 90), min_size=seats, max_size=seats)
+        right, wrong = draw(amounts), draw(amounts)
+        feats = {
+            "fastest-answer": draw(amounts),
+            "accuracy": [
+                part for one in zip(right, map(sum, zip(right, wrong, strict=True)), strict=True) for part in one
+            ],
+        }
+        found.append(
+            game(
+                *([*people[1:], 0] if unrated == "computer" else people),
+                ranks=ranks,
+                at=NOON + draw(st.integers(0, 90)) * DAY + draw(st.integers(0, 23)) * HOUR,
+                guild=draw(st.sampled_from(SERVERS)),
+                game="stresses",
+                points=draw(amounts),
+                unrated=unrated,
+                feats=None if unrated else feats,
+                table=f"t{number:02}",
+            )
+        )
+    return found
+
+
+@settings(max_examples=15, deadline=None)
+@given(games(), st.lists(st.integers(1, 4), min_size=25, max_size=25))
+def test_totals_and_records_are_the_sums_of_the_games(finished: list[Result], batches: list[int]) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.db"
+        asyncio.run(counted(path, finished, batches))
+        assert kept_totals(path) == counted_totals(path)
+        assert kept_records(path) == counted_records(path)
+
+
+@settings(max_examples=4, deadline=None)
+@given(games())
+def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[Result]) -> None:
+    own = [one for one in finished if one.guild == 7]
+    with TemporaryDirectory() as folder:
+        both = asyncio.run(everything(Path(folder) / "both.db", finished, 7))
+        alone = asyncio.run(everything(Path(folder) / "alone.db", own, 7))
+    assert both == alone
+
+
+@pytest.mark.parametrize("guild", [0, -1, 9, 2**62])
+def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, guild: int) -> None:
+    people = [game(1, 2, game="stresses", feats={"fastest-answer": (900, 800)}) for _ in range(6)]
+    told = asyncio.run(everything(tmp_path / "played.db", people, guild))
+    assert told == asyncio.run(everything(tmp_path / "empty.db", [], guild))
+
+
+async def counted(path: Path, finished: Sequence[Result], batches: Sequence[int]) -> None:
+    """Count games, some in the same transaction."""
+    waiting = list(finished)
+    async with opened(path) as store:
+        for size in batches:
+            if waiting:
+                await count(store, *waiting[:size])
+                waiting = waiting[size:]
+        await count(store, *waiting)
+
+
+async def everything(path: Path, finished: Sequence[Result], guild: int) -> list[Any]:
+    """All that can be asked about a server, about some of the people."""
+    told: list[Any] = []
+    async with opened(path) as store:
+        await count(store, *finished)
+        for season in await store.standings.seasons_over(NOON + 99 * DAY):
+            await store.standings.close_season(season, NOON + 99 * DAY)
+        mine = store.standings.at(guild)
+        for month in await mine.months():
+            told += [month, await mine.winners(month)]
+        for board in [Board("stresses", "", by, span) for by in orders("stresses") for span in Span]:
+            told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
+        for user in ASKED:
+            told += [await mine.stats(user), await mine.history(user, limit=50)]
+            told += [await mine.versus(user, other) for other in ASKED]
+    return told
+
+
+def kept_totals(path: Path) -> dict[tuple[object, ...], dict[str, object]]:
+    columns = ("games", "wins", "draws", "points", "others", "others_won", "mu", "sigma", "rating")
+    found = rows(path, f"SELECT guild, period, user_id, {', '.join(columns)} FROM standings")  # noqa: S608
+    return {(guild, period, user): dict(zip(columns, values, strict=True)) for guild, period, user, *values in found}
+
+
+def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
+    """The same from the results and their seats, in the order in which they were counted."""
+    sums: defaultdict[tuple[object, ...], Counter[str]] = defaultdict(Counter)
+    skills: defaultdict[tuple[object, object], Rating] = defaultdict(Rating)
+    last: dict[tuple[object, ...], tuple[Rating, int | None]] = {}
+    for table, guild, month, week, unrated in rows(
+        path, "SELECT table_id, guild, month, week, unrated FROM results ORDER BY rowid"
+    ):
+        found = rows(
+            path, "SELECT user_id, rank, points, score FROM seats WHERE table_id = ? AND score IS NOT NULL", table
+        )
+        people = sorted(
+            [(int(str(user)), int(str(rank)), int(str(points)), score) for user, rank, points, score in found if user]
+        )
+        if not unrated:
+            after = rated([skills[guild, user] for user, *_ in people], [rank for _, rank, *_ in people])
+            skills |= {(guild, user): skill for (user, *_), skill in zip(people, after, strict=True)}
+        for user, _, points, score in people:
+            for period in ("all", month, week):
+                own = sums[guild, period, user]
+                if unrated:
+                    own.update(others=1, others_won=int(score == 1))
+                else:
+                    own.update(games=1, wins=int(score == 1), draws=int(score == 0), points=points)
+            skill = skills[guild, user]
+            shown = skill.shown if sums[guild, "all", user]["games"] >= 5 else None
+            for period in ("all", month, week):
+                before = last.get((guild, period, user), (skill, None))
+                last[guild, period, user] = (skill, before[1] if unrated else shown)
+    names = ("games", "wins", "draws", "points", "others", "others_won")
+    return {
+        key: {name: own[name] for name in names}
+        | {"mu": pytest.approx(last[key][0].mu), "sigma": pytest.approx(last[key][0].sigma), "rating": last[key][1]}
+        for key, own in sums.items()
+    }
+
+
+def kept_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
+    found = rows(path, "SELECT guild, kind, period, user_id, value, part, whole FROM records")
+    return {tuple(key): (value, part, whole) for *key, value, part, whole in found}
+
+
+def counted_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
+    """The same from the feats."""
+    found: defaultdict[tuple[object, ...], list[tuple[int, int]]] = defaultdict(list)
+    for guild, kind, month, week, user, value, of in rows(
+        path,
+        'SELECT r.guild, f.kind, r.month, r.week, s.user_id, f.value, f."of" FROM feats f '
+        "JOIN seats s ON s.table_id = f.table_id AND s.seat = f.seat JOIN results r ON r.table_id = f.table_id",
+    ):
+        for period in ("all", month, week):
+            found[guild, kind, period, user].append((int(str(value)), int(str(of))))
+    told: dict[tuple[object, ...], tuple[object, ...]] = {}
+    for key, values in found.items():
+        part, whole = (sum(numbers) for numbers in zip(*values, strict=True))
+        if key[1] == "accuracy":
+            told[key] = (10_000 * part // whole if whole >= 20 else None, part, whole)
+        else:
+            told[key] = (min(value for value, _ in values), 0, 0)
+    return told

@@ -1,0 +1,203 @@
+"""What one player has done: totals, form, best moments, the favourite opponent; two head to head; finished games."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.careers import Career, Moment, Rival, Standing
+from bot.store.duels import Duel, Tally
+from bot.store.store import Store
+from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
+from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
+from tests.bot.stored import opened
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with opened(tmp_path / "club.db") as store:
+        yield store
+
+
+async def stats(store: Store, user: int, game: str = "", guild: int = GUILD) -> Career:
+    return await store.standings.at(guild).stats(user, game)
+
+
+async def versus(store: Store, user: int, other: int, game: str = "", guild: int = GUILD) -> Duel:
+    return await store.standings.at(guild).versus(user, other, game)
+
+
+async def test_who_never_finished_a_game_has_done_nothing(store: Store) -> None:
+    assert await stats(store, ANN.user) == Career(ANN.user, "")
+
+
+async def test_totals_by_game_and_variant_those_most_played_first(store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB, game="octi", variant="fast"),
+        game(ANN, BOB, game="octi", variant="fast", ranks=(1, 1)),
+        game(BOB, ANN, game="octi", variant="basic"),
+        *(game(ANN, BOB, points=(8000, 100)) for _ in range(3)),
+        game(ANN, 0, unrated="computer"),
+        game(0, ANN, game="stresses", unrated="computer"),
+        called_off(ANN, BOB),
+    )
+    career = await stats(store, ANN.user)
+    assert career.name == "Ann"
+    assert career.standings == (
+        Standing("el_ocho", "", games=3, wins=3, draws=0, points=24_000, others=1, others_won=1),
+        Standing("octi", "fast", games=2, wins=1, draws=1, points=0, others=0, others_won=0),
+        Standing("octi", "basic", games=1, wins=0, draws=0, points=0, others=0, others_won=0),
+        Standing("stresses", "", games=0, wins=0, draws=0, points=0, others=1, others_won=0),
+    )
+    assert [one.game for one in (await stats(store, ANN.user, "octi")).standings] == ["octi", "octi"]
+
+
+async def test_the_rating_and_its_place_from_the_fifth_game_on(store: Store) -> None:
+    await count(store, *(game(ANN, BOB, CAT) for _ in range(4)))
+    (four,) = (await stats(store, BOB.user)).standings
+    assert (four.games, four.rating, four.place) == (4, None, None)
+    await count(store, game(ANN, BOB, CAT))
+    places = [(await stats(store, player.user)).standings[0] for player in (ANN, BOB, CAT)]
+    assert [one.place for one in places] == [1, 2, 3]
+    ratings = [one.rating or 0 for one in places]
+    assert ratings == sorted(ratings, reverse=True)
+    assert min(ratings) > 0
+
+
+async def test_the_form_is_of_the_last_ten_games_with_an_outcome_the_latest_first(store: Store) -> None:
+    for number in range(12):
+        won = number in {2, 3, 11}
+        await count(store, game(*((ANN, BOB) if won else (BOB, ANN)), at=NOON + number * HOUR, table=f"t{number:02}"))
+    await count(store, called_off(ANN, BOB, at=NOON + DAY))
+    await count(store, game(ANN, BOB, ranks=(1, 1), at=NOON + 2 * DAY, table="drawn"))
+    form = (await stats(store, ANN.user)).form
+    assert [played.table for played in form] == ["drawn", *(f"t{number:02}" for number in range(11, 2, -1))]
+    assert [played.score for played in form] == [0, 1, -1, -1, -1, -1, -1, -1, -1, 1]
+    assert form[0].ended == NOON + 2 * DAY
+
+
+async def test_the_best_moments_with_their_place_and_their_game(store: Store) -> None:
+    await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (4000, 900), "fastest-win": (6, 0)}))
+    await count(store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, at=NOON + 1))
+    await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (19, 19, 1, 1)}))
+    assert (await stats(store, ANN.user)).moments == (
+        Moment("el_ocho", "", "biggest-turn", 4000, 0, 0, "a", NOON, place=1),
+        Moment("el_ocho", "", "fastest-win", 6, 0, 0, "a", NOON, place=2),
+    )
+    assert (await stats(store, ANN.user, "stresses")).moments == ()
+    await count(store, game(ANN, BOB, game="stresses", table="c", feats={"accuracy": (0, 1, 0, 0)}))
+    (accuracy,) = (await stats(store, ANN.user, "stresses")).moments
+    assert accuracy == Moment("stresses", "", "accuracy", 9500, 19, 20, "c", NOON, place=1)
+
+
+async def test_the_favourite_opponent_is_who_was_met_most_often(store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB, CAT),
+        game(BOB, ANN),
+        game(ANN, BOB, ranks=(1, 1)),
+        game(CAT, ANN, game="stresses"),
+        game(CAT, ANN, game="stresses"),
+        game(CAT, ANN, 0, game="stresses", unrated="computer"),
+        *(called_off(ANN, DAN) for _ in range(9)),
+    )
+    assert (await stats(store, ANN.user)).favourite == Rival(CAT.user, "Cat", games=4, ahead=1, behind=3)
+    assert (await stats(store, ANN.user, "el_ocho")).favourite == Rival(BOB.user, "Bob", games=3, ahead=1, behind=1)
+    assert (await stats(store, ANN.user, "octi")).favourite is None
+    assert (await stats(store, DAN.user)).favourite is None
+
+
+async def test_of_opponents_met_as_often_the_latest_is_the_favourite(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=NOON + HOUR), game(ANN, CAT, at=NOON))
+    favourite = (await stats(store, ANN.user)).favourite
+    assert favourite is not None
+    assert favourite.user == BOB.user
+
+
+async def test_whoever_only_played_computer_players_has_no_favourite(store: Store) -> None:
+    await count(store, game(ANN, 0, 0, unrated="computer"))
+    assert (await stats(store, ANN.user)).favourite is None
+
+
+async def test_head_to_head(store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB, at=NOON, table="a"),
+        game(BOB, CAT, ANN, at=NOON + 1, table="b"),
+        game(CAT, ANN, BOB, ranks=(1, 2, 2), at=NOON + 2, table="c"),
+        game(ANN, CAT, at=NOON + 3),
+        game(BOB, ANN, game="octi", variant="fast", at=NOON + 4, table="d"),
+        game(ANN, BOB, 0, unrated="computer", at=NOON + 5, table="e"),
+        called_off(ANN, BOB, at=NOON + 6),
+    )
+    duel = await versus(store, ANN.user, BOB.user)
+    assert (duel.name, duel.other_name) == ("Ann", "Bob")
+    assert duel.tallies == (
+        Tally("el_ocho", "", games=4, ahead=2, behind=1),
+        Tally("octi", "fast", games=1, ahead=0, behind=1),
+    )
+    assert [meeting.table for meeting in duel.meetings] == ["e", "d", "c", "b", "a"]
+    assert [(meeting.rank, meeting.their_rank, meeting.rated) for meeting in duel.meetings] == [
+        (1, 2, False),
+        (2, 1, True),
+        (2, 2, True),
+        (3, 1, True),
+        (1, 2, True),
+    ]
+    assert [one.games for one in duel.standings] == [4, 1]
+    assert [one.games for one in duel.their_standings] == [3, 1]
+    mirrored = await versus(store, BOB.user, ANN.user)
+    assert [(one.games, one.behind, one.ahead) for one in mirrored.tallies] == [
+        (one.games, one.ahead, one.behind) for one in duel.tallies
+    ]
+
+
+async def test_head_to_head_in_one_game(store: Store) -> None:
+    await count(store, game(ANN, BOB), game(BOB, ANN, game="octi", variant="fast"))
+    duel = await versus(store, ANN.user, BOB.user, "octi")
+    assert duel.tallies == (Tally("octi", "fast", games=1, ahead=0, behind=1),)
+    assert len(duel.meetings) == 1
+    assert [one.game for one in duel.standings] == ["octi"]
+
+
+async def test_who_never_met_has_no_duel(store: Store) -> None:
+    await count(store, game(ANN, BOB), game(CAT, DAN))
+    duel = await versus(store, ANN.user, CAT.user)
+    assert (duel.tallies, duel.meetings) == ((), ())
+    assert (duel.name, duel.other_name) == ("Ann", "Cat")
+    assert (await versus(store, ANN.user, ANN.user)).tallies[0].ahead == 0
+
+
+async def test_finished_games_the_latest_first(store: Store) -> None:
+    await count(store, game(BOB, ANN, points=(8000, 50), left=[1], at=NOON, table="a"))
+    await count(store, called_off(ANN, BOB, at=NOON + 1), game(ANN, 0, unrated="computer", at=NOON + 2, table="c"))
+    history = await store.standings.at(GUILD).history(ANN.user)
+    assert [(one.score, one.rank, one.unrated) for one in history] == [
+        (1, 1, "computer"),
+        (None, 0, "called-off"),
+        (-1, 2, ""),
+    ]
+    lost = history[-1]
+    assert (lost.table, lost.game, lost.points, lost.left, lost.reason) == ("a", "el_ocho", 50, True, "target")
+
+
+async def test_finished_games_by_pages_and_by_game(store: Store) -> None:
+    for number in range(25):
+        kind = "stresses" if number % 5 == 0 else "el_ocho"
+        await count(store, game(ANN, BOB, game=kind, at=NOON + number, table=f"t{number:02}"))
+    mine = store.standings.at(GUILD)
+    pages = [await mine.history(ANN.user, limit=10, offset=offset) for offset in (0, 10, 20, 30)]
+    assert [one.table for page in pages for one in page] == [f"t{number:02}" for number in range(24, -1, -1)]
+    assert [one.table for one in await mine.history(ANN.user, "stresses")] == ["t20", "t15", "t10", "t05", "t00"]
+
+
+async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
+    await count(store, game(ANN, BOB), game(ANN, BOB), game(ANN, CAT))
+    await store.standings.forget_player(BOB.user)
+    career = await stats(store, ANN.user)
+    assert career.favourite is not None
+    assert career.favourite.user == CAT.user
+    assert career.standings[0].games == 3
+    assert (await versus(store, ANN.user, BOB.user)).tallies == ()
+    assert await stats(store, BOB.user) == Career(BOB.user, "")

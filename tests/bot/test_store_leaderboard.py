@@ -1,0 +1,314 @@
+"""Leaderboards: who is on them, in which place, on which page, and who moved since."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert
+
+from bot.standings.rating import Rating
+from bot.store.boards import Board, Line, Span, orders
+from bot.store.leaderboard import Page
+from bot.store.schema import members, results, standings
+from bot.store.store import Store
+from tests.bot.at_table import ANN, BOB, CAT, DAN
+from tests.bot.finished import DAY, GUILD, HOUR, count, game
+from tests.bot.stored import opened
+
+MONDAY = 1_795_392_000_000
+"""23 November 2026, 0:00 of UTC, the first moment of week 48."""
+DECEMBER = 1_796_083_200_000
+"""The first moment of December 2026, a Tuesday."""
+NOW = MONDAY + 3 * DAY
+
+WINS, POINTS, RATING = (Board("el_ocho", by=by) for by in ("wins", "points", "rating"))
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with opened(tmp_path / "club.db") as store:
+        yield store
+
+
+async def read(store: Store, board: Board, now: int = NOW, *, page: int = 1, user: int = 0, guild: int = GUILD) -> Page:
+    return await store.standings.at(guild).leaderboard(board, now, page=page, user=user)
+
+
+def told(lines: tuple[Line, ...]) -> list[tuple[int, int, int]]:
+    """Place, user and value of lines."""
+    return [(line.place, line.user, line.value) for line in lines]
+
+
+def moves(lines: tuple[Line, ...]) -> dict[int, int | str]:
+    """By user, how many places they moved up, or that they are new."""
+    return {line.user: "new" if line.new else line.moved for line in lines}
+
+
+async def fill(store: Store, ratings: list[int]) -> None:
+    """Players 1 … n with ratings, and nothing else, as five games each would have left them."""
+    rows = [
+        {
+            "guild": GUILD,
+            "game": "el_ocho",
+            "variant": "",
+            "period": "all",
+            "user_id": user,
+            "games": 5,
+            "wins": 1,
+            "draws": 0,
+            "points": 100,
+            "others": 0,
+            "others_won": 0,
+            "mu": Rating().mu,
+            "sigma": Rating().sigma,
+            "rating": rating,
+            "was_wins": 0,
+            "was_points": 0,
+        }
+        for user, rating in enumerate(ratings, start=1)
+    ]
+    named = [{"user_id": user, "guild": GUILD, "name": f"P{user}"} for user in range(1, len(ratings) + 1)]
+    async with store._engine.begin() as connection:
+        await connection.execute(insert(standings), rows)
+        await connection.execute(insert(members), named)
+
+
+async def begin_before(store: Store, weeks: int = 9) -> None:
+    """Something was counted here long ago, so that there is something to compare with."""
+    kept = {"table_id": "old", "guild": GUILD, "game": "stresses", "variant": "", "ended": MONDAY - weeks * 7 * DAY}
+    then = {"month": "2026-09", "week": "2026-W39", "reason": "target", "unrated": ""}
+    async with store._engine.begin() as connection:
+        await connection.execute(insert(results), kept | then)
+
+
+async def test_nobody_is_on_an_empty_board(store: Store) -> None:
+    for by in orders("el_ocho"):
+        board = Board("el_ocho", by=by)
+        assert await read(store, board, user=ANN.user) == Page(board, "all", 1, 1, 0, ())
+
+
+async def test_by_wins_with_what_else_there_is_to_tell(store: Store) -> None:
+    await count(store, game(ANN, BOB), game(ANN, CAT), game(BOB, ANN), game(CAT, DAN))
+    page = await read(store, WINS, user=DAN.user)
+    assert told(page.lines) == [(1, ANN.user, 2), (2, CAT.user, 1), (2, BOB.user, 1)]
+    ann = page.lines[0]
+    assert (ann.name, ann.games, ann.wins, ann.table) == ("Ann", 3, 2, "")
+    assert (page.number, page.pages, page.players) == (1, 1, 3)
+    assert page.own is None  # who never won is not on it
+
+
+async def test_by_points(store: Store) -> None:
+    await count(store, game(ANN, BOB, points=(8000, 7900)), game(CAT, BOB, points=(8100, 300)))
+    assert told((await read(store, POINTS)).lines) == [(1, BOB.user, 8200), (2, CAT.user, 8100), (3, ANN.user, 8000)]
+
+
+async def test_by_rating_from_the_fifth_game_on(store: Store) -> None:
+    await count(store, *(game(ANN, BOB) for _ in range(4)), game(ANN, CAT))
+    page = await read(store, RATING, user=BOB.user)
+    assert [line.user for line in page.lines] == [ANN.user]
+    assert page.own is None
+    await count(store, game(BOB, ANN))
+    page = await read(store, RATING, user=BOB.user)
+    assert [line.user for line in page.lines] == [ANN.user, BOB.user]
+    assert page.own == page.lines[1]
+
+
+async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
+    await fill(store, [2000 - 10 * (number // 3) for number in range(25)])  # places 1 1 1 4 4 4 7 …
+    first, second, third = [await read(store, RATING, page=page) for page in (1, 2, 3)]
+    assert [line.place for page in (first, second, third) for line in page.lines] == [
+        1 + number // 3 * 3 for number in range(25)
+    ]
+    assert {line.user for page in (first, second, third) for line in page.lines} == set(range(1, 26))
+    assert (first.pages, first.players) == (3, 25)
+    assert await read(store, RATING, page=99) == third
+    assert await read(store, RATING, page=-5) == first
+
+
+async def test_ones_own_place_even_when_it_is_the_4713th(store: Store) -> None:
+    await fill(store, [10_000 - number for number in range(1, 5001)])
+    page = await read(store, RATING, user=4713)
+    assert page.own == Line(4713, 4713, "P4713", 10_000 - 4713, 5, 1)
+    assert [line.place for line in page.lines] == list(range(1, 11))
+    deep = await read(store, RATING, page=472, user=4713)
+    assert [line.place for line in deep.lines] == list(range(4711, 4721))
+    assert page.own in deep.lines
+
+
+async def test_this_month_and_this_week_count_their_own_games(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=MONDAY - 40 * DAY), game(ANN, BOB, at=MONDAY - 1))
+    await count(store, game(BOB, ANN, at=MONDAY), game(BOB, ANN, at=NOW))
+    month = await read(store, Board("el_ocho", by="wins", span=Span.MONTH))
+    week = await read(store, Board("el_ocho", by="wins", span=Span.WEEK))
+    assert (month.period, told(month.lines)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
+    assert (week.period, told(week.lines)) == ("2026-W48", [(1, BOB.user, 2)])
+    assert told((await read(store, WINS)).lines) == [(1, BOB.user, 2), (1, ANN.user, 2)]
+
+
+async def test_the_turn_of_the_month_to_the_millisecond(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(BOB, ANN, at=DECEMBER))
+    board = Board("el_ocho", by="wins", span=Span.MONTH)
+    assert told((await read(store, board, DECEMBER - 1)).lines) == [(1, ANN.user, 1)]
+    assert told((await read(store, board, DECEMBER)).lines) == [(1, BOB.user, 1)]
+
+
+async def test_by_rating_in_a_month_are_those_who_played_in_it_as_they_were_then(store: Store) -> None:
+    await count(store, *(game(ANN, BOB, at=MONDAY - 40 * DAY) for _ in range(5)))
+    await count(store, game(BOB, CAT, at=NOW))
+    board = Board("el_ocho", by="rating", span=Span.MONTH)
+    month, always = await read(store, board), await read(store, RATING)
+    assert [line.user for line in month.lines] == [BOB.user]
+    assert month.lines[0].value == next(line.value for line in always.lines if line.user == BOB.user)
+    assert (month.lines[0].games, month.lines[0].wins) == (1, 1)
+
+
+async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
+    await count(
+        store,
+        game(ANN, BOB, table="a", feats={"biggest-turn": (900, 4000), "fastest-win": (7, 0)}),
+        game(CAT, ANN, table="b", feats={"biggest-turn": (1000, 950), "fastest-win": (5, 0)}),
+    )
+    biggest = await read(store, Board("el_ocho", by="biggest-turn"), user=ANN.user)
+    assert told(biggest.lines) == [(1, BOB.user, 4000), (2, CAT.user, 1000), (3, ANN.user, 950)]
+    assert [(line.table, line.name, line.games) for line in biggest.lines] == [
+        ("a", "Bob", 0),
+        ("b", "Cat", 0),
+        ("b", "Ann", 0),
+    ]
+    assert biggest.own == biggest.lines[2]
+    fastest = await read(store, Board("el_ocho", by="fastest-win"), user=BOB.user)
+    assert told(fastest.lines) == [(1, CAT.user, 5), (2, ANN.user, 7)]
+    assert fastest.own is None
+
+
+async def test_who_was_first_stands_before_whoever_did_the_same_later(store: Store) -> None:
+    await count(store, game(BOB, CAT, at=NOW, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(ANN, CAT, at=NOW - 1, feats={"biggest-turn": (4000, 0)}))
+    lines = (await read(store, Board("el_ocho", by="biggest-turn"))).lines
+    assert told(lines) == [(1, ANN.user, 4000), (1, BOB.user, 4000)]
+
+
+async def test_accuracy_by_shares_of_twenty_or_more(store: Store) -> None:
+    await count(store, game(ANN, BOB, CAT, game="stresses", feats={"accuracy": (30, 40, 20, 25, 19, 19)}))
+    page = await read(store, Board("stresses", by="accuracy"))
+    assert told(page.lines) == [(1, BOB.user, 8000), (2, ANN.user, 7500)]
+    assert [(line.part, line.whole) for line in page.lines] == [(20, 25), (30, 40)]
+
+
+async def test_records_of_a_week(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=MONDAY - 1, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(ANN, BOB, at=MONDAY, feats={"biggest-turn": (700, 800)}))
+    week = await read(store, Board("el_ocho", by="biggest-turn", span=Span.WEEK))
+    assert told(week.lines) == [(1, BOB.user, 800), (2, ANN.user, 700)]
+
+
+async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
+    """Before Monday: Ann 3, Bob 2, Cat 1, Dan 0 wins. Since: Cat wins 3 times, Dan once."""
+    early = MONDAY - 1
+    await count(store, *(game(ANN, 99, at=early) for _ in range(3)), *(game(BOB, 99, at=early) for _ in range(2)))
+    await count(store, game(CAT, 99, at=early), game(98, DAN, at=early - 60 * DAY))
+    await count(store, *(game(CAT, 99, at=MONDAY) for _ in range(3)), game(DAN, 99, at=NOW))
+    page = await read(store, WINS, user=BOB.user)
+    assert told(page.lines) == [
+        (1, CAT.user, 4),
+        (2, ANN.user, 3),
+        (3, BOB.user, 2),
+        (4, 98, 1),
+        (4, DAN.user, 1),
+    ]
+    # 98 and Cat shared the third place on Monday
+    assert moves(page.lines) == {CAT.user: 2, ANN.user: -1, BOB.user: -1, 98: -1, DAN.user: "new"}
+    assert page.own is not None
+    assert moves((page.own,)) == {BOB.user: -1}
+
+
+async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
+    await begin_before(store)
+    early = MONDAY - HOUR
+    await count(store, *(game(ANN, BOB, at=early) for _ in range(5)))
+    await count(store, *(game(BOB, ANN, at=NOW) for _ in range(9)))
+    page = await read(store, RATING)
+    assert moves(page.lines) == {BOB.user: 1, ANN.user: -1}
+    await count(store, *(game(CAT, 99, at=NOW) for _ in range(5)))
+    lines = (await read(store, RATING)).lines
+    assert moves(lines)[CAT.user] == "new"
+
+
+async def test_games_with_computer_players_move_nobody(store: Store) -> None:
+    await count(store, *(game(ANN, BOB, at=MONDAY - 30 * DAY) for _ in range(5)))
+    await count(store, game(BOB, 0, unrated="computer", at=NOW))
+    assert moves((await read(store, RATING)).lines) == {ANN.user: 0, BOB.user: 0}
+    assert moves((await read(store, WINS)).lines) == {ANN.user: 0}
+
+
+async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
+    """Against places counted from scratch, before Monday and now, for a crowd of which a part has played since."""
+    rng = random.Random(8)  # noqa: S311 -- a crowd for a test
+    wins = {user: rng.randint(0, 9) for user in range(1, 61)}
+    then = dict(wins)
+    early = [game(user, 900, at=MONDAY - DAY) for user, won in wins.items() for _ in range(won)]
+    await count(store, *early)
+    await begin_before(store)
+    since = []
+    for user in rng.sample(range(1, 61), 25):
+        won = rng.randint(1, 6)
+        wins[user] += won
+        since += [game(user, 900, at=MONDAY + number * HOUR) for number in range(won)]
+    await count(store, *rng.sample(since, len(since)))
+
+    def places(won: dict[int, int]) -> dict[int, int]:
+        return {user: 1 + sum(other > mine for other in won.values()) for user, mine in won.items() if mine}
+
+    before, after = places(then), places(wins)
+    pages = [await read(store, WINS, page=number, user=7) for number in range(1, 7)]
+    lines = [line for page in pages for line in page.lines]
+    assert {line.user: line.place for line in lines} == after
+    assert moves(tuple(lines)) == {user: before[user] - after[user] if user in before else "new" for user in after}
+    assert all(page.own in lines for page in pages)
+
+
+async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store) -> None:
+    """Last week and last month Ann was before Bob; Cat did not win anything."""
+    await count(
+        store, game(ANN, BOB, at=MONDAY - DAY), game(ANN, CAT, at=MONDAY - DAY), game(BOB, CAT, at=MONDAY - DAY)
+    )
+    now = DECEMBER + 7 * DAY
+    earlier = now - 7 * DAY
+    await count(store, game(ANN, BOB, at=earlier), game(ANN, CAT, at=earlier), game(BOB, CAT, at=earlier))
+    await count(store, *(game(BOB, CAT, at=now) for _ in range(2)), game(ANN, CAT, at=now), game(CAT, ANN, at=now))
+    week = await read(store, Board("el_ocho", by="wins", span=Span.WEEK), now)
+    assert told(week.lines) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
+    assert moves(week.lines) == {BOB.user: 1, CAT.user: "new", ANN.user: -1}
+    month = await read(store, Board("el_ocho", by="wins", span=Span.MONTH), now)
+    assert told(month.lines) == [(1, BOB.user, 3), (1, ANN.user, 3), (3, CAT.user, 1)]
+    assert moves(month.lines) == {BOB.user: 1, ANN.user: 0, CAT.user: "new"}
+
+
+@pytest.mark.parametrize("span", list(Span))
+async def test_where_nothing_was_before_nobody_is_new(store: Store, span: Span) -> None:
+    await count(store, game(ANN, BOB, at=NOW), game(BOB, ANN, at=NOW))
+    page = await read(store, Board("el_ocho", by="wins", span=span))
+    assert moves(page.lines) == {ANN.user: 0, BOB.user: 0}
+
+
+async def test_each_mode_of_octi_has_its_own_board(store: Store) -> None:
+    await count(store, game(ANN, BOB, game="octi", variant="fast"), game(BOB, ANN, game="octi", variant="classic"))
+    for variant, winner in (("fast", ANN), ("classic", BOB)):
+        page = await read(store, Board("octi", variant, "wins"))
+        assert told(page.lines) == [(1, winner.user, 1)]
+    assert (await read(store, Board("octi", "basic", "wins"))).lines == ()
+
+
+def test_games_without_points_have_no_board_by_points() -> None:
+    assert orders("octi") == ("rating", "wins", "shortest-win")
+    assert orders("el_ocho") == ("rating", "wins", "points", "biggest-turn", "fastest-win")
+    assert orders("stresses") == ("rating", "wins", "points", "fastest-answer", "accuracy")
+
+
+@pytest.mark.parametrize("by", ["", "losses", "accuracy", "wins; DROP TABLE standings"])
+async def test_a_board_that_there_is_not_is_refused(store: Store, by: str) -> None:
+    with pytest.raises(ValueError, match="el_ocho"):
+        await read(store, Board("el_ocho", by=by))
+    with pytest.raises(KeyError):
+        await read(store, Board("ludo"))

@@ -1,0 +1,166 @@
+"""Months that are over: closed once, with whoever came first written down, by the clocks of their server."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.store import seasons
+from bot.store.boards import Board
+from bot.store.seasons import LATE, Season, Winner
+from bot.store.store import Store
+from bot.store.writing import Task
+from tests.bot.at_table import ANN, BOB, CAT, DAN
+from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
+from tests.bot.stored import dump, opened, rows
+
+DECEMBER = 1_796_083_200_000
+"""The first moment of December 2026 in UTC."""
+NOVEMBER = Season(GUILD, "2026-11")
+CLOSING = DECEMBER + LATE
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> list[Winner]:
+    await store.standings.close_season(season, now)
+    return await store.standings.at(season.guild).winners(season.month)
+
+
+def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = "") -> list[tuple[int, int, int]]:
+    """Place, user and value of the winners by something."""
+    wanted = (game, variant, order)
+    return [(one.place, one.user, one.value) for one in winners if (one.game, one.variant, one.by) == wanted]
+
+
+async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
+    await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
+    assert await store.standings.next_season_end() is None
+    assert await store.standings.seasons_over(CLOSING + 99 * DAY) == []
+
+
+async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=8))
+    assert await store.standings.next_season_end() == DECEMBER + 60_000
+    assert await store.standings.seasons_over(DECEMBER + 59_999) == []
+    assert await store.standings.seasons_over(DECEMBER + 60_000) == [NOVEMBER]
+
+
+async def test_the_winners_are_written_down(store: Store) -> None:
+    early = DECEMBER - 3 * DAY
+    await count(
+        store,
+        *(game(ANN, BOB, CAT, DAN, points=(900, 90, 9, 0), at=early) for _ in range(4)),
+        game(BOB, ANN, CAT, DAN, points=(100, 50, 0, 0), at=early, feats={"biggest-turn": (4000, 300, 300, 200)}),
+        game(CAT, DAN, game="octi", variant="fast", at=early),
+    )
+    winners = await close(store)
+    assert by(winners, "wins") == [(1, ANN.user, 4), (2, BOB.user, 1)]
+    assert by(winners, "points") == [(1, ANN.user, 3650), (2, BOB.user, 460), (3, CAT.user, 36)]
+    assert [user for _, user, _ in by(winners, "rating")] == [ANN.user, BOB.user, CAT.user]
+    assert by(winners, "biggest-turn") == [(1, BOB.user, 4000), (2, ANN.user, 300), (2, CAT.user, 300)]
+    assert by(winners, "wins", "octi", "fast") == [(1, CAT.user, 1)]
+    assert by(winners, "rating", "octi", "fast") == []
+    assert winners[0].name == "Ann"
+    orders = [one.by for one in winners if one.game == "el_ocho"]
+    assert orders == sorted(orders, key=["rating", "wins", "points", "biggest-turn"].index)
+
+
+async def test_equals_share_a_place_however_many_they_are(store: Store) -> None:
+    await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in range(1, 6)))
+    assert sorted(by(await close(store), "wins")) == [(1, user, 1) for user in range(1, 6)]
+
+
+async def test_only_what_happened_in_the_month_counts(store: Store) -> None:
+    await count(store, game(BOB, ANN, at=DECEMBER - 31 * DAY), game(BOB, ANN, at=DECEMBER - 32 * DAY))
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(BOB, ANN, at=DECEMBER))
+    assert by(await close(store), "wins") == [(1, ANN.user, 1)]
+
+
+async def test_a_closed_month_stays_as_it_is(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY))
+    await close(store)
+    before = dump(path)
+    await close(store, now=CLOSING + DAY)
+    assert dump(path) == before
+    assert await store.standings.seasons_over(CLOSING + DAY) == []
+
+
+async def test_ratings_carry_on(path: Path, store: Store) -> None:
+    await count(store, *(game(ANN, BOB, at=DECEMBER - DAY) for _ in range(5)))
+    ratings = rows(path, "SELECT user_id, mu, sigma, rating FROM standings WHERE period = 'all' ORDER BY user_id")
+    await close(store)
+    assert (
+        rows(path, "SELECT user_id, mu, sigma, rating FROM standings WHERE period = 'all' ORDER BY user_id") == ratings
+    )
+    await count(store, game(BOB, ANN, at=DECEMBER))
+    ((games,),) = rows(path, "SELECT games FROM standings WHERE period = 'all' AND user_id = 11")
+    assert games == 6
+
+
+async def test_a_month_nobody_closed_does_not_wait_for_the_next_one(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(BOB, ANN, at=DECEMBER - DAY))
+    october = Season(GUILD, "2026-10")
+    assert await store.standings.seasons_over(CLOSING) == [october, NOVEMBER]
+    await close(store, october)
+    assert await store.standings.seasons_over(CLOSING) == [NOVEMBER]
+    await close(store)
+    assert await store.standings.at(GUILD).months() == ["2026-11", "2026-10"]
+
+
+async def test_months_are_announced_once(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=8))
+    assert await store.standings.unannounced() == []
+    await close(store)
+    await close(store, Season(8, "2026-11"))
+    assert await store.standings.unannounced() == [NOVEMBER, Season(8, "2026-11")]
+    await store.standings.mark_announced(NOVEMBER, CLOSING)
+    assert await store.standings.unannounced() == [Season(8, "2026-11")]
+
+
+async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
+    feats = {"biggest-turn": (900, 0)}
+    await count(store, *(game(ANN, BOB, at=DECEMBER - 7 * weeks * DAY, feats=feats) for weeks in range(1, 8)))
+    before = await store.standings.at(GUILD).leaderboard(Board("el_ocho", by="wins"), CLOSING)
+    await close(store)
+    for table in ("standings", "records"):
+        periods = {str(period) for (period,) in rows(path, f"SELECT DISTINCT period FROM {table}")}  # noqa: S608
+        assert periods == {"all", "2026-10", "2026-11", "2026-W48"}  # Tuesday, 1 December, is in week 49
+    assert await store.standings.at(GUILD).leaderboard(Board("el_ocho", by="wins"), CLOSING) == before
+
+
+async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
+    async with store._engine.begin() as connection:
+        await connection.exec_driver_sql("INSERT INTO servers (guild, zone) VALUES (7, 'Asia/Kolkata')")
+    midnight = DECEMBER - 5 * HOUR - HOUR // 2
+    await count(store, game(ANN, BOB, at=midnight - 1), game(BOB, ANN, at=midnight))
+    assert await store.standings.seasons_over(midnight + LATE - 1) == []
+    assert await store.standings.seasons_over(midnight + LATE) == [NOVEMBER]
+    assert by(await close(store, now=midnight + LATE), "wins") == [(1, ANN.user, 1)]
+
+
+async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(ANN, BOB, at=DECEMBER - DAY))
+    await close(store, Season(GUILD, "2026-10"))
+    ((october,),) = rows(path, "SELECT ends FROM seasons WHERE month = '2026-10'")
+    await store._submit(Task(partial(seasons.follow_zone, guild=GUILD, zone="America/Los_Angeles")))
+    assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
+    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
+
+
+async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY))
+    await close(store)
+    await store.standings.forget_player(ANN.user)
+    winners = await store.standings.at(GUILD).winners("2026-11")
+    assert [(one.place, one.user, one.name, one.value) for one in winners if one.by == "wins"] == [(1, 0, "", 1)]
