@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import clicks, pictures, races, rules, starting
+from benchmarks import clicks, octi, pictures, races, rules, starting
 from benchmarks.measure import Row
 
 TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
@@ -15,6 +15,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "clicks": clicks.run,
     "starting": starting.run,
     "races": races.run,
+    "octi": octi.run,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
+from benchmarks import octi
 from benchmarks.measure import Row, median, nearly_all, timed
 from benchmarks.standing_pictures import STANDINGS
 from games.catalog import GAMES
@@ -151,5 +152,6 @@ BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
     "el_ocho": _el_ocho,
     "neo_otcho": _neo_otcho,
     "chess_dice": _chess_dice,
+    **octi.DRAWN,
 }
 """For each game: boards without end, no two alike, for a seed."""

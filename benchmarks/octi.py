@@ -1,0 +1,110 @@
+"""Octi in each of its modes: actions listed and made, the computer player's time, and boards to be drawn."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from typing import Any, Final, TypeAlias
+
+from benchmarks.measure import Row, rate, timed
+from games.octi import Octi, search
+from games.octi.board import BOARDS, Mode
+from games.octi.composing import handles, hops
+from games.octi.player import BUDGET
+from games.octi.state import State
+from render import octi
+from render.sheet import Picture
+
+Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
+
+LISTED: Final = 200
+"""So many actions are listed of a position; all of them but for tall stacks, which can have millions."""
+SECONDS: Final = 2.0
+THOUGHT: Final = 36
+"""How many positions the computer player thinks about in each mode."""
+NAMES: Final = ("Ana", "Đorđe")
+CAPTIONS: Final = octi.Captions(
+    prongs="prongs", reserve="reserve", captured="captured", to_move="to move", wins="wins", drawn="draw"
+)
+
+_RULES: Final = Octi()
+
+
+def run() -> list[Row]:
+    """How many actions a second, and how long the computer player takes."""
+    return [row for mode in BOARDS for row in (*_actions(mode), *_thinking(mode))]
+
+
+def boards(mode: Mode) -> Callable[[int], Iterator[Board]]:
+    """Boards of random games, each state once."""
+
+    def drawn(seed: int) -> Iterator[Board]:
+        for state in _states(mode, random.Random(seed)):
+            yield octi.board, (_RULES.view(state, None), NAMES, CAPTIONS)
+
+    return drawn
+
+
+def drafts(seed: int) -> Iterator[Board]:
+    """Boards of random games of Octi-X on which a pod is chosen, with the squares where it can go."""
+    chance = random.Random(seed)
+    for state in _states("classic", chance):
+        held = [handle for handle in handles(state.position) if handle.hops]
+        if held:
+            pod = chance.choice(held)
+            targets = tuple(hop.to for hop in hops(state.position, pod.square, pod.pod))
+            draft = octi.Draft(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
+            yield partial(octi.board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
+
+
+DRAWN: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
+    "octi basic": boards("basic"),
+    "octi classic": boards("classic"),
+    "octi draft": drafts,
+}
+"""For each kind: boards without end, no two alike, for a seed."""
+
+
+def _actions(mode: Mode) -> Iterator[Row]:
+    for what, work in (("listed", _listed), ("listed and made", _made)):
+        done, took = rate(partial(work, _states(mode, random.Random(1))), SECONDS)
+        yield Row(f"octi {mode}, actions {what}", done / took, "a second", done)
+
+
+def _listed(states: Iterator[State]) -> int:
+    """The actions of some positions; the games themselves take a small part of the time."""
+    some = islice(states, 50)
+    return sum(sum(1 for _ in islice(_RULES.moves(state, state.position.seat), LISTED)) for state in some)
+
+
+def _made(states: Iterator[State]) -> int:
+    done = 0
+    for state in islice(states, 50):
+        seat = state.position.seat
+        for move in islice(_RULES.moves(state, seat), LISTED):
+            _RULES.play(state, seat, move)
+            done += 1
+    return done
+
+
+def _thinking(mode: Mode) -> Iterator[Row]:
+    chance = random.Random(2)
+    times: list[float] = []
+    states = [state for state in islice(_states(mode, chance), 40 * THOUGHT) if state.number > 3]
+    for state in chance.sample(states, THOUGHT):
+        with timed(times):
+            search.best(state.position, BUDGET, frozenset(state.seen))
+    times.sort()
+    yield Row(f"octi {mode}, the computer player thinks", times[len(times) // 2] * 1000, "ms", THOUGHT)
+    yield Row(f"octi {mode}, at worst", times[-1] * 1000, "ms", THOUGHT, aim="at most 1,000")
+
+
+def _states(mode: Mode, chance: random.Random) -> Iterator[State]:
+    """Games without end in which every action is left to chance, whenever somebody is to move."""
+    while True:
+        state = _RULES.start(2, {"mode": mode})
+        while _RULES.outcome(state) is None:
+            yield state
+            seat = state.position.seat
+            move = chance.choice(list(islice(_RULES.moves(state, seat), LISTED)))
+            state = _RULES.play(state, seat, move).state
