@@ -3,7 +3,7 @@
 import contextlib
 import io
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 import discord
@@ -31,20 +31,23 @@ async def answer(via: Via, screen: Screen, table: str = "private", stamp: int = 
     if via.response.is_done():
         await via.followup.send(view=message.layout, files=message.files, ephemeral=True)
     elif via.message is not None and via.message.flags.ephemeral:
-        await via.response.edit_message(view=message.layout, attachments=message.files)
+        await via.response.edit_message(
+            view=message.layout, attachments=message.files, allowed_mentions=message.mentions
+        )
     else:
         await via.response.send_message(view=message.layout, files=message.files, ephemeral=True)
 
 
-async def hand_out(via: Via, screen: Screen, name: str, content: bytes) -> None:
-    """Answer privately with a file."""
+async def hand_out(via: Via, screen: Screen, files: Mapping[str, bytes]) -> None:
+    """Answer privately with files, by their names, as a message of its own."""
     message = await posting.compose(screen, "private", 0)
-    file = discord.File(io.BytesIO(content), name)
-    message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
+    attached = [discord.File(io.BytesIO(content), name) for name, content in files.items()]
+    for file in attached:
+        message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
     if via.response.is_done():
-        await via.followup.send(view=message.layout, file=file, ephemeral=True)
+        await via.followup.send(view=message.layout, files=attached, ephemeral=True)
     else:
-        await via.response.send_message(view=message.layout, file=file, ephemeral=True)
+        await via.response.send_message(view=message.layout, files=attached, ephemeral=True)
 
 
 async def tell(via: Via, text: str, **values: str | int) -> None:

@@ -1,6 +1,6 @@
 """What a game's cog gives to the shell: how a view of the game is told, shown and played."""
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from discord.utils import escape_markdown
 from msgspec import Struct
@@ -9,6 +9,7 @@ from bot.screen import Block, Screen
 from bot.tables.table import Player, Table
 from bot.text import Say
 from games.core import Event, Seat
+from games.journal import Entry
 
 
 class Scene(Struct, frozen=True):
@@ -125,3 +126,14 @@ class Presenter(Protocol):
 
     def rules(self, say: Say) -> tuple[Screen, ...]:
         """The rules, a page each."""
+
+
+@runtime_checkable
+class Scribe(Protocol):
+    """What a presenter has besides, if its game has files of its own to write a game down in."""
+
+    def records(self, scene: Scene, journal: tuple[Entry, ...]) -> dict[str, bytes]:
+        """The game, which is over, in such files by the ends of their names, such as `sgf`.
+
+        None where the journal leads nowhere by the rules of today.
+        """

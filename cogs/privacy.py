@@ -65,7 +65,7 @@ class PrivacyCog(commands.Cog):
         name = "ocho-club.json"
         if len(content) > LARGE:
             name, content = f"{name}.gz", gzip.compress(content)
-        await hand_out(via, Screen(words(say("privacy-exported"))), name, content)
+        await hand_out(via, Screen(words(say("privacy-exported"))), {name: content})
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""

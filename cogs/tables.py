@@ -8,14 +8,12 @@ from discord.ext import commands
 
 from bot import stage
 from bot.answers import answer, answering, hand_out, say_to
+from bot.papers import papers
 from bot.screen import Block, Button, Link, Row, Screen, words
 from bot.store.store import Kept
-from bot.tables import record as records
-from bot.tables.dice import Forged, Record, verify
 from bot.tables.table import Phase, Table
 from bot.text import Say
 from bot.text.commands import said
-from games import match as matches
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -66,9 +64,9 @@ class TablesCog(commands.Cog):
                 told = say("verify-running", table=kept.table.id, commitment=kept.table.commitment)
                 await answer(via, Screen(words(told)))
                 return
-            record = await self._record(kept.table, say)
-            screen = Screen(words(verdict(say, record), say("verify-record")))
-            await hand_out(via, screen, f"{record.game}-{record.table}.txt", records.dump(record).encode())
+            presenter = self.bot.presenters[kept.table.game]
+            found = await papers(self.bot.store, presenter, kept.table, say)
+            await hand_out(via, Screen(words(found.verdict, say("verify-record"))), found.files)
 
     async def _wanted(self, via: discord.Interaction, table: str) -> Kept:
         """The table asked for, or the user's latest finished game on this server. Refused: `no-table`."""
@@ -82,20 +80,6 @@ class TablesCog(commands.Cog):
         if kept.table.guild != via.guild_id or kept.table.match is None:
             raise Refused("no-table")
         return kept
-
-    async def _record(self, table: Table, say: Say) -> Record:
-        shown = stage.scene(table, say)
-        entries = await self.bot.store.entries(table)
-        return Record(
-            table=table.id,
-            game=table.game,
-            seats=matches.began_with(len(table.players), entries),
-            options=table.options,
-            players=tuple(shown.name(seat) for seat in range(len(table.players))),
-            commitment=table.commitment,
-            secret=bytes.fromhex(table.secret),
-            entries=entries,
-        )
 
     def _listed(self, say: Say, kept: Kept, number: int, user: int) -> tuple[Block, ...]:
         table = kept.table
@@ -119,16 +103,6 @@ class TablesCog(commands.Cog):
 def _has_left(table: Table, user: int) -> bool:
     seat = table.seat_of(user)
     return seat is not None and table.match is not None and table.match.left[seat]
-
-
-def verdict(say: Say, record: Record) -> str:
-    """Whether a record holds, in one line."""
-    try:
-        match = verify(record)
-    except Forged as forged:
-        why = say(f"verify-why-{forged.code}", number=forged.number)
-        return say("verify-bad", table=record.table, why=why)
-    return say("verify-good", table=record.table, draws=match.draws)
 
 
 async def setup(bot: "OchoClub") -> None:

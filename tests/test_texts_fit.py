@@ -12,6 +12,7 @@ from simcord.types import HttpLogEntry
 
 from bot import stage
 from bot.app import COGS, OchoClub
+from bot.papers import verdict
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Start
@@ -21,7 +22,6 @@ from bot.tables.table import Player
 from bot.text import LANGUAGES, speaker
 from bot.text.commands import LOCALES, CommandTexts
 from cogs.seating import TIME_CHOICES
-from cogs.tables import verdict
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.state import (

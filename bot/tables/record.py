@@ -19,6 +19,7 @@ Each line after the header is an entry as `games.journal.write` makes it.
 
 import json
 import re
+from collections.abc import Iterable
 from reprlib import repr as shortened
 
 from bot.tables.dice import Record
@@ -35,6 +36,11 @@ class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the
 
 def dump(record: Record) -> str:
     """A record as text."""
+    return text(record, (journals.write(record.game, entry) for entry in record.entries))
+
+
+def text(record: Record, lines: Iterable[str]) -> str:
+    """A record as text, with lines for its entries, even if they are none any more."""
     tags = [
         ("Table", record.table),
         ("Game", record.game),
@@ -44,7 +50,7 @@ def dump(record: Record) -> str:
         ("Secret", record.secret.hex()),
     ]
     header = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags]
-    return "\n".join([*header, "", *(journals.write(record.game, entry) for entry in record.entries), ""])
+    return "\n".join([*header, "", *lines, ""])
 
 
 def load(text: str) -> Record:
