@@ -121,7 +121,7 @@ class NeoOtchoCog(commands.GroupCog, group_name=said("command-otcho5.name"), gro
         seats: app_commands.Range[int, 2, 6] = 6,
         computers: app_commands.Range[int, 0, 5] = 0,
         invite: discord.Member | None = None,
-        time: int = 86_400,
+        time: int | None = None,
         language: str = "",
     ) -> None:
         """Open a table of Neo Otcho 5."""
