@@ -150,7 +150,7 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
         mode: str = "basic",
         computers: app_commands.Range[int, 0, 1] = 0,
         invite: discord.Member | None = None,
-        time: int = 86_400,
+        time: int | None = None,
         language: str = "",
     ) -> None:
         """Open a table of Octi."""
