@@ -29,6 +29,8 @@ COGS = (
     "cogs.neo_otcho",
     "cogs.octi",
     "cogs.chess_dice",
+    "cogs.standings",
+    "cogs.seasons",
     "cogs.privacy",
     "cogs.settings",
     "cogs.diagnose",

@@ -9,9 +9,12 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from bot import stage
+from bot.store.boards import TOTALS, Span
 from bot.store.errors import StoreError
 from bot.store.guilds import GuildSettings
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
+from cogs.leaderboard import LAST
+from cogs.standings_text import VARIANTS
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import RANGES, TOGGLES
@@ -21,6 +24,7 @@ from games.neo_otcho.state import Kind, Rolling
 from games.octi.board import BOARDS
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
+from render.standings import Result
 from tests import texts
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -193,6 +197,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-{}.alt": tuple(chess_dice.Topic),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
+    "{}-title": tuple(game.replace("_", "-") for game in GAMES),
+    "standings-by-{}": TOTALS,
+    "standings-span-{}": (*Span, LAST),
+    "leaderboard-on-picture.{}": ("games", "announced"),
+    "leaderboard-moves-{}": tuple(Span),
+    "stats-{}": tuple(result.value for result in Result),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": OCTI_PICTURE,
@@ -203,7 +213,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
 }
 """The ids that are put together when the program runs, and everything that is filled in there."""
 
+RECORDS = [f"record-{game.replace('_', '-')}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
+
 LABELS: dict[str, list[str]] = {
+    "{}-mode-{}": [f"{game}-mode-{variant}" for game, variants in VARIANTS.items() for variant in variants],
+    "record-{}-{}": RECORDS,
+    "record-{}-{}.value": [f"{record}.value" for record in RECORDS],
     "el-ocho-rules-{}.label{}": [
         f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in range(1, len(sections(topic)) + 1)
     ],

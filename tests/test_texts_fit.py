@@ -160,6 +160,9 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "privacy",
         "settings",
         "verify",
+        "leaderboard",
+        "stats",
+        "versus",
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
     assert {locale.value for locale in LOCALES} == {"fr", "es-ES", "es-419"}

@@ -1,0 +1,80 @@
+"""A season that is over: who came first in each game, as a picture, as its description, and as text."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.store.boards import TOTALS, WINS
+from bot.store.seasons import Winner
+from bot.text import Say
+from cogs import standings_text as common
+from render.standings import Champion, Person, SeasonCaptions
+
+
+def captions(say: Say, month: str) -> SeasonCaptions:
+    """The words on the picture of a season."""
+    name = common.period(say, month)
+    return SeasonCaptions(
+        season=name[:1].upper() + name[1:],
+        title=say("season-on-picture.title"),
+        nameless=say("season-on-picture.nameless"),
+    )
+
+
+def champions(say: Say, winners: Sequence[Winner]) -> tuple[Champion, ...]:
+    """Who won most in each game; people who were forgotten are left out."""
+    found = []
+    for game, variant in common.all_boards():
+        ranked = [one for one in winners if (one.game, one.variant, one.by) == (game, variant, WINS) and one.user]
+        first = [one for one in ranked if one.place == 1]
+        if first:
+            others = [say("season-next", place=one.place, player=one.name) for one in ranked if one.place > 1]
+            found.append(
+                Champion(
+                    game=common.board(say, game, variant),
+                    people=tuple(Person(one.name, common.tint(one.user)) for one in first),
+                    named=say.list([one.name for one in first]),
+                    value=say("standings-wins", count=first[0].value),
+                    note=" · ".join(others),
+                )
+            )
+    return tuple(found)
+
+
+def records(say: Say, winners: Sequence[Winner]) -> list[str]:
+    """The best of each of the games' own records, a line each."""
+    best: dict[tuple[str, str, str], list[Winner]] = {}
+    for one in winners:
+        if one.by not in TOTALS and one.place == 1 and one.user and common.kind_of(one.game, one.by):
+            best.setdefault((one.game, one.variant, one.by), []).append(one)
+    return [
+        say(
+            "season-record",
+            record=common.order(say, game, by),
+            game=common.board(say, game, variant),
+            players=say.list([common.plain(one.name) for one in first]),
+            value=common.value(say, game, by, first[0].value),
+        )
+        for (game, variant, by), first in best.items()
+    ]
+
+
+def alt(say: Say, month: str, winners: Sequence[Winner]) -> str:
+    """What the picture of a season shows; if that is too much, only who came first."""
+    found = champions(say, winners)
+    head = say("season-alt", month=captions(say, month).season)
+    whole = [f"{one.game} – {one.named}, {one.value}{f' ({one.note})' if one.note else ''}." for one in found]
+    short = [f"{one.game} – {one.named}, {one.value}." for one in found]
+    return common.first_that_fits(*(" ".join([head, *lines]) for lines in (whole, short)))
+
+
+def text(say: Say, month: str, winners: Sequence[Winner]) -> str:
+    """All that is told of a season, as a passage of text."""
+    lines = [say("season-title", month=common.period(say, month))]
+    for one in champions(say, winners):
+        lines.append(say("season-line", game=one.game, players=common.plain(one.named), value=one.value))
+        lines += [f"-# {common.plain(one.note)}"] if one.note else []
+    return "\n".join([*lines, *records(say, winners)])
+
+
+def undrawable(winners: Iterable[Winner]) -> list[str]:
+    """The names of winners that the picture cannot show."""
+    return common.undrawable(one.name for one in winners if one.by == WINS and one.place == 1 and one.user)
