@@ -34,12 +34,6 @@ async def forget_player(connection: AsyncConnection, user: int, guild: int | Non
         )
 
 
-async def forget_guild(connection: AsyncConnection, guild: int) -> None:
-    """Forget all that was counted on a server, and what it has chosen."""
-    for table in (results, standings, records, members, seasons, winners, servers):  # seats and feats go with results
-        await connection.execute(delete(table).where(table.c.guild == guild))
-
-
 async def zone_of(connection: AsyncConnection, guild: int) -> str:
     """The time zone of a server."""
     chosen = await connection.execute(select(servers.c.zone).where(servers.c.guild == guild))

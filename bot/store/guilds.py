@@ -15,6 +15,7 @@ from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import DEFAULT_ZONE
+from bot.store import seasons
 from bot.store.locking import insert_or
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.writing import Task
@@ -155,6 +156,7 @@ async def _settle(connection: AsyncConnection, guild: int, settings: GuildSettin
     kept = {"zone": settings.zone, "settings": text}
     inserted = insert_or(connection, servers).values(guild=guild, **kept)
     await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_=kept))
+    await seasons.follow_zone(connection, guild, settings.zone)
 
 
 async def _meet(connection: AsyncConnection, guilds: Collection[int]) -> None:

@@ -57,10 +57,6 @@ class Standings:
         """Remember that a month was announced, or that it will not be."""
         await self._write(Task(partial(seasons.mark_announced, season=season, now=now)))
 
-    async def forget_guild(self, guild: int) -> None:
-        """Forget all that was counted on a server."""
-        await self._write(Task(partial(counting.forget_guild, guild=guild)))
-
     async def forget_player(self, user: int) -> None:
         """Forget a player on all servers: finished games keep an anonymous seat."""
         await self._write(Task(partial(counting.forget_player, user=user)))

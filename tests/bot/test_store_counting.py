@@ -173,8 +173,7 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
 @pytest.mark.parametrize(("zone", "month"), [("UTC", "2026-11"), ("Asia/Kolkata", "2026-12")])
 async def test_a_game_counts_in_the_month_of_its_server(path: Path, store: Store, zone: str, month: str) -> None:
     last_minute_of_november = 1_796_083_200_000 - 60_000
-    async with store._engine.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO servers (guild, zone) VALUES (7, ?)", (zone,))
+    await store.guilds.change(7, zone=zone)
     await count(store, game(ANN, BOB, at=last_minute_of_november))
     assert rows(path, "SELECT month FROM results") == [(month,)]
     assert totals(path, "games", f"period = '{month}'") == {ANN.user: (1,), BOB.user: (1,)}
@@ -306,7 +305,7 @@ async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
 async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> None:
     empty = dump(path)
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
-    await store.standings.forget_guild(7)
+    await store.guilds.forget(7)
     assert dump(path) == empty
 
 
@@ -314,5 +313,5 @@ async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Stor
     await count(store, game(ANN, BOB, guild=8, feats={"biggest-turn": (4000, 900)}))
     before = dump(path)
     await count(store, game(ANN, BOB, guild=7, feats={"biggest-turn": (4000, 900)}))
-    await store.standings.forget_guild(7)
+    await store.guilds.forget(7)
     assert dump(path) == before

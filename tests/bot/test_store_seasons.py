@@ -1,16 +1,13 @@
 """Months that are over: closed once, with whoever came first written down, by the clocks of their server."""
 
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot.store import seasons
 from bot.store.boards import Board
 from bot.store.seasons import LATE, Season, Winner
 from bot.store.store import Store
-from bot.store.writing import Task
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
 from tests.bot.stored import dump, opened, rows
@@ -140,8 +137,7 @@ async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: St
 
 
 async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
-    async with store._engine.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO servers (guild, zone) VALUES (7, 'Asia/Kolkata')")
+    await store.guilds.change(GUILD, zone="Asia/Kolkata")
     midnight = DECEMBER - 5 * HOUR - HOUR // 2
     await count(store, game(ANN, BOB, at=midnight - 1), game(BOB, ANN, at=midnight))
     assert await store.standings.seasons_over(midnight + LATE - 1) == []
@@ -153,7 +149,7 @@ async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: P
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(ANN, BOB, at=DECEMBER - DAY))
     await close(store, Season(GUILD, "2026-10"))
     ((october,),) = rows(path, "SELECT ends FROM seasons WHERE month = '2026-10'")
-    await store._submit(Task(partial(seasons.follow_zone, guild=GUILD, zone="America/Los_Angeles")))
+    await store.guilds.change(GUILD, zone="America/Los_Angeles")
     assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
 
