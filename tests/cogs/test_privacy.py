@@ -134,6 +134,27 @@ async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: Worl
     assert (await world.table(invited.table)).invited == ()
 
 
+async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
+    for _ in range(2):
+        await world.zoe.slash(world.channel, "chessdice play", stake=5, target=1)
+        await world.press(world.ann, world.board, "join")
+        await world.press(world.zoe, world.board, "start")
+        await world.forge(world.ann, world.board, f"o:{world.board.table}:0:resign-yes:")
+    found = await exported(world, world.zoe)
+    assert len(found["seats"]) == 2
+    assert found["standings"]
+    assert found["accounts"]
+    assert found["transfers"]
+    assert str(world.ann.id) not in json.dumps(found)
+    await forgotten(world, world.zoe)
+    assert str(world.zoe.id) not in everything(world)
+    assert str(world.ann.id) in everything(world)
+    found = await exported(world, world.zoe)
+    assert not any(value for key, value in found.items() if key not in {"user", "at"})
+    await world.zoe.slash(world.channel, "chessdice play", stake=5, target=1)
+    assert world.board.has("join")
+
+
 async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, world.luis)
     await forgotten(world, world.zoe)
