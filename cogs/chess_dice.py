@@ -109,7 +109,7 @@ def _controls(say: Say, view: View, chosen: Choice | None) -> Sequence[Block]:
     """
     if view.forced:
         (only,) = view.choices[0].moves
-        button = _action(only, chess_dice_text.move(say, only))
+        button = _action(only, chess_dice_text.move(say, only, "start"))
         return (*words(say("chess-dice-forced")), Row((button,)))
     own = (Row(tuple(_own_dice(say, view, chosen))),) if len(view.choices) > 1 else ()
     if chosen is None:

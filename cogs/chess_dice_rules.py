@@ -38,6 +38,8 @@ def labels(say: Say, topic: Topic) -> tuple[str, ...]:
             return tuple(say(f"chess-dice-rules-actions.{what}") for what in ("lower", "equal", "higher"))
         case Topic.THROW:
             nothing = say("chess-dice-rules-throw.nothing")
-            return tuple(nothing if isinstance(event, Skipped) else move(say, event) for event in pictures.course())
+            return tuple(
+                nothing if isinstance(event, Skipped) else move(say, event, "start") for event in pictures.course()
+            )
         case Topic.MARKS:
             return tuple(say(f"chess-dice-rules-marks.{what}") for what in ("able", "captor", "captured", "annulled"))

@@ -89,13 +89,13 @@ def figures(say: Say, some: Iterable[Figure]) -> str:
     return ", ".join(counted)
 
 
-def move(say: Say, made: Move | Action) -> str:
-    """An action in words: `The king takes the queen`."""
+def move(say: Say, made: Move | Action, form: Form = "the") -> str:
+    """An action in words, `the king takes the queen`; with the form `start` as a sentence of its own."""
     match made:
         case Capture(own, target) | Captured(_, own, target):
-            return say("chess-dice-takes", figure=figure(say, own, "start"), target=figure(say, target, "the"))
+            return say("chess-dice-takes", figure=figure(say, own, form), target=figure(say, target, "the"))
         case Annul(own) | Annulled(_, own):
-            return say("chess-dice-annuls", figure=figure(say, own, "start"), target=figure(say, own, "the"))
+            return say("chess-dice-annuls", figure=figure(say, own, form), target=figure(say, own, "the"))
 
 
 def last_action(events: tuple[Event, ...]) -> Action | None:

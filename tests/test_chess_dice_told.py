@@ -206,7 +206,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
     assert PRESENTER.tell(stage.scene(table(after(D7))), happened) == (
-        "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: The king takes the queen (1 captured).",
+        "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
         "⏭️ **Zoé** can take nothing, so **Ann** goes on.",
     )
 

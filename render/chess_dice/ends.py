@@ -7,6 +7,7 @@ from games.core import Seat
 from render.badges import Badge
 from render.chess_dice.dice import die
 from render.chess_dice.layout import LOOKS, Captions, palette
+from render.chess_dice.marks import chip
 from render.heads import CROWN, HEAD, crown, header_name, points_at_right, subline
 from render.ink import BRASS, IVORY, PLATE, SAND
 from render.lettering import Weight
@@ -17,6 +18,7 @@ _LINE: Final = 150
 _SIZE: Final = 108
 _PITCH: Final = 150
 _SCORE: Final = 260
+_CHIPS: Final = 68
 
 
 def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
@@ -34,7 +36,7 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
 def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
     """The sheet that `throw_end` makes a picture of."""
     below = HEAD + 2 * _LINE + GAP
-    sheet = Sheet(WIDTH, below + ROW + MARGIN)
+    sheet = Sheet(WIDTH, below + _foot_height(captions) + MARGIN)
     called = _called(names, captions)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
@@ -47,7 +49,7 @@ def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: 
     text, mark = _ending(throw, captions)
     subline(sheet, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
     _dice(sheet, HEAD, throw)
-    _standings(sheet, below, view, called, throw.winner)
+    _foot(sheet, view, captions, called, throw.winner)
     return sheet
 
 
@@ -55,12 +57,12 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
     """The sheet of a match that is over: the winner, its last throw, the final points."""
     winner, last, called = view.seat, view.last, _called(names, captions)
     below = CROWN + (2 * _LINE if last else 0) + GAP
-    sheet = Sheet(WIDTH, below + ROW + MARGIN)
+    sheet = Sheet(WIDTH, below + _foot_height(captions) + MARGIN)
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
     crown(sheet, winner, called[winner], captions.left if any(view.left) else points)
     if last:
         _dice(sheet, CROWN, last)
-    _standings(sheet, below, view, called, winner)
+    _foot(sheet, view, captions, called, winner)
     return sheet
 
 
@@ -88,8 +90,18 @@ def _dice(sheet: Sheet, top: int, throw: Throw) -> None:
             sheet.place(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
 
 
-def _standings(sheet: Sheet, top: int, view: View, called: tuple[str, ...], winner: Seat | None) -> None:
+def _foot_height(captions: Captions) -> int:
+    return ROW + (_CHIPS if captions.gains else 0)
+
+
+def _foot(sheet: Sheet, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
+    """Both players' points, and above them what they have won in chips."""
+    bottom = sheet.box.bottom - MARGIN
+    for seat, won in enumerate(captions.gains):
+        left = MARGIN + seat * (WIDTH - 2 * MARGIN + 16) // 2
+        sheet.place(chip(seat, 40), (left + 34, bottom - ROW - 36))
+        sheet.write(won, (left + 64, bottom - ROW - 22), 40, weight=Weight.BOLD)
     places = [
         Standing(seat, called[seat], view.points[seat], to_move=seat == winner, left=view.left[seat]) for seat in (0, 1)
     ]
-    standings(sheet, Box(MARGIN, top, WIDTH - MARGIN, top + ROW), places, view.options.target, "")
+    standings(sheet, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")

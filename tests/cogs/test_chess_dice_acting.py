@@ -25,7 +25,7 @@ async def test_one_chooses_a_die_and_then_its_target(world: World) -> None:
     assert labels(board, "take") == ["Annul the queen", "Capture the rook", "Capture the bishop", "Capture the pawn"]
     await world.press(world.ann, board, "take", 1)
     assert actions(world) == ["1.QxR"]
-    assert "⚔️ **ann**: The queen takes the rook (1 captured)." in world.board.text
+    assert "⚔️ **ann**: the queen takes the rook (1 captured)." in world.board.text
     assert world.mover().id == world.zoe.id
 
 
@@ -93,8 +93,8 @@ async def test_a_forced_annulment_takes_one_press_too(world: World) -> None:
 async def test_D3_annulling(world: World) -> None:
     await deal(world, SHEET, world.ann, world.zoe)
     board = await take(world, world.ann, "B=B")
-    assert "🤝 **ann**: The bishop annuls the bishop; both leave play." in board.text
-    assert "Last action, by ann: The bishop annuls the bishop." in board.alt
+    assert "🤝 **ann**: the bishop annuls the bishop; both leave play." in board.text
+    assert "Last action, by ann: the bishop annuls the bishop." in board.alt
     assert (await state(world)).captures == (0, 0)
 
 
@@ -102,7 +102,7 @@ async def test_D4_who_can_take_nothing_is_passed_over(world: World) -> None:
     """D7's second line, up to the queen that takes the knight."""
     await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP", world.ann, world.zoe)
     board = await take(world, world.zoe, "QxN")
-    assert "⚔️ **zoe**: The queen takes the knight (2 captured)." in board.text
+    assert "⚔️ **zoe**: the queen takes the knight (2 captured)." in board.text
     assert "⏭️ **ann** can take nothing, so **zoe** goes on." in board.text
     assert world.mover().id == world.zoe.id
     assert labels(board, "take") == ["The bishop takes the pawn"]
@@ -192,7 +192,7 @@ async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
         " Out of play, spent or annulled, of ann: king, bishop."
         " zoe has in play: rook, pawn. zoe has captured 1: queen."
         " Out of play, spent or annulled, of zoe: king, bishop."
-        " Last action, by ann: The bishop annuls the bishop. On this throw: 2 × 5 chips."
+        " Last action, by ann: the bishop annuls the bishop. On this throw: 2 × 5 chips."
     )
 
 

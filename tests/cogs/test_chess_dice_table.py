@@ -98,7 +98,7 @@ async def test_D9_when_time_runs_out_the_best_action_is_made(world: World) -> No
     await deal(world, "[Q K] [K Q N N N | K P N N N] 2.N=N 1.N=N 2.N=N", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
     assert (
-        "⌛ **ann** ran out of time; the best action was made. 🤝 **ann**: The king annuls the king" in world.board.text
+        "⌛ **ann** ran out of time; the best action was made. 🤝 **ann**: the king annuls the king" in world.board.text
     )
     assert actions(world)[-1] == "1.time"
 
@@ -176,7 +176,7 @@ async def test_an_action_that_was_stored_but_not_shown_is_shown(world: World, wa
     await world.forge(world.ann, board, made_up(board, "take", "KxQ"))
     warnings.take("cannot be shown now")
     await world.crash()
-    assert "**ann**: The king takes the queen" in world.board.text
+    assert "**ann**: the king takes the queen" in world.board.text
     assert world.mover().id == world.zoe.id
 
 

@@ -203,7 +203,10 @@ def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told
     assert view.last is not None
     sheet = paint_throw_end(view.last, view, NAMES, CAPTIONS)
     assert words(sheet)[:4] == told
-    assert [text for text in words(sheet)[6:] if text not in NAMES] == [str(points) for points in view.points]
+    shown = [text for text in words(sheet)[6:] if text not in NAMES]
+    assert shown == ["+30", "−30", *(str(points) for points in view.points)]
+    bare = words(paint_throw_end(view.last, view, NAMES, BARE))
+    assert [text for text in words(sheet) if text not in CAPTIONS.gains] == bare
     assert_tidy(sheet)
     assert_tidy(paint_throw_end(view.last, view, AWKWARD[:2], WORDY))
 

@@ -131,10 +131,10 @@ chess-dice-on-picture =
     .wins = gagne
 chess-dice-alt-lot = Un dé chacun pour commencer, { $first } – { $second } : { $draws }.
 chess-dice-alt-acts = C’est à { $player } d’agir.
-chess-dice-alt-in-play = En jeu chez { $player } : { $figures }.
-chess-dice-alt-captured = Prises de { $player } ({ $count }) : { $figures }.
-chess-dice-alt-done = Hors jeu, après leur prise ou annulés, chez { $player } : { $figures }.
-chess-dice-alt-last = Dernier coup, de { $player } : { $action }.
+chess-dice-alt-in-play = { $player }, dés en jeu : { $figures }.
+chess-dice-alt-captured = { $player }, prises ({ $count }) : { $figures }.
+chess-dice-alt-done = { $player }, hors jeu après une prise ou une annulation : { $figures }.
+chess-dice-alt-last = Dernier coup, par { $player } : { $action }.
 chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
@@ -142,7 +142,7 @@ chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
 chess-dice-alt-chips = Jetons gagnés ou perdus jusqu’ici : { $chips }.
 chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
 chess-dice-alt-forfeited = La manche { $number } n’a pas été jouée jusqu’au bout.
-chess-dice-alt-side = Les dés de { $player } : { $dice }.
+chess-dice-alt-side = { $player }, dés : { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (encore en jeu)
     .spent = { $figure } (a fait une prise)
