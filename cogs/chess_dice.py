@@ -181,7 +181,7 @@ class ChessDiceCog(
         stake: app_commands.Range[int, 0, 100] = 0,
         computers: app_commands.Range[int, 0, 1] = 0,
         invite: discord.Member | None = None,
-        time: int = 86_400,
+        time: int | None = None,
         language: str = "",
     ) -> None:
         """Open a table of Chess Dice."""

@@ -29,7 +29,7 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "stresses": ({}, {"level": 2, "target": 2000}),
     "octi": ({"mode": "basic"}, {"mode": "fast"}, {"mode": "classic"}),
     "neo_otcho": ({"dice": 3}, {"dice": 2}, {"dice": 3, "free_x_pair": True}),
-    "chess_dice": ({},),
+    "chess_dice": ({}, {"target": 3, "stake": 100}),
 }
 """Options worth playing with; a game that is not named is played with its defaults."""
 
