@@ -53,9 +53,11 @@ def warm() -> None:
 
 def search(text: str, language: str, limit: int = 25) -> list[str]:
     """The zones whose city, in a language of ours, or whose name somebody may mean; the likeliest first."""
+    if not text.strip():
+        return [name for name in COMMON if name in names()][:limit]
     wanted = _plain(text)
     if not wanted:
-        return [name for name in COMMON if name in names()][:limit]
+        return []
     found = [(_likely(wanted, terms), name) for name, terms in _searched(language).items()]
     return [name for rank, name in sorted(found) if rank < _UNLIKELY][:limit]
 

@@ -33,8 +33,11 @@ TIME_CHOICES: Final = [
         for unit, seconds in _TIMES
     ),
 ]
-"""Time per turn: off, or 30 seconds to 7 days (E14). The option is an `int | None`, for `Desk.open`: None is not given, and
-the server has its say, or else it is a day."""
+"""Time per turn: off, or 30 seconds to 7 days (E14).
+
+A command's option `time` is an `int | None` and goes to `Desk.open` as it is: None, where nothing was chosen, leaves it
+to the server, and at last to the usual.
+"""
 
 LANGUAGE_CHOICES: Final = [
     app_commands.Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES

@@ -88,7 +88,7 @@ class SettingsCog(commands.Cog):
         found = [text] if text in zones.names() else zones.search(text, language_of(via.locale))
         match found if text.strip() else []:
             case []:
-                raise Refused("no-zone", text=discord.utils.escape_markdown(text))
+                raise Refused("no-zone", place=discord.utils.escape_markdown(text))
             case [zone]:
                 await self._change(via, zone=zone)
             case several:

@@ -61,7 +61,7 @@ places-more = { $count ->
 }
 
 refused-not-admin = That is for this server's admins: it takes the permission “Manage Server”.
-refused-no-zone = I know no time zone for “{ $text }”. Try the nearest large city, such as Paris or Buenos Aires.
+refused-no-zone = I know no time zone for “{ $place }”. Try the nearest large city, such as Paris or Buenos Aires.
 refused-not-this-channel = On this server, tables are opened in { $channels }. See you there!
 refused-no-channel-left = The channels where tables could be opened are gone. A server admin can choose others with `/settings`.
 refused-too-many-tables = { $count ->

@@ -61,7 +61,7 @@ places-more = { $count ->
 }
 
 refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Gestionar servidor».
-refused-no-zone = No conozco ninguna zona horaria para «{ $text }». Prueba con la gran ciudad más cercana, como Madrid o Buenos Aires.
+refused-no-zone = No conozco ninguna zona horaria para «{ $place }». Prueba con la gran ciudad más cercana, como Madrid o Buenos Aires.
 refused-not-this-channel = En este servidor las mesas se abren en { $channels }. ¡Nos vemos allí!
 refused-no-channel-left = Los canales donde se podían abrir mesas ya no existen. Los admins pueden elegir otros con `/ajustes`.
 refused-too-many-tables = { $count ->

@@ -58,7 +58,7 @@ places-more = { $count ->
 }
 
 refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
-refused-no-zone = Je ne connais pas de fuseau pour « { $text } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
+refused-no-zone = Je ne connais pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
 refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
 refused-no-channel-left = Les salons où l’on pouvait ouvrir des tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
 refused-too-many-tables = { $count ->

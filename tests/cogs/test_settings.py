@@ -1,0 +1,186 @@
+"""`/settings`: what an admin finds on the page, changes there, and is told; and that nobody else does."""
+
+from typing import Any
+
+import pytest
+
+from bot.play import speak
+from bot.store.guilds import GuildSettings
+from tests.cogs.administering import admin, choose, page, settings, settle, value
+from tests.cogs.test_permissions import forbid
+from tests.cogs.world import World
+
+
+async def test_all_settings_are_there_in_plain_words(world: World) -> None:
+    shown = await page(world, admin(world))
+    assert shown.private
+    assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
+        "**Language:** the one this server has chosen on Discord (English)",
+        "**Where tables may be opened:** everywhere",
+        "**Open tables per channel:** any number",
+        "**Time per turn:** the usual (1 day)",
+        "**Mentions:** on",
+        "**Announcing each month's winners:** off",
+        "**Channel for announcements:** none",
+        "**Time zone:** UTC (now 00:00)",
+    ]
+    assert world.history() == []
+
+
+@pytest.mark.parametrize(
+    ("verb", "chosen", "told", "stored"),
+    [
+        ("language", "fr", "Français", {"language": "fr"}),
+        ("tables", "1", "one at most", {"tables_per_channel": 1}),
+        ("tables", "25", "25 at most", {"tables_per_channel": 25}),
+        ("time", "0", "no limit", {"per_turn": 0}),
+        ("time", "30", "30 seconds", {"per_turn": 30}),
+        ("time", "604800", "7 days", {"per_turn": 604_800}),
+    ],
+)
+async def test_a_choice_is_stored_and_told_from_what_to_what(
+    world: World, verb: str, chosen: str, told: str, stored: dict[str, Any]
+) -> None:
+    name = {"language": "Language", "tables": "Open tables per channel", "time": "Time per turn"}[verb]
+    eve = admin(world)
+    shown = await page(world, eve)
+    before = value(shown, name)
+    await choose(world, eve, shown, verb, chosen)
+    shown = world.see(shown)
+    assert f"✅ {name}: {before} → **{told}**" in shown.text
+    assert value(shown, name) == told
+    assert [option["value"] for option in shown.menu(verb)["options"] if option["default"]] == [chosen]
+    assert await settings(world) == GuildSettings(**stored)
+
+
+@pytest.mark.parametrize(
+    ("verb", "first", "back", "field"),
+    [
+        ("language", "es", "auto", "language"),
+        ("tables", "3", "0", "tables_per_channel"),
+        ("time", "60", "usual", "per_turn"),
+    ],
+)
+async def test_every_choice_can_be_taken_back(world: World, verb: str, first: str, back: str, field: str) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    await choose(world, eve, shown, verb, first)
+    assert getattr(await settings(world), field) != getattr(GuildSettings(), field)
+    await choose(world, eve, world.see(shown), verb, back)
+    assert await settings(world) == GuildSettings()
+
+
+@pytest.mark.parametrize(
+    ("verb", "name", "before", "label"),
+    [
+        ("mentions", "Mentions", "on", "Call nobody"),
+        ("announce", "Announcing each month's winners", "off", "Announce the winners"),
+    ],
+)
+async def test_a_switch_says_what_it_will_do_and_does_it(
+    world: World, verb: str, name: str, before: str, label: str
+) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    after = "off" if before == "on" else "on"
+    assert (value(shown, name), shown.button(verb).label) == (before, label)
+    await world.press(eve, shown, verb)
+    assert f"✅ {name}: {before} → **{after}**" in world.see(shown).text
+    assert getattr(await settings(world), verb) is (after == "on")
+    await world.press(eve, world.see(shown), verb)
+    assert await settings(world) == GuildSettings()
+
+
+async def test_a_button_of_an_older_page_does_what_it_says(world: World) -> None:
+    eve = admin(world)
+    first, second = await page(world, eve), await page(world, eve)
+    await world.press(eve, first, "mentions")
+    await world.press(eve, second, "mentions")
+    assert "It has been like that already." in world.see(second).text
+    assert not (await settings(world)).mentions
+
+
+async def test_channels_and_categories_are_chosen_by_their_names(world: World) -> None:
+    eve = admin(world)
+    dice, club = world.home.create_text_channel("dice"), world.home.create_category("The *club*")
+    shown = await page(world, eve)
+    assert shown.menu("channels")["placeholder"] == "everywhere"
+    await choose(world, eve, shown, "channels", dice, club)
+    shown = world.see(shown)
+    named = rf"{dice.mention} and the category **The \*club\***"
+    assert f"✅ Where tables may be opened: everywhere → **{named}**" in shown.text
+    assert value(shown, "Where tables may be opened") == named
+    chosen = [int(one["id"]) for one in shown.menu("channels")["default_values"]]
+    assert chosen == [dice.id, club.id]
+    assert (await settings(world)).channels == (dice.id, club.id)
+    await choose(world, eve, shown, "channels")
+    assert value(world.see(shown), "Where tables may be opened") == "everywhere"
+
+
+async def test_many_channels_are_counted_rather_than_read_out(world: World) -> None:
+    eve = admin(world)
+    channels = [world.home.create_text_channel(f"table-{number}") for number in range(25)]
+    shown = await page(world, eve)
+    await choose(world, eve, shown, "channels", *channels)
+    named = ", ".join(channel.mention for channel in channels[:5])
+    assert value(world.see(shown), "Where tables may be opened") == f"{named} and 20 more"
+    assert len((await settings(world)).channels) == 25
+
+
+async def test_channels_that_are_gone_are_told(world: World) -> None:
+    eve = admin(world)
+    dice = world.home.create_text_channel("dice")
+    await choose(world, eve, await page(world, eve), "channels", dice)
+    world.backend.delete_channel(dice.id)
+    shown = await page(world, eve)
+    assert "⚠️ None of these channels exist any more, so nobody can open a table." in shown.text
+    assert not shown.menu("channels").get("default_values")
+
+
+async def test_where_announcements_go_and_whether_they_can(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    await world.press(eve, shown, "announce")
+    assert "⚠️ Nothing can be announced until you choose a channel." in world.see(shown).text
+    await choose(world, eve, world.see(shown), "where", world.channel)
+    shown = world.see(shown)
+    assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in shown.text
+    assert "⚠️" not in shown.text
+    assert (await settings(world)).announce_channel == world.channel.id
+    await choose(world, eve, shown, "where")
+    assert (await settings(world)).announce_channel == 0
+
+
+async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -> None:
+    eve = admin(world)
+    mute = world.home.create_text_channel("mute")
+    await settle(world, announce=True, announce_channel=mute.id)
+    forbid(world, mute, "attach_files")
+    assert "⚠️ I can't announce anything there: I still need “Attach Files”." in (await page(world, eve)).text
+
+
+async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
+    eve = admin(world)
+    speak(world, {eve.id: "es-ES"})
+    shown = await page(world, eve)
+    assert value(shown, "Idioma") == "el del servidor en Discord (English)"
+    await choose(world, eve, shown, "language", "fr")
+    assert "✅ Idioma: el del servidor en Discord (English) → **Français**" in world.see(shown).text
+
+
+async def test_settings_outlive_a_restart(world: World) -> None:
+    eve = admin(world)
+    await choose(world, eve, await page(world, eve), "tables", "4")
+    await world.restart()
+    shown = await page(world, eve)
+    assert value(shown, "Open tables per channel") == "4 at most"
+    await choose(world, eve, shown, "time", "3600")
+    assert await settings(world) == GuildSettings(tables_per_channel=4, per_turn=3600)
+
+
+async def test_a_page_from_before_a_restart_goes_on_working(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    await world.restart()
+    await choose(world, eve, shown, "language", "es")
+    assert (await settings(world)).language == "es"
