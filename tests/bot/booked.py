@@ -81,12 +81,12 @@ def assert_balanced(path: Path) -> None:
 
 
 _DIFFERING = """
-SELECT user_id, guild, table_id, balance,
-    (SELECT COALESCE(SUM(amount), 0) FROM transfers AS t
-        WHERE t.to_user = a.user_id AND t.guild = a.guild AND t.to_table = a.table_id)
-    - (SELECT COALESCE(SUM(amount), 0) FROM transfers AS t
-        WHERE t.from_user = a.user_id AND t.guild = a.guild AND t.from_table = a.table_id) AS moved
-FROM accounts AS a WHERE balance <> moved
+WITH moved AS (
+    SELECT to_user AS user_id, guild, to_table AS table_id, amount FROM transfers
+    UNION ALL SELECT from_user, guild, from_table, -amount FROM transfers
+    UNION ALL SELECT user_id, guild, table_id, -balance FROM accounts
+)
+SELECT user_id, guild, table_id, SUM(amount) FROM moved GROUP BY 1, 2, 3 HAVING SUM(amount) <> 0
 """
 _TWICE_A_DAY = """
 SELECT to_user, guild, at / 86400000 FROM transfers WHERE reason = 'top-up' GROUP BY 1, 2, 3 HAVING COUNT(*) > 1
