@@ -1,0 +1,61 @@
+"""Servers on which games have been finished, for the tests of standings; and menus to choose from."""
+
+import sqlite3
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.tables.table import Player
+from tests.bot.finished import DAY, count, game
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+def player(person: MemberActor) -> Player:
+    """Somebody as a player."""
+    return Player(person.id, person.user.global_name or person.name)
+
+
+async def played(world: World, *people: MemberActor | Player, days_ago: float = 0, times: int = 1, **told: Any) -> None:
+    """Games that ended with these in the order in which they came, some days ago; for more see `tests.bot.finished`."""
+    at = world.club.host.now() - round(days_ago * DAY)
+    seated = [one if isinstance(one, Player) else player(one) for one in people]
+    guild = told.pop("guild", world.home.id)
+    for _ in range(times):
+        await count(world.club.store, game(*seated, at=at, guild=guild, **told))
+
+
+def crowd(world: World, size: int, *, period: str = "all") -> None:
+    """So many players of el Ocho who have won: the first `size` times, the last once."""
+    with sqlite3.connect(world.file) as database:
+        guild = world.home.id
+        database.executemany(
+            "INSERT INTO members (user_id, guild, name) VALUES (?, ?, ?)",
+            [(number, guild, f"Player {number}") for number in range(1, size + 1)],
+        )
+        database.executemany(
+            "INSERT INTO standings (guild, game, variant, period, user_id, games, wins, draws, points, others,"
+            " others_won, mu, sigma, rating, was_rating, was_wins, was_points)"
+            " VALUES (?, 'el_ocho', '', ?, ?, ?, ?, 0, 0, 0, 0, 25, 8, NULL, NULL, 0, 0)",
+            [(guild, period, number, 2 * size, size + 1 - number) for number in range(1, size + 1)],
+        )
+    database.close()
+
+
+async def pick(world: World, person: MemberActor, message: Seen, verb: str, value: str) -> InteractionResult:
+    """Choose a line of a menu, which must be there."""
+    menu = message.menu(verb)
+    assert value in [option["value"] for option in menu["options"]]
+    return await world.forge(person, message, menu["custom_id"], component_type=3, values=[value])
+
+
+def chosen(message: Seen, verb: str) -> str:
+    """The line of a menu that is chosen."""
+    (label,) = [option["label"] for option in message.menu(verb)["options"] if option.get("default")]
+    return str(label)
+
+
+def offered(message: Seen, verb: str) -> list[str]:
+    """The lines of a menu."""
+    return [option["label"] for option in message.menu(verb)["options"]]
