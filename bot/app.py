@@ -31,6 +31,7 @@ COGS = (
     "cogs.chess_dice",
     "cogs.standings",
     "cogs.seasons",
+    "cogs.history",
     "cogs.privacy",
     "cogs.settings",
     "cogs.diagnose",

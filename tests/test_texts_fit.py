@@ -157,6 +157,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "diagnose",
         "games",
         "help",
+        "history",
         "privacy",
         "settings",
         "verify",

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, exists, func, select
 
 from bot.store.guilds import Read
-from bot.store.schema import journal, seats
+from bot.store.schema import journal, seats, tables
 from bot.tables.table import GONE, Player
 
 
@@ -108,9 +108,14 @@ class ServerPast:
         )
         return PastPage(tuple(found), counted[0])
 
-    async def _sitting(self, tables: list[str]) -> dict[str, tuple[Sitter, ...]]:
+    async def knows(self, table: str) -> bool:
+        """Whether there is such a table on this server, readable or not."""
+        wanted = select(tables.c.id).where(tables.c.id == table, tables.c.guild == self._guild)
+        return bool(await self._read(wanted, {}))
+
+    async def _sitting(self, names: list[str]) -> dict[str, tuple[Sitter, ...]]:
         found: dict[str, tuple[Sitter, ...]] = defaultdict(tuple)
-        for row in await self._read(_sat(tables), {}):
+        for row in await self._read(_sat(names), {}):
             user = 0 if row.computer else row.user_id or GONE
             found[row.table_id] += (Sitter(Player(user, row.name), row.rank, row.left),)
         return found
@@ -127,5 +132,5 @@ def _whose(guild: int, user: int, which: Filter) -> ColumnElement[bool]:
     return and_(*whose)
 
 
-def _sat(tables: list[str]) -> Select[Any]:
-    return select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.table_id, seats.c.seat)
+def _sat(names: list[str]) -> Select[Any]:
+    return select(seats).where(seats.c.table_id.in_(names)).order_by(seats.c.table_id, seats.c.seat)

@@ -118,13 +118,14 @@ def apply(table: Table, command: Command, now: int, purses: stakes.Purses = NO_P
     change = _apply(table, command, now, purses)
     if change.table is table:
         return change
-    quiet = isinstance(command, Tick | Shown | Pause | Resume | Forget)
+    over = table.phase is Phase.OVER
+    quiet = over or isinstance(command, Tick | Shown | Pause | Resume | Forget)
     after = replace(
         change.table,
         revision=table.revision + 1,
         face=table.face if change.show is Show.NO else table.face + 1,
         touched=table.touched if quiet else now,
-        changed=table.changed if change.show is Show.NO else now,
+        changed=table.changed if over or change.show is Show.NO else now,
     )
     return replace(change, table=after)
 

@@ -88,8 +88,8 @@ class Table(Struct, frozen=True):
         paused: why the clocks stand still; empty while they run.
         paused_for: how much of the turn was left then, in milliseconds.
         opened: when the lobby was opened.
-        touched: when somebody last did something.
-        changed: when what everybody sees last changed.
+        touched: when somebody last did something; of a table that is over, before that.
+        changed: when what everybody sees last changed; of a table that is over, when it ended.
         offered: the seats that have offered a draw, or agreed to it, since anybody else last moved.
         last_offers: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
         pot: the chips on the table, by the seats that put them there; empty while there are none.

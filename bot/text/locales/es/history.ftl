@@ -1,0 +1,50 @@
+# Las partidas terminadas de alguien, y una de ellas momento a momento.
+
+command-history = Tus partidas terminadas aquí, para volver a verlas
+    .name = historial
+option-opponent = rival
+    .description = Solo las partidas con esta persona
+option-history-table =
+    .description = El identificador de cualquier partida terminada de este servidor
+
+## La lista
+
+history-title = ### 🗂️ Tus partidas terminadas · { NUMBER($count) }
+history-none = Aún no has terminado ninguna partida en este servidor. En cuanto lo hagas, podrás volver a verla aquí.
+history-none-such = Ninguna de tus partidas terminadas es así.
+history-with = con { $players }
+history-many = { $players } y { $count } más
+history-won = 🏆 ganada
+history-shared = 🤝 ganada entre varios
+history-drawn = 🤝 tablas
+history-lost = perdida
+history-place = puesto { $place } de { $players }
+history-left = 🏳️ abandonada
+history-unfinished = ⏹️ suspendida
+history-open = Volver a ver una partida…
+
+## Una partida, momento a momento
+
+replay-title = ### ⏪ { $game } · momento { $number } de { $count }
+replay-about = -# { $players } · { $at } · mesa `{ $table }`
+replay-record = Acta
+replay-film = Animación
+replay-games = Mis partidas
+replay-jump = Ir a…
+replay-moment = Momento { $number } de { $count }
+replay-lost-title = ### ⏪ { $game }
+replay-lost = Esta partida se jugó con una edición anterior de mis reglas y ya no sé reconstruirla jugada a jugada. El resultado sigue en pie, y en el acta están todas las tiradas y todas las jugadas.
+refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
+
+## La animación
+
+film-waiting = 🎬 La tuya es la próxima: aún estoy con la animación de otra persona.
+film-begun = 🎬 Estoy dibujando tu partida: { NUMBER($count) } momentos.
+film-drawing = 🎬 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
+film-joining = 🎬 Las { NUMBER($count) } imágenes están dibujadas. Ahora las junto: estará lista { $at }, más o menos.
+film-stopped = 🎬 Tengo que parar un momento, y tu animación conmigo. ¡Vuelve a pedirla en un minuto!
+film-title = ### 🎬 { $game }: { $players }
+film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
+film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
+refused-film-making = Ya estás esperando una animación. ¡De una en una!
+refused-film-too-short = En esta partida casi no hubo nada que ver: no da para una animación.

@@ -1,0 +1,53 @@
+# Les parties finies de quelqu’un, et l’une d’elles moment par moment.
+
+command-history = Tes parties finies ici, à revoir
+    .name = historique
+option-opponent = adversaire
+    .description = Seulement les parties avec cette personne
+option-history-table =
+    .description = L’identifiant d’une partie finie de ce serveur
+
+## La liste
+
+history-title = ### 🗂️ Tes parties finies · { NUMBER($count) }
+history-none = Tu n’as pas encore fini de partie sur ce serveur. Dès la première, tu pourras la revoir ici.
+history-none-such = Aucune de tes parties finies ne correspond.
+history-with = avec { $players }
+history-many = { $players } et { $count } autres
+history-won = 🏆 gagnée
+history-shared = 🤝 gagnée à plusieurs
+history-drawn = 🤝 nulle
+history-lost = perdue
+history-place = { $place ->
+    [1] 1ʳᵉ place
+   *[other] { $place }ᵉ place
+} sur { $players }
+history-left = 🏳️ quittée en route
+history-unfinished = ⏹️ interrompue
+history-open = Revoir une partie…
+
+## Une partie, moment par moment
+
+replay-title = ### ⏪ { $game } · moment { $number } sur { $count }
+replay-about = -# { $players } · { $at } · table `{ $table }`
+replay-record = Feuille
+replay-film = Animation
+replay-games = Mes parties
+replay-jump = Aller à…
+replay-moment = Moment { $number } sur { $count }
+replay-lost-title = ### ⏪ { $game }
+replay-lost = Cette partie suivait une ancienne édition de mes règles : je ne sais plus la rejouer coup par coup. Son résultat tient toujours, et sa feuille garde chaque jet et chaque coup.
+refused-other-rules = Cette partie suivait une ancienne édition de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
+
+## L’animation
+
+film-waiting = 🎬 Ton animation est la prochaine : j’en termine une autre.
+film-begun = 🎬 Je dessine ta partie : { NUMBER($count) } moments.
+film-drawing = 🎬 Dessin { NUMBER($number) } sur { NUMBER($count) }
+film-joining = 🎬 Les { NUMBER($count) } images sont dessinées. Plus qu’à les assembler : prêt { $at }, à peu près.
+film-stopped = 🎬 Je dois m’arrêter un instant, et ton animation avec moi. Redemande-la dans une minute !
+film-title = ### 🎬 { $game } : { $players }
+film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. À revoir moment par moment, rien ne manque.
+film-alt = { $game } : la partie de { $players } en { NUMBER($count) } images qui se suivent. Moment par moment, chacune est décrite.
+refused-film-making = Tu attends déjà une animation. Une à la fois !
+refused-film-too-short = Il n’y a presque rien à voir dans cette partie : pas de quoi en faire une animation.
