@@ -20,7 +20,9 @@ async def test_the_books_balance_after_thousands_of_random_games(tmp_path: Path,
             assert_balanced(club.path)
     await club.evening(0)
     assert_balanced(club.path)
-    assert_rich(club, games=700)
+    assert played(club) >= 500
+    assert club.over["stake-short"] > 0
+    assert {"too-few-chips", "not-enough-chips", "stakes-on-table"} <= club.refused.keys()
     assert {str(why) for (why,) in rows(club.path, "SELECT DISTINCT reason FROM transfers")} == set(Reason)
 
 
@@ -31,13 +33,11 @@ async def test_the_books_balance_where_everything_is_stored(tmp_path: Path) -> N
         assert_balanced(club.path)
     await club.evening(0)
     assert_balanced(club.path)
-    assert_rich(club, games=60)
+    assert played(club) >= 50
 
 
-def assert_rich(club: Club, games: int) -> None:
-    """Much has happened, and in the end no chips lie on any table."""
-    assert club.over[""] + club.over["stake-short"] >= games
-    assert club.over["stake-short"] > 0
+def played(club: Club) -> int:
+    """How many games were played to an end; some transactions failed meanwhile, and in the end no table holds chips."""
     assert club.faults > 0
-    assert {"too-few-chips", "stakes-on-table"} <= club.refused.keys()
     assert rows(club.path, "SELECT * FROM accounts WHERE table_id <> '' AND balance > 0") == []
+    return club.over[""] + club.over["stake-short"]
