@@ -29,6 +29,7 @@ COGS = (
     "cogs.neo_otcho",
     "cogs.octi",
     "cogs.chess_dice",
+    "cogs.chips",
     "cogs.standings",
     "cogs.seasons",
     "cogs.history",

@@ -19,7 +19,7 @@ async def more(via: Via, table: Table) -> None:
     buttons = (
         *((Button(say("button-resign"), "resign", look=Look.DANGER, emoji="🏳️"),) if plays else ()),
         *((Button(say("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_be_offered(table) else ()),
-        *((Button(say("button-call-off"), "call-off"),) if plays else ()),
+        *((Button(say("button-call-off"), "call-off"),) if plays and not table.pot else ()),
         *((Button(say("button-show"), "show"),) if plays else ()),
         Button(say("button-rules"), "rules", emoji="📖"),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
-from bot.tables import draws, lobby
+from bot.tables import draws, lobby, stakes
 from bot.tables.table import Phase, Table, due
 from bot.text import Say, speaker
 from games.catalog import GAMES
@@ -14,7 +14,7 @@ WARN = 0xC7772E
 """The accent of a message that waits for somebody."""
 DONE = 0x6B7280
 """The accent of a message about something that is over."""
-HELP = ("join", "games", "verify", "notes")
+HELP = ("join", "games", "verify", "chips", "notes")
 """What `/help` tells beside the games."""
 
 
@@ -93,10 +93,11 @@ def _lobby(presenter: Presenter, shown: Scene) -> Screen:
     guests = [say("lobby-invited", player=f"<@{guest}>") for guest in table.invited]
     free = table.limit - len(table.players) - len(table.invited)
     least = lobby.seats_of(table.game, table.options)[0]
+    alone = free < 1 or bool(stakes.stake_of(table.game, table.options))
     buttons = (
         Button(say("button-join"), "join", look=Look.GO, disabled=free < 1 and not table.invited, emoji="🪑"),
         Button(say("button-leave"), "leave"),
-        Button(say("button-add-computer"), "bot+", disabled=free < 1, emoji="🤖"),
+        Button(say("button-add-computer"), "bot+", disabled=alone, emoji="🤖"),
         Button(say("button-remove-computer"), "bot-", disabled=not any(player.computer for player in table.players)),
     )
     second = (
@@ -175,7 +176,7 @@ def _over(presenter: Presenter, shown: Scene) -> Screen:
     again = Row((Button(say("button-rematch"), "rematch", look=Look.GO, emoji="🔁"),))
     return Screen(
         (
-            *words(ending(presenter, shown), *presenter.tell(shown, table.news)),
+            *words(ending(presenter, shown), *presenter.tell(shown, table.news), *_chips(shown)),
             *presenter.board(shown),
             *(() if table.following else (again,)),
             Divider(),
@@ -193,6 +194,22 @@ def ending(presenter: Presenter, shown: Scene) -> str:
         return say("over-unfinished", game=presenter.title(say), why=say(f"ended-{table.ending}"))
     winners = [shown.called(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
     return say("over-title", game=presenter.title(say), count=len(winners), players=say.list(winners))
+
+
+def _chips(shown: Scene) -> tuple[str, ...]:
+    """Who could not pay another stake, and who has won and lost how much in the game that is over (D8)."""
+    table, say = shown.table, shown.say
+    lines = []
+    if table.ending == "stake-short" and table.match is not None:
+        gone = say.list([shown.called(seat) for seat, left in enumerate(table.match.left) if left])
+        lines.append(say("over-stake-short", players=gone, stake=stakes.stake_of(table.game, table.options)))
+    if any(table.gains):
+        gains = [
+            say("chips-gain", player=shown.called(seat), chips=f"{chips:+}".replace("-", "−"))
+            for seat, chips in enumerate(table.gains)
+        ]
+        lines.append(say("over-gains", gains=say.list(gains)))
+    return tuple(lines)
 
 
 def help_screen(say: Say, games: Iterable[str]) -> Screen:

@@ -151,6 +151,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "ocho",
         "stresses",
         "chessdice",
+        "chips",
         "otcho5",
         "octi",
         "announce",
