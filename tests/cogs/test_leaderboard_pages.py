@@ -1,0 +1,268 @@
+"""Leafing through a leaderboard: in the asker's own message, in copies for everybody else, and as text."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.play import speak
+from bot.store.errors import StoreError
+from bot.store.standings import ServerStandings
+from tests.cogs.ranking import chosen, crowd, offered, pick, played
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+async def shown(world: World, **options: str) -> Seen:
+    """The answer to Ann's command."""
+    await world.ann.slash(world.channel, "leaderboard", **{"by": "wins", **options})
+    return world.board
+
+
+def first_and_last(message: Seen) -> tuple[str, str]:
+    """The names of the first and the last one on a page."""
+    found = re.findall(r"\d\. (Player \d+) –", message.alt)
+    return found[0], found[-1]
+
+
+async def test_whoever_asked_leafs_in_the_message_itself(world: World) -> None:
+    crowd(world, 25)
+    board = await shown(world)
+    assert [(board.has(verb)) for verb in ("first", "back", "next")] == [False, False, True]
+    for verb, names, numbers in (
+        ("next", ("Player 11", "Player 20"), "places 11–20 of 25."),
+        ("next", ("Player 21", "Player 25"), "places 21–25 of 25."),
+        ("back", ("Player 11", "Player 20"), "places 11–20 of 25."),
+        ("first", ("Player 1", "Player 10"), "places 1–10 of 25."),
+    ):
+        result = await world.press(world.ann, world.board, verb)
+        assert result.response is None or not result.response.ephemeral
+        assert world.board.id == board.id
+        assert first_and_last(world.board) == names
+        assert numbers in world.board.alt
+        assert world.board.files == ["leaderboard.png"]
+    assert len(world.history()) == 1
+
+
+async def test_the_last_page_leads_no_further(world: World) -> None:
+    crowd(world, 20)
+    await world.press(world.ann, await shown(world), "next")
+    assert [(world.board.has(verb)) for verb in ("first", "back", "next")] == [True, True, False]
+
+
+async def test_anybody_else_gets_a_copy_of_their_own_and_leafs_in_that(world: World) -> None:
+    speak(world, {world.zoe.id: "fr"})
+    crowd(world, 25)
+    await played(world, world.zoe, world.ann)
+    board = await shown(world)
+    copy = world.answer(await world.press(world.zoe, board, "next"))
+    assert world.board.alt == board.alt
+    assert copy.text.startswith("### 🏆 el Ocho · Victoires")
+    assert first_and_last(copy) == ("Player 11", "Player 20")
+    assert "Ta propre place : 25. zoe – 1" in copy.alt
+    again = world.answer(await world.press(world.zoe, copy, "next"))
+    assert again.id == copy.id
+    assert "places 21–26 sur 26" in again.alt
+    assert world.board.alt == board.alt
+    assert len(world.history()) == 1
+
+
+async def test_another_game_another_time_another_order_in_place(world: World) -> None:
+    await played(world, world.ann, world.zoe, days_ago=1)
+    await played(world, world.ann, world.zoe, game="octi", variant="fast", feats={"shortest-win": (30, 0)})
+    board = await shown(world)
+    await pick(world, world.ann, board, "game", "octi.fast")
+    assert world.board.text.startswith("### 🏆 Octi-X fast · Wins")
+    assert chosen(world.board, "game") == "Octi-X fast"
+    assert offered(world.board, "by") == ["Rating", "Wins", "Shortest win"]
+    await pick(world, world.ann, world.board, "by", "shortest-win")
+    assert "Shortest win, All time, places 1–1 of 1. 1. ann – 30 actions." in world.board.alt
+    await pick(world, world.ann, world.board, "span", "month")
+    assert chosen(world.board, "span") == "This month"
+    assert "Shortest win, January 2026, places" in world.board.alt
+    await pick(world, world.ann, world.board, "game", "el_ocho.")
+    assert world.board.text.startswith("### 🏆 el Ocho · Rating")
+    assert "Nobody is on this board yet." in world.board.text
+    assert world.board.alts == []
+    await pick(world, world.ann, world.board, "by", "wins")
+    assert "Nobody is on this board yet." in world.board.text
+    await pick(world, world.ann, world.board, "span", "all")
+    assert "places 1–1 of 1. 1. ann – 1 (1 game" in world.board.alt
+    assert world.board.id == board.id
+
+
+async def test_anybody_elses_choice_leaves_the_message_alone(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    board = await shown(world)
+    for verb, value in (("game", "octi.fast"), ("span", "week"), ("by", "rating")):
+        copy = world.answer(await pick(world, world.max, board, verb, value))
+        assert copy.text != board.text or copy.alts != board.alts
+        assert world.board.text == board.text
+        assert world.board.alt == board.alt
+
+
+async def test_another_choice_begins_at_its_first_page(world: World) -> None:
+    crowd(world, 25)
+    crowd_of_week = await shown(world)
+    await world.press(world.ann, crowd_of_week, "next")
+    await pick(world, world.ann, world.board, "span", "all")
+    assert "places 1–10 of 25." in world.board.alt
+
+
+async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
+    await played(world, world.zoe, world.ann, days_ago=40)
+    await played(world, world.ann, world.zoe, days_ago=1)
+    standings = world.club.store.standings
+    for season in await standings.seasons_over(world.club.host.now() + 60_000):
+        await standings.close_season(season, world.club.host.now())
+    board = await shown(world)
+    assert offered(board, "span") == ["All time", "This month", "This week", "December 2025", "November 2025"]
+    await pick(world, world.ann, board, "span", "2025-11")
+    assert chosen(world.board, "span") == "November 2025"
+    assert "Wins, November 2025, places 1–1 of 1. 1. zoe – 1" in world.board.alt
+    await pick(world, world.ann, world.board, "by", "points")
+    assert "Nobody made it onto this board." in world.board.text
+    told = world.answer(await world.press(world.max, world.board, "where"))
+    assert "You were not on this board." in told.text
+
+
+async def test_where_am_i(world: World) -> None:
+    crowd(world, 25)
+    await played(world, world.zoe, world.ann, times=3)
+    board = await shown(world)
+    mine = world.answer(await world.press(world.zoe, board, "where"))
+    assert "You are number 23 of 26: 3." in mine.text.replace("**", "")
+    assert "places 21–26 of 26." in mine.alt
+    assert "Your own place" not in mine.alt
+    assert world.board.alt == board.alt
+
+
+@pytest.mark.parametrize(
+    ("times", "words"),
+    [
+        (0, "Finish a game of el Ocho with at least one other person"),
+        (1, "4 more rated games of el Ocho, and your rating shows."),
+        (4, "One more rated game of el Ocho, and your rating shows."),
+    ],
+)
+async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, times: int, words: str) -> None:
+    await played(world, world.ann, world.zoe, times=5)
+    await played(world, world.luis, world.max, times=times)
+    await played(world, world.luis, world.max, times=times, game="stresses")
+    board = await shown(world, by="rating")
+    assert words in world.answer(await world.press(world.luis, board, "where")).text
+
+
+async def test_where_am_i_without_a_win(world: World) -> None:
+    await played(world, world.ann, world.zoe, times=2)
+    told = world.answer(await world.press(world.zoe, await shown(world), "where"))
+    assert "You are not on this board. Finish a game of el Ocho" in told.text
+
+
+async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> None:
+    crowd(world, 25)
+    await played(world, world.ann, world.zoe, times=2, days_ago=8)
+    board = await shown(world)
+    text = world.answer(await world.press(world.max, board, "text"))
+    lines = text.text.splitlines()
+    assert lines[:3] == ["### el Ocho", "Wins · All time · 1–10 of 26", "**1.** Player 1 · **25** · 50 games"]
+    assert lines[11] == "**10.** Player 10 · **16** · 50 games"
+    assert text.alts == []
+    after = world.answer(await world.press(world.max, text, "text-next"))
+    assert after.id == text.id
+    assert "**11.** Player 11 · **15** · 50 games" in after.text
+    back = world.answer(await world.press(world.max, after, "text-first"))
+    assert back.text == text.text
+    picture = world.answer(await world.press(world.max, after, "open"))
+    assert first_and_last(picture) == ("Player 11", "Player 20")
+    assert world.board.alt == board.alt
+
+
+async def test_as_text_tells_ones_own_place_too(world: World) -> None:
+    crowd(world, 25)
+    await played(world, world.zoe, world.ann, times=3)
+    text = world.answer(await world.press(world.zoe, await shown(world), "text")).text
+    assert "⋯\n➤ **23.** zoe · **3** · 3 games" in text
+
+
+async def test_an_empty_board_as_text(world: World) -> None:
+    text = world.answer(await world.press(world.ann, await shown(world), "text"))
+    assert "Nobody is on this board yet." in text.text
+
+
+async def test_everything_works_after_a_restart(world: World) -> None:
+    crowd(world, 25)
+    board = await shown(world)
+    await world.restart(away=7 * 86_400)
+    await world.press(world.ann, board, "next")
+    assert world.board.id == board.id
+    assert first_and_last(world.board) == ("Player 11", "Player 20")
+    copy = world.answer(await world.press(world.zoe, world.board, "next"))
+    assert first_and_last(copy) == ("Player 21", "Player 25")
+    await pick(world, world.ann, world.board, "by", "rating")
+    assert world.board.text.startswith("### 🏆 el Ocho · Rating")
+
+
+async def test_this_month_is_the_one_that_it_is_when_the_button_is_pressed(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    board = await shown(world, time="month")
+    await world.restart(away=40 * 86_400)
+    await played(world, world.zoe, world.ann)
+    await pick(world, world.ann, board, "by", "wins")
+    assert "Wins, February 2026, places 1–1 of 1. 1. zoe – 1" in world.board.alt
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "o:top:0:next:",
+        "o:top:0:next:el_ocho.|all|wins",
+        "o:top:0:next:el_ocho.|all|wins|-1",
+        "o:top:0:next:el_ocho.|all|wins|9999999",
+        "o:top:0:next:el_ocho.|2026-13|wins|1",
+        "o:top:0:next:el_ocho.|0000-01|wins|1",
+        "o:top:0:next:el_ocho.|ever|wins|1",
+        "o:top:0:next:el_ocho.fast|all|wins|1",
+        "o:top:0:next:octi.|all|wins|1",
+        "o:top:0:next:octi.fast|all|points|1",
+        "o:top:0:next:chess|all|wins|1",
+        "o:top:0:next:el_ocho.|all|luck|1",
+        "o:top:0:dance:el_ocho.|all|wins|1",
+        "o:top:0:game:el_ocho.|all|wins|2",
+        "o:top:0:span:el_ocho.|all|wins|2",
+        "o:top:0:by:el_ocho.|all|wins|2",
+    ],
+)
+async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
+    board = await shown(world)
+    told = world.told(await world.forge(world.ann, board, custom_id))
+    assert "I don't know that button." in told
+    assert world.board.text == board.text
+
+
+@pytest.mark.parametrize("verb", ["game", "span", "by"])
+@pytest.mark.parametrize("value", ["", "luck", "octi.", "9999-99", "el_ocho.|all|wins|1"])
+async def test_a_choice_that_is_none_of_ours_does_nothing(world: World, verb: str, value: str) -> None:
+    board = await shown(world)
+    custom_id = board.menu(verb)["custom_id"]
+    told = world.told(await world.forge(world.ann, board, custom_id, component_type=3, values=[value]))
+    assert "I don't know that button." in told
+
+
+async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
+    crowd(world, 25)
+    await world.forge(world.ann, await shown(world), "o:top:0:next:el_ocho.|all|wins|999999")
+    assert "places 21–25 of 25." in world.board.alt
+
+
+async def test_a_database_that_cannot_be_read_is_told(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Any
+) -> None:
+    board = await shown(world)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreError
+
+    monkeypatch.setattr(ServerStandings, "leaderboard", fail)
+    assert "I could not write that down." in world.told(await world.press(world.zoe, board, "text"))
+    warnings.take("the database")

@@ -1,0 +1,219 @@
+"""`/stats` and `/versus`: what somebody has done here, and how two have done against each other."""
+
+import pytest
+
+from bot.play import speak
+from bot.tables.table import Player
+from tests.cogs.ranking import played, player
+from tests.cogs.reading import Seen
+from tests.cogs.test_privacy import forgotten
+from tests.cogs.world import World
+
+
+async def history(world: World) -> None:
+    """Eight rated games of Ann's, in three games; won: four, and drawn: one. And two with a computer player."""
+    await played(
+        world, world.ann, world.zoe, times=3, days_ago=3, points=(8050, 3000), feats={"biggest-turn": (2350, 1900)}
+    )
+    await played(world, world.zoe, world.ann, world.luis, times=2, days_ago=2, feats={"biggest-turn": (900, 6350, 0)})
+    await played(world, world.ann, world.luis, game="stresses", feats={"accuracy": (20, 32, 3, 32)}, days_ago=1.5)
+    await played(world, world.ann, world.zoe, game="octi", variant="fast", ranks=(1, 1), days_ago=1)
+    await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=0.5)
+    await played(world, world.ann, Player(0, "1"), unrated="computer", days_ago=0.2)
+    await played(world, Player(0, "1"), world.ann, unrated="computer", days_ago=0.1)
+
+
+async def card(world: World) -> Seen:
+    await world.ann.slash(world.channel, "stats")
+    assert world.board.called == frozenset()
+    return world.board
+
+
+async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: World) -> None:
+    await history(world)
+    shown = await card(world)
+    assert shown.text.splitlines()[0] == "### 📇 ann"
+    assert shown.files == ["player-card.png"]
+    ocho = (await world.club.store.standings.at(world.home.id).stats(world.ann.id)).standings[0]
+    assert ocho.rating is not None
+    assert shown.alt.startswith("ann: 8 games, 4 wins, 50% won. ")
+    form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
+    assert f" The last games, the latest first: {form}. " in shown.alt
+    told = "5 games · 3 won · Biggest turn 6,350 points · With computers 2 · 1 won"
+    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.place} · {told}. " in shown.alt
+    assert " Octi-X fast · 2 of 5 games · 2 games · 0 won. " in shown.alt
+    share = "Right announcements 62.5% of 32"
+    assert f" el Ocho des stressés · 1 of 5 games · 1 game · 1 won · {share}. " in shown.alt
+    assert shown.alt.endswith(" Met most often: zoe, 6 games · 3 : 2.")
+
+
+async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:
+    speak(world, {world.max.id: "es-ES"})
+    await history(world)
+    shown = await card(world)
+    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    assert text[0] == "**ann: 8 partidas, 4 victorias, 50 % ganadas.**"
+    assert text[1].startswith("- Las últimas partidas, la más reciente primero: perdida, ganada, perdida, tablas,")
+    assert any(line.endswith("Mejor turno 6.350 puntos · Con el ordenador 2, 1 ganada") for line in text)
+    assert world.board.text == shown.text
+
+
+async def test_somebody_elses_card(world: World) -> None:
+    await history(world)
+    await world.max.slash(world.channel, "stats", player=world.luis)
+    assert world.board.text.startswith("### 📇 luis")
+    assert world.board.alt.startswith("luis: 4 games, 1 win, 25% won.")
+
+
+async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -> None:
+    await played(world, world.max, Player(0, "1"), unrated="computer", times=2)
+    await world.max.slash(world.channel, "stats")
+    assert world.board.alt.startswith("max: 0 games, 0 wins, – won. The last games, the latest first: won, won.")
+    assert "Met most often" not in world.board.alt
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-US", "You have not finished a game here yet"),
+        ("fr", "Tu n’as encore fini aucune partie ici"),
+        ("es-419", "Aquí aún no has terminado ninguna partida"),
+    ],
+)
+async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, locale: str, words: str) -> None:
+    speak(world, {world.max.id: locale})
+    await played(world, world.max, world.ann, ranks=(0, 0), unrated="called-off")
+    assert words in world.told(await world.max.slash(world.channel, "stats"))
+    assert world.history() == []
+
+
+async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
+    told = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
+    assert told == "zoe has not finished a game here yet. Open a table and invite them!"
+
+
+async def test_bots_have_no_card(world: World) -> None:
+    bot = world.home.add_member(world.create_user("robot", bot=True))
+    for command, options in (
+        ("stats", {"player": bot}),
+        ("versus", {"player": bot}),
+        ("versus", {"player": world.ann, "against": bot}),
+    ):
+        told = world.told(await world.max.slash(world.channel, command, **options))
+        assert told.startswith("Bots have no card")
+
+
+async def test_head_to_head_with_me(world: World) -> None:
+    await history(world)
+    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    shown = world.board
+    assert shown.called == frozenset()
+    assert shown.text.splitlines()[0] == "### ⚔️ zoe – ann"
+    assert shown.files == ["head-to-head.png"]
+    assert shown.alt == (
+        "zoe ahead: 2; ann ahead: 3; level: 1. el Ocho: 2 : 3, level 0. Octi-X fast: 0 : 0, level 1. "
+        "The last meetings, the latest first: =, zoe, zoe, ann, ann, ann."
+    )
+    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    assert text == [
+        "**zoe ahead: 2; ann ahead: 3; level: 1.**",
+        "- el Ocho: 2 : 3, level 0",
+        "- Octi-X fast: 0 : 0, level 1",
+        "- The last meetings, the latest first: =, zoe, zoe, ann, ann, ann.",
+    ]
+
+
+async def test_head_to_head_of_two_others(world: World) -> None:
+    await history(world)
+    await world.max.slash(world.channel, "versus", player=world.luis, against=world.zoe)
+    assert world.board.alt.startswith("luis ahead: 0; zoe ahead: 2; level: 0. el Ocho: 0 : 2, level 0.")
+
+
+async def test_two_who_have_not_met(world: World) -> None:
+    await history(world)
+    told = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
+    assert told == "zoe and max have not finished a game together here yet. High time!"
+    assert world.history() == []
+
+
+async def test_nobody_plays_against_themselves(world: World) -> None:
+    await history(world)
+    for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
+        told = world.told(await world.ann.slash(world.channel, "versus", **options))
+        assert told.startswith("Against yourself you would always win")
+
+
+async def test_cards_speak_the_language_of_the_server(world: World) -> None:
+    speak(world, {world.ann.id: "es-ES"})
+    await history(world)
+    await world.club.store.guilds.change(world.home.id, language="fr")
+    assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")
+    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")
+
+
+async def test_buttons_work_after_a_restart(world: World) -> None:
+    await history(world)
+    shown = await card(world)
+    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    duel = world.board
+    await world.restart(away=86_400)
+    assert "8 games, 4 wins" in world.answer(await world.press(world.max, shown, "text")).text
+    assert "zoe ahead: 2" in world.answer(await world.press(world.max, duel, "text")).text
+
+
+async def test_names_that_cannot_be_drawn_are_told_beside_the_picture(world: World) -> None:
+    await played(world, world.ann, Player(5, "山田"), Player(6, "Лев"))
+    shown = await card(world)
+    assert "Names that I cannot draw: 山田" in shown.text
+
+
+async def test_nothing_of_another_server_is_told(world: World) -> None:
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor, other = elsewhere.add_member(world.ann.user), elsewhere.add_member(world.zoe.user)
+    await history(world)
+    shown = await card(world)
+    assert "not finished a game" in world.told(await visitor.slash(hall, "stats"))
+    assert "not finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
+    await played(world, player(visitor), Player(77, "Stranger"), guild=elsewhere.id)
+    await visitor.slash(hall, "stats")
+    there = world.last(hall)
+    assert there.alt.startswith("ann: 1 game, 1 win, 100% won. The last games, the latest first: won. el Ocho")
+    assert "Stranger" in there.alt
+    assert "Stranger" not in shown.alt
+    for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
+        told = world.told(await world.forge(visitor, there, custom_id))
+        assert told == "This card is not there any more."
+
+
+async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
+    await history(world)
+    shown = await card(world)
+    await world.ann.slash(world.channel, "versus", player=world.zoe)
+    duel = world.board
+    await forgotten(world, world.zoe)
+    assert "not finished a game here yet" in world.told(await world.zoe.slash(world.channel, "stats"))
+    assert "zoe" not in (await card(world)).alt
+    assert "zoe" not in world.answer(await world.press(world.max, shown, "text")).text
+    assert "not there any more" in world.answer(await world.press(world.max, duel, "text")).text
+    told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
+    assert "have not finished a game together" in told
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "o:stats:0:text:",
+        "o:stats:0:text:ann",
+        "o:stats:0:text:1.2",
+        "o:stats:0:dance:1",
+        "o:versus:0:text:1",
+        "o:versus:0:text:1.2.3",
+        "o:versus:0:dance:1.2",
+    ],
+)
+async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
+    await history(world)
+    told = world.told(await world.forge(world.ann, await card(world), custom_id))
+    assert "I don't know that button." in told
