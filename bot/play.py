@@ -97,7 +97,7 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
     """Say what can be played, and post the tables that were open when the program was stopped."""
     guild = channel.guild.id if channel.guild else 0
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
-        await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]))))
+        await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]), bot.presenters)))
         for kept in reversed(await bot.store.open_tables(guild=guild)):
             await asyncio.create_task(bot.desk.show_again(kept.table.id))
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot import stage
 from bot.address import PATTERN, Address
-from bot.screen import Button, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
+from bot.screen import Button, ChannelPicker, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
 from bot.tables.table import Table
 from cogs.el_ocho import ElOchoPresenter
 
@@ -28,11 +28,11 @@ def fits(screen: Screen | None, table: Table | None = None) -> None:
     addresses = [_address(control, table) for control in controls if not isinstance(control, Link)]
     assert len(set(addresses)) == len(addresses)
     for control in controls:
-        label = control.placeholder if isinstance(control, Menu | PeoplePicker) else control.label
-        assert 1 <= len(label) <= (150 if isinstance(control, Menu | PeoplePicker) else 80), label
+        label = control.placeholder if isinstance(control, Menu | PeoplePicker | ChannelPicker) else control.label
+        assert 1 <= len(label) <= (150 if isinstance(control, Menu | PeoplePicker | ChannelPicker) else 80), label
 
 
-def _address(control: Button | Menu | PeoplePicker, table: Table | None) -> str:
+def _address(control: Button | Menu | PeoplePicker | ChannelPicker, table: Table | None) -> str:
     stamp = table.stamp if table else 0
     address = str(Address(table.id if table else "private", stamp, control.verb, control.arg))
     assert len(address) <= 100

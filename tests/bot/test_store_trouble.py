@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.store.errors import StoreBusy, StoreError, StoreFull, Unreadable
+from bot.store.personal import UNREADABLE
 from bot.store.store import Store
-from bot.store.writing import UNREADABLE
 from bot.tables import table as codec
 from bot.tables.commands import Join
 from bot.tables.host import Done, Host
