@@ -23,8 +23,10 @@ from cogs.octi_letters import read
 from cogs.octi_typing import LONGEST, readable, suggestions
 from cogs.seating import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
 from games.core import Event, Refused
+from games.journal import Entry, Moved
+from games.octi import sgf
 from games.octi.board import BOARDS
-from games.octi.notation import format_move
+from games.octi.notation import format_move, parse
 from games.octi.state import Position, View
 from render import octi as pictures
 from render.octi import SCENES, Topic
@@ -86,6 +88,17 @@ class OctiPresenter:
                 return Moves((format_move(plan.move),))
             case _:
                 raise ValueError(f"Octi has no button {verb!r} for {arg!r}")
+
+    def records(self, scene: Scene, journal: tuple[Entry, ...]) -> dict[str, bytes]:
+        """The game in the Smart Game Format."""
+        view: View = scene.view
+        outcome = scene.table.match.outcome if scene.table.match is not None else None
+        try:
+            moves = [parse(entry.text) for entry in journal if isinstance(entry, Moved)]
+            text = sgf.record(view.mode, moves, outcome, black=scene.name(0), red=scene.name(1))
+        except (ValueError, LookupError):
+            return {}
+        return {"sgf": text.encode()}
 
     def rules(self, say: Say) -> tuple[Screen, ...]:
         """The rules: what all modes share, then what Octi-X and what its classic mode have besides."""

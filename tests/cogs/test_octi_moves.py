@@ -45,7 +45,7 @@ async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
     assert world.board.all("draft")[0].disabled
     await tap(world, world.ann, "H")
     assert journal(world) == ["22+H"]
-    assert "➕ **ann** gives the pod on 22 a prong: ↖️" in world.board.text
+    assert "➕ **ann**: 22 gets ↖️" in world.board.text
 
 
 async def test_O5_sides_that_have_a_prong_are_ticked_and_cannot_be_pressed(world: World) -> None:

@@ -210,3 +210,17 @@ async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:
 )
 async def test_the_commands_are_named_in_every_language(world: World, locale: str, names: set[str]) -> None:
     assert {called for name, called in world.command_names(locale).items() if name.startswith("octi ")} == names
+
+
+async def test_the_record_of_a_game_that_is_over_is_handed_out_as_sgf_too(world: World) -> None:
+    record = "22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A"
+    await deal(world, f"basic {record}", world.ann, world.zoe)
+    await put_together(world, world.ann, "25", ">26")
+    shown = world.answer(await world.ann.slash(world.channel, "verify"))
+    assert shown.files == ["octi-octi0001.txt", "octi-octi0001.sgf"]
+    _, file = world.backend.get_message(shown.channel_id, shown.id).attachments
+    written = (world.backend.cdn.get(file["url"]) or b"").decode()
+    assert written.startswith("(;FF[4]GM[19]")
+    assert "PB[ann]PW[zoe]RE[B+]" in written
+    assert written.count("\n;") == 9
+    assert written.endswith(";B[25-26]\n)\n")

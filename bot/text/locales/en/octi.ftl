@@ -12,7 +12,7 @@ octi-opening = ⚫ { $black } has black, in the south, and plays first. 🔴 { $
 
 ## What happened
 
-octi-added = ➕ **{ $player }** gives the pod on { $square } a prong: { $arrow }
+octi-added = ➕ **{ $player }**: { $square } gets { $arrow }
 octi-went = 👣 **{ $player }**: { $ways }
 octi-captured = 💥 **{ $player }** captures { $pods } and gains { $prongs ->
     [0] no prongs

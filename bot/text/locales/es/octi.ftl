@@ -12,7 +12,7 @@ octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red }
 
 ## Lo que ha pasado
 
-octi-added = ➕ **{ $player }** pone un motor al octipod de { $square }: { $arrow }
+octi-added = ➕ **{ $player }**: { $square } recibe { $arrow }
 octi-went = 👣 **{ $player }**: { $ways }
 octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
     [0] cero motores

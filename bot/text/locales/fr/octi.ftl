@@ -12,7 +12,7 @@ octi-opening = ⚫ { $black } a les noirs, au sud, et joue en premier. 🔴 { $r
 
 ## Ce qui s’est passé
 
-octi-added = ➕ **{ $player }** ajoute un moteur à l’octipod en { $square } : { $arrow }
+octi-added = ➕ **{ $player }** : { $square } reçoit { $arrow }
 octi-went = 👣 **{ $player }** : { $ways }
 octi-captured = 💥 **{ $player }** capture { $pods } ; moteurs gagnés : { $prongs ->
     [0] aucun
