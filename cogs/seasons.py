@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 PAGE: Final = "season"
 MANY: Final = 100_000
 """More servers than anybody has."""
+TOO_MANY: Final = 429
+SERVER_ERROR: Final = 500
+"""The status with which Discord says that it is busy, and from which on that the fault is its own."""
 
 
 class SeasonsCog(commands.Cog):
@@ -134,11 +137,14 @@ class SeasonsCog(commands.Cog):
             await channel.send(
                 view=message.layout, files=message.files, allowed_mentions=message.mentions, nonce=number
             )
-        except (discord.DiscordServerError, aiohttp.ClientError, OSError) as error:
+        except (aiohttp.ClientError, OSError) as error:
             log.warning("season %s of server %s is announced later: %s", season.month, season.guild, error)
             return False
         except discord.HTTPException as error:
-            log.warning("season %s of server %s cannot be announced: %s", season.month, season.guild, error)
+            later = error.status == TOO_MANY or error.status >= SERVER_ERROR
+            when = "is announced later" if later else "cannot be announced"
+            log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
+            return not later
         return True
 
 

@@ -1,0 +1,289 @@
+"""The turn of a month: winners written down, and announced once where that is wanted, whatever happens meanwhile.
+
+It is the beginning of Thursday, January 1, 2026, when a test begins; games of the day before are of December.
+"""
+
+from typing import Any
+
+import pytest
+
+from bot.play import speak
+from bot.store.errors import StoreError
+from bot.store.standings import Standings
+from bot.tables.table import Player
+from tests.cogs.ranking import played
+from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import forbid
+from tests.cogs.test_privacy import forgotten
+from tests.cogs.world import Warnings, World
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+TITLE = "## 🏆 December 2025: the season is over!"
+
+
+async def december(world: World) -> None:
+    """What was played in December."""
+    await played(world, world.ann, world.zoe, world.luis, times=3, days_ago=1, feats={"biggest-turn": (2350, 6350, 0)})
+    await played(world, world.zoe, world.ann, days_ago=1, feats={"fastest-win": (4, 0)})
+    await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=1)
+    await played(world, world.ann, world.luis, game="octi", variant="fast", days_ago=1)
+
+
+async def wanted(world: World, **more: Any) -> None:
+    """The admins want seasons announced in the one channel there is."""
+    told = {"announce": True, "announce_channel": world.channel.id, **more}
+    await world.club.store.guilds.change(world.home.id, **told)
+
+
+async def announced(world: World) -> Seen:
+    """The announcement of December."""
+    await december(world)
+    await wanted(world)
+    await world.advance_time(HOUR)
+    (shown,) = world.history()
+    return shown
+
+
+def sent(world: World) -> list[Any]:
+    """What was posted, as Discord got it."""
+    posts = [one for one in world.http_requests if one.method == "POST" and one.path.endswith("/messages")]
+    return [one.json for one in posts]
+
+
+async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
+    shown = await announced(world)
+    assert shown.called == frozenset()
+    assert shown.files == ["season.png"]
+    assert shown.text.splitlines() == [
+        TITLE,
+        "-# ✨ Biggest turn (el Ocho): **zoe**, 6,350 points",
+        "-# ✨ Fastest win (el Ocho): **zoe**, 4 turns",
+        "-# Wins, points and the month's records start afresh; ratings carry on.",
+    ]
+    assert shown.alt == (
+        "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
+    )
+    assert await world.club.store.standings.at(world.home.id).months() == ["2025-12"]
+
+
+async def test_it_is_announced_once(world: World) -> None:
+    await announced(world)
+    await world.advance_time(5 * HOUR)
+    await world.restart(away=HOUR)
+    await world.advance_time(5 * HOUR)
+    assert len(world.history()) == 1
+
+
+async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: World) -> None:
+    await december(world)
+    await world.advance_time(HOUR)
+    assert await world.club.store.standings.at(world.home.id).months() == ["2025-12"]
+    await wanted(world)
+    await world.advance_time(2 * HOUR)
+    assert world.history() == []
+
+
+@pytest.mark.parametrize("settings", [{"announce": False}, {"announce_channel": 0}])
+async def test_it_takes_both_a_yes_and_a_channel(world: World, settings: dict[str, Any]) -> None:
+    await december(world)
+    await wanted(world, **settings)
+    await world.advance_time(HOUR)
+    assert world.history() == []
+
+
+async def test_a_month_that_ends_while_the_bot_runs(world: World) -> None:
+    await wanted(world)
+    world.backend.clock.advance(30 * DAY)
+    await played(world, world.ann, world.zoe)
+    await world.advance_time(DAY + 2 * HOUR)
+    (shown,) = world.history()
+    assert "January 2026: the season is over!" in shown.text
+
+
+async def test_late_if_the_bot_was_away(world: World) -> None:
+    await december(world)
+    await wanted(world)
+    await world.restart(away=20 * DAY)
+    (shown,) = world.history()
+    assert shown.text.startswith(TITLE)
+
+
+async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> None:
+    await december(world)
+    await played(world, world.zoe, world.ann)
+    await wanted(world)
+    await world.restart(away=35 * DAY)
+    (shown,) = world.history()
+    assert "January 2026: the season is over!" in shown.text
+    assert sorted(await world.club.store.standings.at(world.home.id).months()) == ["2025-12", "2026-01"]
+    await world.advance_time(2 * HOUR)
+    assert len(world.history()) == 1
+
+
+async def test_a_program_that_ends_between_sending_and_remembering_sends_what_discord_takes_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    await december(world)
+    await wanted(world)
+
+    async def fail(*_: object) -> None:
+        raise StoreError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "mark_announced", fail)
+        await world.advance_time(HOUR)
+    warnings.take("looked after later")
+    await world.crash()
+    await world.settle()
+    first, second = sent(world)
+    assert first["nonce"] == second["nonce"] == f"{world.home.id}202512"
+    assert len(first["nonce"]) <= 25
+    assert first["enforce_nonce"] is second["enforce_nonce"] is True
+    await world.advance_time(3 * HOUR)
+    assert len(sent(world)) == 2
+
+
+@pytest.mark.parametrize("missing", ["view_channel", "send_messages"])
+async def test_a_missing_permission_is_logged_and_not_tried_for_ever(
+    world: World, warnings: Warnings, missing: str
+) -> None:
+    await december(world)
+    await wanted(world)
+    forbid(world, world.channel, missing)
+    await world.advance_time(HOUR)
+    (warning,) = warnings.take("cannot be announced")
+    assert str(world.home.id) in warning
+    await world.advance_time(5 * HOUR)
+    await world.restart()
+    assert world.history() == []
+    assert len(sent(world)) == 1
+
+
+async def test_a_channel_that_is_gone_is_logged_and_not_tried_for_ever(world: World, warnings: Warnings) -> None:
+    await december(world)
+    hall = world.home.create_text_channel("hall")
+    await wanted(world, announce_channel=hall.id)
+    world.backend.delete_channel(hall.id)
+    await world.advance_time(HOUR)
+    assert len(warnings.take("cannot be announced")) == 1
+    await world.advance_time(5 * HOUR)
+    assert len(sent(world)) == 1
+
+
+@pytest.mark.parametrize("status", [500, 503, 429])
+async def test_what_discord_cannot_take_now_is_tried_again(world: World, warnings: Warnings, status: int) -> None:
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=status)
+    await world.advance_time(HOUR)
+    assert world.history() == []
+    assert len(warnings.take("is announced later")) == 1
+    await world.advance_time(HOUR)
+    assert len(world.history()) == 1
+
+
+async def test_a_database_that_cannot_be_read_is_tried_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    await december(world)
+    await wanted(world)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "seasons_over", fail)
+        await world.advance_time(HOUR)
+    warnings.take("looked after later")
+    assert world.history() == []
+    await world.advance_time(HOUR)
+    assert len(world.history()) == 1
+
+
+async def test_months_turn_by_the_clocks_of_the_server(world: World) -> None:
+    """In New York December lasts five hours longer."""
+    await wanted(world, zone="America/New_York")
+    await december(world)
+    await world.advance_time(5 * HOUR)
+    assert world.history() == []
+    await world.advance_time(HOUR)
+    assert len(world.history()) == 1
+
+
+async def test_in_the_language_of_the_server(world: World) -> None:
+    await december(world)
+    await wanted(world, language="fr")
+    await world.advance_time(HOUR)
+    assert world.board.text.startswith("## 🏆 Fin de saison : décembre 2025")
+    assert world.board.alt.startswith("Décembre 2025, le palmarès. el Ocho – ann, 3 victoires (2. zoe).")
+
+
+async def test_every_server_is_told_of_its_own_players(world: World) -> None:
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    await december(world)
+    await played(world, Player(77, "Stranger"), Player(78, "Other"), guild=elsewhere.id, days_ago=1)
+    await wanted(world)
+    await world.club.store.guilds.change(elsewhere.id, announce=True, announce_channel=hall.id)
+    await world.advance_time(HOUR)
+    assert "ann" in world.board.alt
+    assert "Stranger" not in world.board.alt
+    assert world.last(hall).alt == "December 2025, the champions. el Ocho – Stranger, 1 win."
+
+
+async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
+    gone = 12345
+    await played(world, world.ann, world.zoe, guild=gone, days_ago=1)
+    await world.club.store.guilds.change(gone, announce=True, announce_channel=world.channel.id)
+    await world.advance_time(3 * HOUR)
+    assert world.history() == []
+    await world.restart(away=35 * DAY)
+    assert await world.club.store.standings.unannounced() == []
+
+
+async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
+    await played(world, world.ann, world.zoe, ranks=(1, 1), days_ago=1)
+    await wanted(world)
+    await world.advance_time(2 * HOUR)
+    assert world.history() == []
+    assert await world.club.store.standings.unannounced() == []
+
+
+async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings: Warnings) -> None:
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=503)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    await forgotten(world, world.ann)
+    await world.advance_time(HOUR)
+    assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
+    assert "ann" not in world.board.text
+    assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
+
+
+async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World) -> None:
+    speak(world, {world.max.id: "es-ES"})
+    shown = await announced(world)
+    await world.restart(away=40 * DAY)
+    board = world.answer(await world.press(world.zoe, shown, "open"))
+    assert board.text.startswith("### 🏆 el Ocho · Wins")
+    assert "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games); 2. zoe – 1 (4 games)." in board.alt
+    text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
+    assert text == [
+        "## 🏆 Fin de temporada: diciembre de 2025",
+        "🥇 **el Ocho**: ann, 3 victorias",
+        "-# 2. zoe",
+        "🥇 **Octi-X rápido**: luis y ann, 1 victoria",
+        "-# ✨ Mejor turno (el Ocho): **zoe**, 6.350 puntos",
+        "-# ✨ Victoria más rápida (el Ocho): **zoe**, 4 turnos",
+    ]
+    assert world.board.text == shown.text
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["o:season:0:text:", "o:season:0:text:2025-12", "o:season:0:dance:el_ocho.|2025-12|wins|1"]
+)
+async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
+    shown = await announced(world)
+    assert "I don't know that button." in world.told(await world.forge(world.ann, shown, custom_id))
