@@ -20,6 +20,7 @@ from games.octi.composing import Handle, Hop, handles
 _PAD: Final = ("HAB", "G C", "FED")
 _BUTTONS: Final = 5
 """Up to how many pods to be ticked have a button each; more are in a menu."""
+_TOLD: Final = 9  # so many squares fit into the description of a pod
 
 
 def controls(scene: Scene, plan: Plan) -> tuple[Block, ...]:
@@ -92,7 +93,8 @@ def _choice(say: Say, plan: Plan, handle: Handle, *, chosen: bool) -> Choice:
     """A pod; what it does first is likelier to be wanted: it goes if it can, and takes a prong otherwise."""
     own = plan.position.pods[plan.position.seat]
     number = own.index(handle.square << 8 | PRONGS[handle.name])
-    squares = ", ".join(dict.fromkeys(str(hop.to) for hop in handle.hops))
+    reached = [str(square) for square in dict.fromkeys(hop.to for hop in handle.hops)]
+    squares = ", ".join(reached[:_TOLD]) + (" …" if len(reached) > _TOLD else "")
     name = f"{handle.square}{handle.name}"
     told = say("octi-goes-to", name=name, squares=squares) if squares else say("octi-goes-nowhere", name=name)
     others = sum(one >> 8 == handle.square for one in own)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot import stage
 from bot.presenter import Moves, Redraw
-from bot.screen import Button, Menu, Words
+from bot.screen import Button, Menu, Screen, Words
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
 from cogs.octi_text import ARROWS
@@ -59,6 +59,7 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
         for _ in range(12):
             screen = stage.screen(PRESENTER, full, arg)
             fits(screen, full)
+            menus_fit(screen)
             pressed = press(full, *rng.choice(list(offered(screen))))
             if isinstance(pressed, Moves):
                 RULES.play(state, state.position.seat, RULES.parse(pressed.moves[0]))
@@ -100,12 +101,15 @@ AROUND = "45 45 45 45 45 45A 55"
 def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same presses every time
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
-    full = replace(table(state, *(Player(10**18 + n, WIDE) for n in (0, 1))), offered=(1,), reminded=True, deadline=1)
+    people = (Player(10**18 + n, WIDE) for n in (0, 1))
+    full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
+    full = replace(full, offered=(1,), reminded=True, deadline=1)
     menus = set()
     arg = ""
     for _ in range(400):
         screen = stage.screen(PRESENTER, full, arg)
         fits(screen, full)
+        menus_fit(screen)
         menus |= {control.verb for control in controls(screen) if isinstance(control, Menu)}
         forward = [one for one in offered(screen) if one[0] != "back" or not rng.randrange(9)]
         pressed = press(full, *rng.choice(forward))
@@ -113,6 +117,16 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
         if isinstance(pressed, Moves):
             RULES.play(state, 0, RULES.parse(pressed.moves[0]))
     assert menus == {"draft", "along", "taken"}
+
+
+def menus_fit(screen: Screen) -> None:
+    """Up to 25 lines a menu, no two of which lead to the same, with nothing cut off."""
+    for menu in [control for control in controls(screen) if isinstance(control, Menu)]:
+        assert 1 <= len(menu.choices) <= 25
+        assert len({choice.value for choice in menu.choices}) == len(menu.choices)
+        for choice in menu.choices:
+            assert max(len(choice.label), len(choice.value), len(choice.description)) <= 100
+        assert sum(choice.chosen for choice in menu.choices) <= 1
 
 
 def test_O3_a_menu_never_needs_a_second_page() -> None:
