@@ -1,26 +1,24 @@
 """The books of a database, read without the bot, and held to what must always be true of them."""
 
-import itertools
+from functools import partial
 from pathlib import Path
 
+from bot.store import ledger
 from bot.store.ledger import Booking
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writing import Task
 from bot.tables import table as codec
 from bot.tables.chips import Account, Reason, Transfer, day_began
-from tests.bot.at_table import NOON, lobby
-from tests.bot.stored import named, rows
+from tests.bot.at_table import NOON
+from tests.bot.stored import rows
 
 Accounts = dict[tuple[int, str], int]
 
 
-_numbers = itertools.count()
-
-
 async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
-    """Move chips, along with a new table at which nothing is at stake."""
+    """Move chips."""
     booking = Booking(guild, transfers, at, day_began(at), interaction)
-    await store.commit(Write(named(lobby(), f"n{next(_numbers)}"), booking=booking))
+    await store._submit(Task(partial(ledger.book, bookings=[booking])))
 
 
 def given(giver: int, taker: int, amount: int) -> Transfer:

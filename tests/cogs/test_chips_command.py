@@ -1,0 +1,137 @@
+"""`/chips`: what somebody holds, what lies on tables, when a top-up can come, and how it all came and went."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from bot.tables.chips import day_ends
+from bot.tables.table import SECOND
+from tests.bot.booked import assert_balanced, given
+from tests.cogs.reading import Seen
+from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, start, throw
+from tests.cogs.world import World
+
+
+async def page(world: World, person: MemberActor) -> Seen:
+    return world.answer(await person.slash(world.channel, "chips"))
+
+
+async def test_whoever_never_played_for_chips_is_told_where_they_begin(world: World) -> None:
+    rows = world.rows()
+    shown = await page(world, world.ann)
+    assert shown.private
+    assert "You have 100 chips in hand." in shown.text.replace("**", "")
+    assert "Everybody begins with 100 chips. You have not played for any yet." in shown.text
+    assert "nobody can buy, sell or give them away" in shown.text
+    assert shown.buttons == []
+    assert world.rows() == rows
+    assert held(world, world.ann) == 0, "they are granted when they are needed"
+
+
+async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    shown = await page(world, world.ann)
+    link = f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"
+    assert "**95** chips in hand. With what lies on tables that makes **100**:" in shown.text
+    assert f"· **5** against {world.zoe.mention}, [table `{board.table}`]({link})" in shown.text
+    assert "🎁 **+100** to begin with" in shown.text
+
+
+async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what_it_left(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    winner, loser = await throw(world, board.table)
+    at = f"<t:{world.club.host.now() // SECOND}:R>"
+    won, lost = (await page(world, winner)).text, (await page(world, loser)).text
+    assert f"🟢 **+5** won from {loser.mention}, table `{board.table}`, {at} · **105**" in won
+    assert f"🔴 **−5** lost to {winner.mention}, table `{board.table}`, {at} · **95**" in lost
+    assert "**105** chips in hand." in won
+    assert "**95** chips in hand." in lost
+    assert "on tables" not in won + lost
+    order = won.index("to begin with")
+    assert won.index("won from") < order
+
+
+async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
+    await hold(world, {world.ann: 7, world.zoe: 7}, topped_up=False)
+    mark_topped_up(world, world.zoe)
+    assert "Whenever you hold fewer than 20 chips" in (await page(world, world.max)).text
+    assert "You hold fewer than 20 chips. The next stake that you cannot pay" in (await page(world, world.ann)).text
+    until = day_ends(world.club.host.now()) // SECOND
+    assert f"You have been topped up today. The next time can be <t:{until}:R>." in (await page(world, world.zoe)).text
+    await world.advance_time(until - world.club.host.now() // SECOND + 1)
+    assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
+
+
+async def test_a_long_history_is_told_page_by_page(world: World) -> None:
+    await hold(world, {world.ann: 100})
+    now = world.club.host.now()
+    for number in range(24):
+        sides = (world.ann.id, BANKER) if number % 2 else (BANKER, world.ann.id)
+        await move(world, given(*sides, 1 + number // 2), at=now + number)
+    first = await page(world, world.ann)
+    assert first.text.count("🟢") + first.text.count("🔴") == 10
+    assert "Page 1 of 3" in first.text
+    assert [button.disabled for button in first.all("page")] == [True, False]
+    second = world.answer(await world.press(world.ann, first, "page", 1))
+    assert second.id == first.id, "the page is turned, not sent again"
+    assert "Page 2 of 3" in second.text
+    last = world.answer(await world.press(world.ann, second, "page", 1))
+    assert last.text.count("🟢") + last.text.count("🔴") == 4
+    assert "to begin with" in last.text
+    assert [button.disabled for button in last.all("page")] == [False, True]
+    back = world.answer(await world.press(world.ann, last, "page", 0))
+    assert "Page 2 of 3" in back.text
+
+
+@pytest.mark.parametrize("made_up", ["o:chips:0:page:x", "o:chips:0:page:-1", "o:chips:0:page:999", "o:chips:0:pay:5"])
+async def test_buttons_that_are_not_there(world: World, made_up: str) -> None:
+    board = await start(world, world.ann, world.zoe)
+    told = world.told(await world.forge(world.ann, board, made_up))
+    assert "button" in told or "95" in told
+    assert_balanced(world.file)
+
+
+async def test_chips_on_many_tables_fit(world: World) -> None:
+    for _ in range(10):
+        await start(world, world.ann, world.zoe, stake=1)
+    shown = await page(world, world.zoe)
+    assert shown.text.count("against") == 8
+    assert "and 2 more tables" in shown.text
+    assert "**90** chips in hand. With what lies on tables that makes **100**:" in shown.text
+
+
+async def test_in_french_and_spanish(world: World) -> None:
+    speak(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
+    await start(world, world.ann, world.zoe)
+    french, spanish = (await page(world, world.ann)).text, (await page(world, world.zoe)).text
+    assert "Tu as **95** jetons en main." in french
+    assert "🎁 **+100** pour commencer" in french
+    assert "Tienes **95** fichas en mano." in spanish
+    assert world.command_names("fr")["chips"] == "jetons"
+    assert world.command_names("es-ES")["chips"] == "fichas"
+
+
+async def test_another_server_has_its_own_chips(world: World) -> None:
+    elsewhere = world.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("games")
+    ann = elsewhere.add_member(world.ann.user)
+    await start(world, world.ann, world.zoe)
+    shown = world.answer(await ann.slash(channel, "chips"))
+    assert "**100** chips in hand." in shown.text
+    assert "You have not played for any yet." in shown.text
+
+
+async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    winner, loser = await throw(world, board.table)
+    sure = world.answer(await world.press(loser, world.answer(await loser.slash(world.channel, "privacy")), "forget"))
+    await world.press(loser, sure, "forget-yes")
+    text = (await page(world, winner)).text
+    assert "won from somebody who asked to be forgotten" in text
+    assert loser.mention not in text
+    assert "**100** chips in hand." in (await page(world, loser)).text
+    assert str(loser.id) not in str(world.rows())
+
+
+async def test_help_tells_of_it(world: World) -> None:
+    assert "**`/chips`**" in world.answer(await world.max.slash(world.channel, "help")).text

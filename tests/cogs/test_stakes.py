@@ -1,0 +1,332 @@
+"""Chess Dice for stakes on Discord: who may sit down, who takes the chips, and that nobody gains by anything else."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from bot.tables.table import DAY
+from tests.bot.booked import accounts, assert_balanced
+from tests.cogs.chess_dealing import take
+from tests.cogs.staking import STAKE, held, hold, open_lobby, start, throw, up_to_the_last_action
+from tests.cogs.test_twice import twice
+from tests.cogs.world import Warnings, World
+
+
+def lying(world: World) -> int:
+    """All chips on all tables."""
+    return sum(chips for (_, table), chips in accounts(world.file, world.home.id).items() if table)
+
+
+async def pressed(world: World, person: MemberActor, verb: str, table: str = "") -> str:
+    """What somebody is told who presses what the private menu of the table offers."""
+    shown = world.history()[-1]
+    return world.told(await world.forge(person, shown, f"o:{table or shown.table}:0:{verb}:"))
+
+
+# Sitting down
+
+
+async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(world: World) -> None:
+    lobby = await open_lobby(world, world.ann)
+    assert "5 chips each on every throw" in lobby.text
+    assert lobby.button("bot+").disabled
+    told = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
+    assert told.startswith("A computer player has no chips to lose.")
+
+
+async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
+    assert not (await open_lobby(world, world.ann, stake=0)).button("bot+").disabled
+
+
+async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: World) -> None:
+    rows = world.rows()
+    for options, told in (
+        ({"computers": 1}, "A computer player has no chips to lose. Against it you play for points only"),
+        ({"time": 0}, "A game for chips needs a time limit per turn"),
+    ):
+        result = await world.ann.slash(world.channel, "chessdice play", stake=5, **options)
+        assert world.told(result).startswith(told)
+    assert world.rows() == rows
+    assert world.history() == []
+
+
+async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
+    await hold(world, {world.ann: 4})
+    result = await world.ann.slash(world.channel, "chessdice play", stake=5)
+    assert world.told(result) == (
+        "You have 4 chips in hand, and the stake here is 5. `/chips` tells you when a top-up can come."
+    )
+    assert world.history() == []
+
+
+async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
+    await hold(world, {world.zoe: 0, world.luis: 1})
+    lobby = await open_lobby(world, world.ann)
+    assert world.told(await world.press(world.zoe, lobby, "join")).startswith("You have no chips in hand, and")
+    assert world.told(await world.press(world.luis, lobby, "join")).startswith("You have 1 chip in hand, and")
+    await world.press(world.max, lobby, "join")
+    assert f"🪑 {world.max.mention}" in world.board.text
+
+
+async def test_D8_an_invited_guest_is_asked_like_everybody(world: World) -> None:
+    await hold(world, {world.zoe: 4})
+    await world.ann.slash(world.channel, "chessdice play", stake=5, invite=world.zoe)
+    assert "in hand, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
+    assert f"✉️ {world.zoe.mention} is invited" in world.board.text
+
+
+async def test_D8_the_start_names_who_is_short(world: World) -> None:
+    await hold(world, {world.ann: 5, world.zoe: 6})
+    first = await open_lobby(world, world.ann, world.zoe)
+    second = await open_lobby(world, world.ann, world.zoe)
+    await world.press(world.ann, first, "start")
+    told = world.told(await world.press(world.ann, second, "start"))
+    assert told == (
+        "Everybody puts 5 chips on the table here, and not everybody has that many in hand: "
+        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` tells each of you when a top-up can come."
+    )
+    assert lying(world) == 2 * STAKE
+
+
+async def test_D8_with_a_top_up_one_can_play_on_the_same_day(world: World) -> None:
+    await hold(world, {world.ann: 0, world.zoe: 100}, topped_up=False)
+    await start(world, world.ann, world.zoe, stake=20)
+    assert held(world, world.ann) == 0
+    text = world.answer(await world.ann.slash(world.channel, "chips")).text
+    assert "🎁 **+20** topped up" in text
+    assert "You have been topped up today." in text
+
+
+# Throws
+
+
+async def test_D8_the_stakes_go_to_who_wins_the_throw(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (95, 95, 10)
+    winner, loser = await throw(world, board.table)
+    over = world.board
+    assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
+    assert "Both stakes go with it: 10 chips." in over.text
+    assert f"{winner.mention} **+5**" in over.text
+    assert f"{loser.mention} **−5**" in over.text
+    assert_balanced(world.file)
+
+
+async def test_D8_whoever_cannot_pay_the_next_stake_has_lost_the_match(world: World) -> None:
+    await hold(world, {world.ann: 5, world.zoe: 5})
+    board = await start(world, world.ann, world.zoe, target=10)
+    winner, loser = await throw(world, board.table)
+    over = world.board
+    assert over.has("rematch")
+    assert f"🏆 Chess Dice: {winner.mention} wins!" in over.text
+    assert f"🪙 Too few chips for another stake of 5: {loser.mention}. So the match ends here." in over.text
+    assert (held(world, winner), held(world, loser), lying(world)) == (10, 0, 0)
+    kept = world.history()[-2]
+    assert "Throw 1" in kept.text, "the throw that was played stays"
+    assert_balanced(world.file)
+
+
+async def test_a_game_without_stakes_says_nothing_of_chips(world: World) -> None:
+    board = await start(world, world.ann, world.zoe, stake=0)
+    await throw(world, board.table)
+    assert "🪙" not in world.board.text
+    assert accounts(world.file, world.home.id) == {}
+
+
+# Nobody gains by …
+
+
+async def test_D9_resigning_leaves_the_stakes_to_the_other(world: World) -> None:
+    await start(world, world.ann, world.zoe)
+    await pressed(world, world.zoe, "resign-yes")
+    assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (105, 95, 0)
+    assert "The throw has begun, so its stakes go to **ann**: 10 chips." in world.board.text
+
+
+async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) -> None:
+    board = await start(world, world.ann, world.zoe, time=60, target=3)
+    for _ in range(60):
+        if world.board.has("rematch"):
+            break
+        person = world.mover()
+        if person is world.zoe:
+            await world.advance_time(62)
+        else:
+            kept = await world.table(board.table)
+            assert kept.match is not None
+            rules = kept.match.rules
+            await take(world, person, rules.format(rules.suggest(kept.match.state, 0)))
+    assert f"🏆 Chess Dice: {world.ann.mention} wins!" in world.board.text
+    assert held(world, world.ann) + held(world, world.zoe) == 200
+    assert lying(world) == 0
+    assert_balanced(world.file)
+
+
+async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
+    await start(world, world.ann, world.zoe)
+    menu = world.answer(await world.press(world.ann, world.board, "more"))
+    assert "call-off" not in menu.verbs
+    await world.advance_time(DAY / 1000 / 4)
+    told = await pressed(world, world.ann, "call-off-yes")
+    assert told.startswith("Chips lie on the table, so the game can't be called off.")
+    assert lying(world) == 2 * STAKE
+
+
+async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> None:
+    """Ann runs the server, and is about to lose the throw."""
+    board = await start(world, world.ann, world.zoe)
+    winner, loser, last = await up_to_the_last_action(world, board.table, 1)
+    world.inject_error("POST", "/channels/*/messages", status=403, times=None)
+    world.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)
+    await world.advance_time(DAY // 1000 // 2 + 1)
+    assert (await world.table(board.table)).paused
+    told = await pressed(world, world.ann, "call-off-yes", board.table)
+    assert "if it is paused, `/games` and “Show here” bring it back" in told
+    assert lying(world) == 2 * STAKE
+    world.backend.faults.clear()
+    listed = world.answer(await world.zoe.slash(world.channel, "games"))
+    await world.press(world.zoe, listed, "show-table")
+    await take(world, world.mover(), last)
+    assert (held(world, winner), held(world, loser)) == (105, 95)
+
+
+async def test_stopping_the_bot_changes_nothing(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    winner, loser, last = await up_to_the_last_action(world, board.table, 0)
+    await world.crash()
+    assert lying(world) == 2 * STAKE
+    await world.restart(away=3600)
+    assert lying(world) == 2 * STAKE
+    await take(world, world.mover(), last)
+    assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
+    await world.crash()
+    assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
+    assert_balanced(world.file)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_the_same_click_delivered_twice_pays_once(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    board = await start(world, world.ann, world.zoe)
+    winner, _, last = await up_to_the_last_action(world, board.table, 0)
+    shown = world.board
+    if shown.all("die") and last not in [button.arg for button in shown.all("take")]:
+        (die,) = [button for button in shown.all("die") if button.arg == last[0]]
+        await world.forge(world.mover(), shown, die.custom_id)
+        shown = world.board
+    (button,) = [button for button in shown.all("take") if button.arg == last]
+    await twice(world, world.mover(), shown, button.custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert held(world, winner) == 105
+    assert_balanced(world.file)
+
+
+async def test_a_database_that_is_locked_moves_neither_the_die_nor_the_chips(world: World, warnings: Warnings) -> None:
+    board = await start(world, world.ann, world.zoe)
+    winner, _, last = await up_to_the_last_action(world, board.table, 0)
+    other = sqlite3.connect(world.file)
+    other.execute("BEGIN IMMEDIATE")
+    await take(world, world.mover(), last)
+    other.rollback()
+    other.close()
+    warnings.take("the database:")
+    assert lying(world) == 2 * STAKE
+    await take(world, world.mover(), last)
+    assert held(world, winner) == 105
+
+
+async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, warnings: Warnings) -> None:
+    board = await start(world, world.ann, world.zoe)
+    with sqlite3.connect(world.file) as other:
+        other.execute("UPDATE tables SET snapshot = '{' WHERE id = ?", (board.table,))
+    other.close()
+    told = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
+    assert told.startswith("I can no longer read")
+    warnings.take("cannot be read; it is closed")
+    assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (100, 100, 0)
+    assert_balanced(world.file)
+
+
+async def test_whoever_is_forgotten_leaves_the_stakes_to_the_other(world: World) -> None:
+    await start(world, world.ann, world.zoe)
+    page = world.answer(await world.zoe.slash(world.channel, "privacy"))
+    sure = world.answer(await world.press(world.zoe, page, "forget"))
+    await world.press(world.zoe, sure, "forget-yes")
+    assert held(world, world.ann) == 105
+    found = accounts(world.file, world.home.id)
+    assert found == {(0, ""): -200, (world.ann.id, ""): 105, (-1, ""): 95}
+
+
+# Several tables
+
+
+async def test_nobody_stakes_the_same_chips_twice_at_the_same_instant(world: World) -> None:
+    await hold(world, {world.ann: 7})
+    lobbies = [await open_lobby(world, world.ann, other) for other in (world.zoe, world.luis)]
+    clicks = [world.click(world.ann, lobby, lobby.button("start").custom_id) for lobby in lobbies]
+    for _, payload in clicks:
+        world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    assert held(world, world.ann) == 2
+    assert lying(world) == 2 * STAKE
+    phases = [(await world.table(lobby.table)).phase for lobby in lobbies]
+    assert sorted(phases) == ["lobby", "playing"]
+    assert_balanced(world.file)
+
+
+async def test_a_rematch_has_the_same_stake_and_is_for_who_can_afford_it(world: World) -> None:
+    await hold(world, {world.ann: 5, world.zoe: 5})
+    board = await start(world, world.ann, world.zoe)
+    winner, loser = await throw(world, board.table)
+    end = world.board
+    assert world.told(await world.press(loser, end, "rematch")).startswith("You have no chips in hand")
+    await world.press(winner, end, "rematch")
+    lobby = world.board
+    assert "5 chips each on every throw" in lobby.text
+    assert world.told(await world.press(loser, lobby, "join")).startswith("You have no chips in hand")
+    assert not world.see(end).has("rematch")
+
+
+async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
+    await hold(world, {world.ann: 4})
+    elsewhere = world.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("games")
+    ann = elsewhere.add_member(world.ann.user)
+    assert not (await ann.slash(channel, "chessdice play", stake=100)).ephemeral
+    assert (await world.ann.slash(world.channel, "chessdice play", stake=5)).ephemeral
+
+
+@pytest.mark.parametrize(
+    ("locale", "joining", "stopping"),
+    [
+        ("fr", "Tu as 4 jetons en main, et la mise est ici de 5.", "Il y a des jetons sur la table"),
+        ("es-ES", "Tienes 4 fichas en mano, y aquí la apuesta es de 5.", "Hay fichas sobre la mesa"),
+    ],
+)
+async def test_refusals_in_ones_own_language(world: World, locale: str, joining: str, stopping: str) -> None:
+    speak(world, {world.zoe.id: locale, world.ann.id: locale})
+    await hold(world, {world.zoe: 4})
+    lobby = await open_lobby(world, world.ann)
+    assert world.told(await world.press(world.zoe, lobby, "join")).startswith(joining)
+    await world.press(world.max, lobby, "join")
+    await world.press(world.ann, world.board, "start")
+    assert (await pressed(world, world.ann, "call-off-yes")).startswith(stopping)
+
+
+async def test_many_people_play_at_once(world: World) -> None:
+    """Four people, six tables; whoever is short of chips loses or cannot start, and the books balance."""
+    await hold(world, dict.fromkeys(world.people, 12))
+    pairs = [(one, two) for at, one in enumerate(world.people) for two in world.people[at + 1 :]]
+    lobbies = [await open_lobby(world, *pair, target=2) for pair in pairs]
+    clicks = [
+        world.click(pair[0], lobby, lobby.button("start").custom_id) for pair, lobby in zip(pairs, lobbies, strict=True)
+    ]
+    for _, payload in clicks:
+        world.backend.emit("INTERACTION_CREATE", payload)
+    await asyncio.sleep(0)
+    await world.settle()
+    assert_balanced(world.file)
+    assert all(held(world, person) >= 0 for person in world.people)
+    assert lying(world) <= 4 * 12
