@@ -1,4 +1,4 @@
-"""A process that plays a game of el Ocho by itself, tells every step of it, and does not mind being killed.
+"""A process that plays a game of el Ocho, or of Chess Dice for stakes, by itself, and does not mind being killed.
 
     python -m tests.bot.crashing
 
@@ -13,7 +13,7 @@ import os
 import random
 import signal
 import sys
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -31,12 +31,15 @@ from games.thinking import choose
 
 TABLE: Final = "t1"
 PER_TURN: Final = 60
-OPTIONS: Final = {"level": "custom", "series": True, "joker": True, "runs": True, "target": 20_000}
+OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    "el_ocho": {"level": "custom", "series": True, "joker": True, "runs": True, "target": 20_000},
+    "chess_dice": {"stake": 2, "target": 20},
+}
 ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
 
 
 class Life(Struct, frozen=True):
-    """A life to be lived: on which database, by which chances, from when on, and with clicks numbered from where.
+    """A life to be lived: on which database, by which chances, from when on, with clicks numbered from where, at what.
 
     At the `count`th `step` it stands still, to be killed there; without a step it lasts until the game is over.
     """
@@ -47,6 +50,7 @@ class Life(Struct, frozen=True):
     first: int
     step: str = ""
     count: int = 0
+    game: str = "el_ocho"
 
 
 class Confirmed(Struct, frozen=True):
@@ -96,21 +100,23 @@ async def live(life: Life) -> None:
     table = kept.table if kept is not None else None
     while table is None or table.phase is not Phase.OVER:
         steps.tell("asked")
-        done = await (_open(host, steps.click) if table is None else _go_on(host, table, chance, steps.click))
+        done = await (
+            _open(host, life.game, steps.click) if table is None else _go_on(host, table, chance, steps.click)
+        )
         table = done.table
         steps.tell("confirmed", _confirmed(done, steps.click))
         steps.click += 1
     await store.close()
 
 
-async def _open(host: Host, click: int) -> Done:
+async def _open(host: Host, game: str, click: int) -> Done:
     table = open_table(
         table=TABLE,
         guild=7,
         channel=8,
         language="en",
-        game="el_ocho",
-        options=OPTIONS,
+        game=game,
+        options=OPTIONS[game],
         host=ANN,
         now=host.now(),
         per_turn=PER_TURN,

@@ -25,6 +25,7 @@ from games import journal as journals
 from games import match as matches
 from games.journal import TimedOut
 from tests.bot.at_table import HOUR, NOON
+from tests.bot.booked import accounts, assert_balanced
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
 from tests.bot.stored import Now, dump, opened, rows
 
@@ -70,13 +71,13 @@ def lives() -> Iterator[Lives]:
         yield process
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, seed: int) -> None:
+@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), ("el_ocho", 2), ("chess_dice", 3)])
+def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, game: str, seed: int) -> None:
     path = tmp_path / "club.db"
     chance = random.Random(seed)  # noqa: S311 -- where to kill
     told, lost, kept, now = Told(), 0, 0, NOON
     for number, point in enumerate(points(chance), start=1):
-        life = Life(str(path), chance.getrandbits(32), now, first=1000 * number)
+        life = Life(str(path), chance.getrandbits(32), now, first=1000 * number, game=game)
         live(lives, life, told, point)
         unanswered = told.asked - told.confirmed.keys()
         table = assert_sound(path, told)
@@ -86,10 +87,11 @@ def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Liv
         now = asyncio.run(assert_goes_on(path, told, table, stored, now))
     assert lost >= 3
     assert kept >= 3
-    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1)), told)
+    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1), game=game), told)
     over = assert_sound(path, told)
     assert over is not None
     assert_finished(path, over)
+    assert bool(accounts(path)) is (game == "chess_dice")
 
 
 def points(chance: random.Random) -> Iterator[Point]:
@@ -139,6 +141,7 @@ def interactions(path: Path) -> set[int]:
 def assert_sound(path: Path, told: Told) -> Table | None:
     """All that was confirmed is there, once, and nothing by halves."""
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    assert_balanced(path)
     stored = interactions(path)
     assert told.confirmed.keys() <= stored <= told.asked
     found = rows(path, "SELECT snapshot, revision, phase FROM tables")
