@@ -55,7 +55,10 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     await hold(world, {world.ann: 7, world.zoe: 7}, topped_up=False)
     mark_topped_up(world, world.zoe)
     assert "Whenever you hold fewer than 20 chips" in (await page(world, world.max)).text
-    assert "You hold fewer than 20 chips. The next stake that you cannot pay" in (await page(world, world.ann)).text
+    assert (
+        "You hold fewer than 20 chips. As soon as a stake asks for more than you have"
+        in (await page(world, world.ann)).text
+    )
     until = day_ends(world.club.host.now()) // SECOND
     assert f"You have been topped up today. The next time can be <t:{until}:R>." in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.host.now() // SECOND + 1)

@@ -16,7 +16,7 @@ chips-lying-more = { $count ->
    *[other] · and { $count } more tables
 }
 chips-plenty = -# Whenever you hold fewer than { $floor } chips and cannot pay a stake, you are topped up to { $floor }, once a day.
-chips-due = -# You hold fewer than { $floor } chips. The next stake that you cannot pay, but could with { $floor }, tops you up to { $floor }.
+chips-due = -# You hold fewer than { $floor } chips. As soon as a stake asks for more than you have, and { $floor } would do, you are topped up to { $floor }.
 chips-topped-up = -# You have been topped up today. The next time can be { $at }.
 chips-moved = **Came and went**
 chips-none-moved = Everybody begins with { $chips } chips. You have not played for any yet.
@@ -41,5 +41,5 @@ refused-too-few-chips = { $chips ->
    *[other] You have { $chips } chips in hand
 }, and the stake here is { $stake }. `/chips` tells you when a top-up can come.
 refused-stakes-on-table = Chips lie on the table, so the game can't be called off. Play on, or resign and leave them to the other. If somebody stays away, it ends by itself when their time has run out three times; if it is paused, `/games` and “Show here” bring it back.
-refused-stake-needs-time = A game for chips needs a time limit per turn, so that nobody can keep the winner waiting for ever.
+refused-stake-needs-time = A game for chips needs a time limit per turn, so that nobody can keep the winner waiting for ever. Choose one with `time`.
 refused-computer-no-stake = A computer player has no chips to lose. Against it you play for points only: open a table without a stake.

@@ -16,7 +16,7 @@ chips-lying-more = { $count ->
    *[other] · y otras { $count } mesas
 }
 chips-plenty = -# Si un día te quedan menos de { $floor } fichas y no te llegan para una apuesta, se te completan hasta { $floor }, una vez al día.
-chips-due = -# Tienes menos de { $floor } fichas. En la próxima apuesta que no puedas pagar, si con { $floor } basta, se te completan hasta { $floor }.
+chips-due = -# Tienes menos de { $floor } fichas. En cuanto una apuesta pida más de las que tienes, y con { $floor } baste, se te completan hasta { $floor }.
 chips-topped-up = -# Hoy ya se te han completado las fichas. La próxima vez será, como pronto, { $at }.
 chips-moved = **Idas y venidas**
 chips-none-moved = Se empieza con { $chips } fichas. Todavía no te has jugado ninguna.
@@ -41,5 +41,5 @@ refused-too-few-chips = { $chips ->
    *[other] Tienes { $chips } fichas en mano
 }, y aquí la apuesta es de { $stake }. `/fichas` te dice cuándo se te pueden completar.
 refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede suspender. Sigue jugando, o abandona y déjaselas al otro. Si alguien no aparece, se acaba sola cuando se le pase el tiempo tres veces; si está en pausa, `/partidas` y «Mostrar aquí» la recuperan.
-refused-stake-needs-time = Si se juegan fichas hace falta un tiempo por turno: nadie debe poder hacer esperar para siempre a quien gana.
+refused-stake-needs-time = Si se juegan fichas hace falta un tiempo por turno: nadie debe poder hacer esperar para siempre a quien gana. Elige uno con `tiempo`.
 refused-computer-no-stake = Un ordenador no tiene fichas que perder. Contra él se juega solo por los puntos: abre una mesa sin apuesta.

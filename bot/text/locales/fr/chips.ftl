@@ -16,7 +16,7 @@ chips-lying-more = { $count ->
    *[other] · et { $count } autres tables
 }
 chips-plenty = -# S’il te reste moins de { $floor } jetons et que tu ne peux plus miser, ton compte remonte à { $floor }, une fois par jour.
-chips-due = -# Tu as moins de { $floor } jetons. À la prochaine mise trop chère pour toi, si { $floor } jetons y suffisent, ton compte remonte à { $floor }.
+chips-due = -# Tu as moins de { $floor } jetons. Dès qu’une mise dépasse ce que tu as, et si { $floor } jetons y suffisent, ton compte remonte à { $floor }.
 chips-topped-up = -# Ton compte est déjà remonté aujourd’hui. La prochaine fois : { $at } au plus tôt.
 chips-moved = **Allées et venues**
 chips-none-moved = On commence avec { $chips } jetons. Tu n’en as pas encore mis en jeu.
@@ -41,5 +41,5 @@ refused-too-few-chips = { $chips ->
    *[other] Tu as { $chips } jetons en main
 }, et la mise est ici de { $stake }. `/jetons` dit quand ton compte peut remonter.
 refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et laisse-les à l’autre. Si quelqu’un ne vient plus, elle finit d’elle-même à son troisième temps écoulé ; si elle est en pause, `/parties` puis « Afficher ici » la ramènent.
-refused-stake-needs-time = Quand on joue des jetons, il faut un temps par tour : personne ne doit pouvoir faire attendre le gagnant indéfiniment.
+refused-stake-needs-time = Quand on joue des jetons, il faut un temps par tour : personne ne doit pouvoir faire attendre le gagnant indéfiniment. Choisis-en un avec `temps`.
 refused-computer-no-stake = L’ordinateur n’a pas de jetons à perdre. Contre lui, on joue pour les points : ouvre une table sans mise.
