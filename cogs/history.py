@@ -134,15 +134,20 @@ class HistoryCog(commands.Cog):
         await hand_out(via, Screen(words(found.verdict, say("verify-record"))), found.files)
 
     async def _over(self, via: Via, wanted: str) -> Table:
-        """A table of this server whose game is over. Whoever knows its id has seen it. Refused: `no-table`, `not-over`.
+        """A table of this server whose game is over. Whoever knows its id has seen it.
 
-        It is loaded every time, for a player may have been forgotten since.
+        It is loaded every time, for a player may have been forgotten since. Whoever looks back changes nothing: a table
+        that can not be read stays as it is. Refused: `no-table`, `not-over`, `past-unreadable`.
         """
         if not await self.bot.store.past.at(via.guild_id or 0).knows(wanted):
             raise Refused("no-table")
-        table = (await self.bot.host.look(wanted)).table
-        if table.match is None:
+        try:
+            kept, _ = await self.bot.store.load(wanted)
+        except Unreadable as error:
+            raise Refused("past-unreadable") from error
+        if kept is None or kept.table.match is None:
             raise Refused("no-table")
+        table = kept.table
         if table.phase is not Phase.OVER:
             raise Refused("not-over")
         return table

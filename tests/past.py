@@ -15,6 +15,9 @@ from cogs.octi import OctiPresenter
 from cogs.stresses import StressesPresenter
 from games import journal as journals
 from games import match as matches
+from games.core import Refused, Step
+from games.el_ocho import ElOcho
+from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry
 from games.match import Match, Progress
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
@@ -31,6 +34,25 @@ PRESENTERS: Final[dict[str, Presenter]] = {
 }
 PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(55, "Eve"), Player(66, "Fay"))
 SECRET: Final = bytes(32)
+
+
+class Stricter(ElOcho):
+    """Later rules, by which nobody may set aside more than three dice at a time."""
+
+    def play(self, state: State, seat: int, move: Move, at: int = 0) -> Step[State]:
+        if isinstance(move, Keep) and len(move.dice) > 3:
+            raise Refused("too-many")
+        return super().play(state, seat, move, at)
+
+
+class Newer(ElOcho):
+    """The rules of a later version, which has found another name for what it keeps."""
+
+    version: Final = 2  # type: ignore[misc]  # it is another edition
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        assert version == 1
+        return {**state, "upgraded": True}
 
 
 def over(
@@ -83,6 +105,7 @@ def evening(
     longest: int = 5000,
     name: str = "t1",
     guild: int = 7,
+    players: Sequence[Player] = PEOPLE,
 ) -> tuple[Table, tuple[Entry, ...]]:
     """A whole game and its journal: the dice of a secret, moves of the computer player, a share of them at random.
 
@@ -101,7 +124,7 @@ def evening(
             done = _moved(match, rng, now, at_random)
         match, journal = done.match, [*journal, *done.entries]
     ending = "" if match.outcome is not None else "called-off"
-    table = over(game, journal, options or {}, *PEOPLE[:seats], ending=ending, name=name, guild=guild)
+    table = over(game, journal, options or {}, *players[:seats], ending=ending, name=name, guild=guild)
     return table, tuple(journal)
 
 

@@ -12,12 +12,9 @@ from bot.screen import Row, Screen, Shot, Words
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, speaker
 from games.catalog import GAMES
-from games.core import Refused, Step
-from games.el_ocho import ElOcho
-from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry, Moved
 from tests.bot.at_table import ANN, BOB, CAT, DAN
-from tests.past import PRESENTERS, entries, evening, over
+from tests.past import PRESENTERS, Stricter, entries, evening, over
 from tests.screens import fits
 
 
@@ -244,15 +241,6 @@ def test_who_was_forgotten_stays_forgotten() -> None:
     told = "\n".join(texts(moment) + picture(moment).alt for moment in gone_through(table, journal))
     assert "Bob" not in told
     assert "<@-1>" not in told
-
-
-class Stricter(ElOcho):
-    """Later rules, by which nobody may set aside more than three dice at a time."""
-
-    def play(self, state: State, seat: int, move: Move, at: int = 0) -> Step[State]:
-        if isinstance(move, Keep) and len(move.dice) > 3:
-            raise Refused("too-many")
-        return super().play(state, seat, move, at)
 
 
 def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,5 +46,6 @@ film-stopped = 🎬 I have to stop for a moment, and your animation with me. Ple
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } of { NUMBER($count) } moments: with all of them it would be too large for Discord. The replay has every one.
 film-alt = { $game }: the game of { $players } in { NUMBER($count) } pictures, one after the other. In the replay each of them is described.
+refused-past-unreadable = I can no longer read what was played at this table. Other games are not affected.
 refused-film-making = You are waiting for an animation already. One at a time!
 refused-film-too-short = There was next to nothing to see in this game: no animation comes of that.

@@ -46,5 +46,6 @@ film-stopped = 🎬 Tengo que parar un momento, y tu animación conmigo. ¡Vuelv
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
 film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
+refused-past-unreadable = Ya no puedo leer lo que se jugó en esta mesa. Las demás partidas están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = En esta partida casi no hubo nada que ver: no da para una animación.

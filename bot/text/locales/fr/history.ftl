@@ -49,5 +49,6 @@ film-stopped = 🎬 Je dois m’arrêter un instant, et ton animation avec moi. 
 film-title = ### 🎬 { $game } : { $players }
 film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. À revoir moment par moment, rien ne manque.
 film-alt = { $game } : la partie de { $players } en { NUMBER($count) } images qui se suivent. Moment par moment, chacune est décrite.
+refused-past-unreadable = Je n’arrive plus à relire ce qui s’est joué à cette table. Les autres parties vont bien.
 refused-film-making = Tu attends déjà une animation. Une à la fois !
 refused-film-too-short = Il n’y a presque rien à voir dans cette partie : pas de quoi en faire une animation.

@@ -1,0 +1,101 @@
+"""Games that are over and kept, for somebody to look back at; and what somebody is handed out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.standings.result import result_of
+from bot.store.writing import Write
+from bot.tables.table import Player, Table
+from games.journal import Entry
+from tests.bot.finished import count
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+from tests.past import entries, evening, over
+
+ROUND = """
+[3]
+[8]
+[4 1 5 8 7 4 4 2]
+2. k1444
+2. r
+[2 3 6 7]
+[1 1 1 2 3 4 6 7]
+1. k111
+1. s
+"""
+"""A round of el Ocho to 1,000 that its first player wins, in six moments. Its dice follow from no secret."""
+THREE = ROUND.replace("1. ", "3. ")
+"""The same among three, won by the third."""
+LEFT = "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns\n[1 1 1 2 3 4 6 7]\n3. k111\n3. s"
+"""A round that the second of three leaves at once, and the third wins."""
+BEGUN = "[3]\n[8]\n[4 1 5 8 7 4 4 2]"
+"""A round in which nobody has moved yet."""
+DRAWN = "1. 22+B\n2. 36+E\ndraw agreed"
+"""A game of Octi in which two actions were played."""
+
+
+def seated(*people: MemberActor | str) -> tuple[Player, ...]:
+    """Players: people, or the names of computer players."""
+    return tuple(Player(0, one) if isinstance(one, str) else Player(one.id, one.name) for one in people)
+
+
+async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:
+    """A table that is over, kept and counted as ended so many hours ago."""
+    ended = world.club.host.now() - int(hours * 3_600_000)
+    kept = replace(table, touched=ended, changed=ended, revision=1)
+    await world.club.store.commit(Write(kept, entries=tuple(journal)))
+    await world.club.store.mark_shown(kept, 1)
+    await count(world.club.store, result_of(kept))
+    return kept
+
+
+async def keep_game(
+    world: World,
+    *people: MemberActor | str,
+    record: str = ROUND,
+    game: str = "el_ocho",
+    ending: str = "",
+    name: str = "round001",
+    guild: int = 0,
+    hours: float = 0,
+) -> Table:
+    """A game that went as a record says: a round of el Ocho to 1,000, an open race, or any other with usual options."""
+    journal = entries(game, record)
+    usual: dict[str, dict[str, Any]] = {"el_ocho": {"target": 1000}, "stresses": {"open": True}}
+    options = usual.get(game, {})
+    table = over(game, journal, options, *seated(*people), ending=ending, name=name, guild=guild or world.home.id)
+    return await keep(world, table, journal, hours=hours)
+
+
+async def keep_evening(
+    world: World, game: str, *people: MemberActor | str, name: str = "past0001", hours: float = 0, **how: Any
+) -> Table:
+    """A whole game of any kind; its dice follow from its secret."""
+    players = seated(*people)
+    table, journal = evening(game, len(players), players=players, name=name, guild=world.home.id, **how)
+    return await keep(world, table, journal, hours=hours)
+
+
+async def choose(world: World, person: MemberActor, message: Seen, verb: str, value: str) -> InteractionResult:
+    """Choose one thing in a menu of a private message."""
+    menu = message.menu(verb)
+    return await world.forge(person, message, menu["custom_id"], component_type=3, values=[value])
+
+
+async def watched(world: World, person: MemberActor, table: str) -> Seen:
+    """The first moment of a game, as the answer to the command."""
+    return world.answer(await person.slash(world.channel, "history", table=table))
+
+
+def attachments(world: World, message: Seen) -> dict[str, bytes]:
+    """The files of a message by their names."""
+    found = {}
+    for file in world.backend.get_message(message.channel_id, message.id).attachments:
+        content = world.backend.cdn.get(file["url"])
+        assert content is not None
+        found[str(file["filename"])] = content
+    return found

@@ -1,0 +1,209 @@
+"""`/history`: which games are listed, what is told of each, and how one leafs and filters."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.play import speak
+from bot.tables.commands import Forget
+from tests.bot.stored import meddle
+from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+async def listed(world: World, person: MemberActor | None = None, **wanted: object) -> Seen:
+    """The list, as somebody gets it: Ann, unless told otherwise."""
+    return world.answer(await (person or world.ann).slash(world.channel, "history", **wanted))
+
+
+def lines(seen: Seen) -> list[str]:
+    """The lines of the games, without the date."""
+    return [line.rpartition(" · <t:")[0] for line in seen.text.splitlines() if line[0].isdigit()]
+
+
+def tables(seen: Seen) -> list[str]:
+    """The ids of the tables that can be opened."""
+    return [one["value"] for one in seen.menu("open")["options"]]
+
+
+async def test_who_has_finished_nothing_is_told_so(world: World) -> None:
+    await keep_game(world, world.zoe, world.luis)
+    await world.start_game(world.ann, world.zoe)
+    seen = await listed(world)
+    assert "You have not finished a game on this server yet." in seen.text
+    assert seen.buttons == []
+
+
+async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(world: World) -> None:
+    ann, zoe, luis = world.ann, world.zoe, world.luis
+    await keep_game(world, zoe, luis, name="others")
+    await keep_game(world, ann, zoe, record=DRAWN, game="octi", name="drawn", hours=6)
+    await keep_game(world, ann, "1", record=BEGUN, ending="called-off", name="off", hours=5)
+    await keep_game(world, luis, ann, zoe, record=LEFT, name="left", hours=4)
+    await keep_game(world, zoe, ann, luis, record=THREE, name="third", hours=3)
+    await keep_game(world, zoe, ann, name="lost", hours=2)
+    await keep_game(world, ann, zoe, name="won", hours=1)
+    seen = await listed(world)
+    assert seen.text.splitlines()[0] == "### 🗂️ Your finished games · 6"
+    assert lines(seen) == [
+        "1. **el Ocho** · with zoe · 🏆 won",
+        "2. **el Ocho** · with zoe · lost",
+        "3. **el Ocho** · with zoe and luis · place 2 of 3",
+        "4. **el Ocho** · with luis and zoe · 🏳️ left early",
+        "5. **el Ocho** · with Computer 1 · ⏹️ called off",
+        "6. **Octi** · with zoe · 🤝 drawn",
+    ]
+    assert f"🏆 won · <t:{world.club.host.now() // 1000 - 3600}:f>" in seen.text
+    assert tables(seen) == ["won", "lost", "third", "left", "off", "drawn"]
+    first, *_, last = seen.menu("open")["options"]
+    assert (first["label"], first["description"]) == ("1. el Ocho · zoe", "🏆 won")
+    assert (last["label"], last["description"]) == ("6. Octi · zoe", "🤝 drawn")
+
+
+async def test_a_game_is_listed_when_it_is_over_and_stays_in_its_place(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
+    await world.advance_time(3600)
+    await keep_game(world, world.ann, world.zoe, name="later")
+    before = await listed(world)
+    assert tables(before) == ["later", board.table]
+    await world.advance_time(3600)
+    await world.press(world.ann, world.board, "rematch")
+    assert (await listed(world)).text == before.text
+
+
+async def test_one_leafs_by_buttons(world: World) -> None:
+    for number in range(17):
+        await keep_game(world, world.ann, world.zoe, name=f"game{number:02}", hours=number)
+    seen = await listed(world)
+    assert "Page 1 of 3" in seen.text
+    assert (seen.button("newer").disabled, seen.button("older").disabled) == (True, False)
+    assert tables(seen) == [f"game{number:02}" for number in range(8)]
+    await world.press(world.ann, seen, "older")
+    await world.press(world.ann, world.see(seen), "older")
+    seen = world.see(seen)
+    assert "Page 3 of 3" in seen.text
+    assert lines(seen) == ["17. **el Ocho** · with zoe · 🏆 won"]
+    assert (seen.button("newer").disabled, seen.button("older").disabled) == (False, True)
+    await world.press(world.ann, seen, "newer")
+    assert tables(world.see(seen)) == [f"game{number:02}" for number in range(8, 16)]
+
+
+async def test_the_buttons_work_after_a_restart(world: World) -> None:
+    for number in range(9):
+        await keep_game(world, world.ann, world.zoe, name=f"game{number:02}", hours=number)
+    seen = await listed(world)
+    await world.restart()
+    await world.press(world.ann, seen, "older")
+    assert tables(world.see(seen)) == ["game08"]
+
+
+async def test_who_leafs_too_far_sees_the_last_page(world: World) -> None:
+    await keep_game(world, world.ann, world.zoe)
+    seen = await listed(world)
+    await world.forge(world.ann, seen, "o:history:0:older:7..0")
+    assert tables(world.see(seen)) == ["round001"]
+
+
+async def test_by_game_and_by_opponent(world: World) -> None:
+    await keep_game(world, world.ann, world.zoe, name="a", hours=1)
+    await keep_game(world, world.ann, world.luis, name="b", hours=2)
+    await keep_game(world, world.ann, world.zoe, game="octi", record=DRAWN, name="c", hours=3)
+    assert tables(await listed(world, game="octi")) == ["c"]
+    assert tables(await listed(world, opponent=world.zoe)) == ["a", "c"]
+    seen = await listed(world, game="el_ocho", opponent=world.zoe)
+    assert tables(seen) == ["a"]
+    assert f"el Ocho · with {world.zoe.mention}" in seen.text
+    assert seen.called == frozenset()
+    assert "None of your finished games is like that." in (await listed(world, opponent=world.max)).text
+
+
+async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World) -> None:
+    for number in range(9):
+        await keep_game(world, world.ann, world.zoe, name=f"zoe{number}", hours=number)
+        await keep_game(world, world.ann, world.luis, name=f"luis{number}", hours=number)
+    seen = await listed(world, opponent=world.luis)
+    await world.press(world.ann, seen, "older")
+    await choose(world, world.ann, world.see(seen), "open", "luis8")
+    await world.press(world.ann, world.see(seen), "games")
+    assert tables(world.see(seen)) == ["luis8"]
+    await world.press(world.ann, world.see(seen), "newer")
+    assert set(tables(world.see(seen))) == {f"luis{number}" for number in range(8)}
+
+
+async def test_nobody_finds_games_of_another_server(world: World) -> None:
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor = elsewhere.add_member(world.ann.user)
+    await keep_game(world, world.ann, world.zoe)
+    seen = world.answer(await visitor.slash(hall, "history"))
+    assert "You have not finished a game on this server yet." in seen.text
+    await keep_game(world, world.ann, world.zoe, name="there", guild=elsewhere.id)
+    assert tables(world.answer(await visitor.slash(hall, "history"))) == ["there"]
+    assert tables(await listed(world)) == ["round001"]
+
+
+async def test_who_was_forgotten_has_no_name(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    await world.club.host.do(table.id, Forget(world.zoe.id))
+    await world.club.store.erase(world.zoe.id)
+    assert lines(await listed(world)) == ["1. **el Ocho** · with Player 2 · 🏆 won"]
+
+
+async def test_markdown_in_a_name_does_not_count(world: World) -> None:
+    odd = world.home.add_member(world.create_user("**bold** `x`"))
+    await keep_game(world, world.ann, odd)
+    assert lines(await listed(world)) == [r"1. **el Ocho** · with \*\*bold\*\* \`x\` · 🏆 won"]
+
+
+async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(world: World) -> None:
+    await keep_game(world, world.ann, world.zoe, name="gone")
+    await keep_game(world, world.ann, world.zoe, name="broken", hours=1)
+    meddle(world.file, "DELETE FROM tables WHERE id = 'gone'")
+    meddle(world.file, "UPDATE tables SET snapshot = 'a riddle' WHERE id = 'broken'")
+    seen = await listed(world)
+    assert tables(seen) == ["gone", "broken"]
+    told = world.told(await choose(world, world.ann, seen, "open", "gone"))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "o:history:0:older:-1..0",
+        "o:history:0:older:0.poker.0",
+        "o:history:0:older:0..x",
+        "o:history:0:older:",
+        "o:history:0:dance:0..0",
+    ],
+)
+async def test_a_button_that_somebody_made_up(world: World, custom_id: str) -> None:
+    await keep_game(world, world.ann, world.zoe)
+    seen = await listed(world)
+    told = world.told(await world.forge(world.ann, seen, custom_id))
+    assert told.startswith("I don't know that button.")
+    assert world.see(seen).text == seen.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "game"),
+    [
+        ("fr", "### 🗂️ Tes parties finies · 2", "1. **el Ocho** · avec zoe et luis · 2ᵉ place sur 3"),
+        ("es-ES", "### 🗂️ Tus partidas terminadas · 2", "1. **el Ocho** · con zoe y luis · puesto 2 de 3"),
+    ],
+)
+async def test_in_the_language_of_the_reader(world: World, locale: str, first: str, game: str) -> None:
+    speak(world, {world.ann.id: locale})
+    await keep_game(world, world.zoe, world.ann, world.luis, record=THREE)
+    await keep_game(world, world.ann, world.zoe, name="before", hours=1)
+    seen = await listed(world)
+    assert seen.text.splitlines()[0] == first
+    assert lines(seen)[0] == game
+
+
+async def test_crowds_are_told_in_part(world: World) -> None:
+    crowd = [world.home.add_member(world.create_user(f"p{number}")) for number in range(11)]
+    leaving = "tick @1000\n" + "\n".join(f"{seat}. resigns" for seat in range(1, 11))
+    await keep_game(world, *crowd, game="stresses", record=leaving)
+    (line,) = lines(await listed(world, crowd[0]))
+    assert "with p1, p2, p3, p4, p5 and 5 more" in line

@@ -1,0 +1,126 @@
+"""Records of games that are over, handed out beside the replay; also where today's rules lead through no more."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.play import speak
+from bot.tables import record as records
+from bot.tables.dice import verify
+from bot.tables.table import Phase
+from games.catalog import GAMES
+from tests.bot.stored import meddle
+from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
+from tests.cogs.world import World
+from tests.past import Newer, Stricter
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_record_of_any_game_holds_without_the_bot(
+    world: World, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await keep_evening(world, game, world.ann, world.zoe)
+    seen = await watched(world, world.max, table.id)
+    shown = world.answer(await world.press(world.max, seen, "record"))
+    assert f"✅ Table `{table.id}`" in shown.text
+    name, *others = shown.files
+    assert name == f"{game}-{table.id}.txt"
+    assert others == ([f"octi-{table.id}.sgf"] if game == "octi" else [])
+    file = tmp_path / name
+    file.write_bytes(attachments(world, shown)[name])
+    assert main(["verify", str(file)]) == 0
+    assert "the secret fits the commitment" in capsys.readouterr().out
+    record = records.load(file.read_text("utf-8"))
+    assert record.players == ("ann", "zoe")
+    assert verify(record) == table.match
+
+
+async def test_it_is_a_message_of_its_own_and_the_replay_stays(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    shown = world.answer(await world.press(world.ann, seen, "record"))
+    assert shown.id != seen.id
+    assert world.see(seen).text == seen.text
+    assert world.see(seen).files == seen.files
+
+
+async def test_O19_octi_is_handed_out_in_its_own_format_too_by_both_ways(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
+    seen = await watched(world, world.ann, table.id)
+    first = attachments(world, world.answer(await world.press(world.ann, seen, "record")))
+    second = attachments(world, world.answer(await world.ann.slash(world.channel, "verify", table=table.id)))
+    assert first == second
+    assert first[f"octi-{table.id}.sgf"].decode() == (
+        "(;FF[4]GM[19]CA[UTF-8]SZ[6:7]RU[kids]BO[22][32][42][52]WO[26][36][46][56]NP[12]NR[0]"
+        "PB[ann]PW[zoe]RE[B+Resign]\n;B[22+B]\n;W[36+E]\n;B[22-33]\n)\n"
+    )
+
+
+async def test_computer_players_are_called_as_the_reader_knows_them(world: World) -> None:
+    speak(world, {world.ann.id: "fr"})
+    table = await keep_game(world, world.ann, "1")
+    seen = await watched(world, world.ann, table.id)
+    files = attachments(world, world.answer(await world.press(world.ann, seen, "record")))
+    (text,) = files.values()
+    assert records.load(text.decode()).players == ("ann", "Ordinateur 1")
+
+
+async def test_a_game_that_was_called_off_has_one_too(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, longest=30)
+    seen = await watched(world, world.ann, table.id)
+    shown = world.answer(await world.press(world.ann, seen, "record"))
+    assert f"✅ Table `{table.id}`" in shown.text
+
+
+async def test_a_game_by_rules_of_an_earlier_version_is_shown_as_ever(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    monkeypatch.setitem(GAMES, "el_ocho", Newer())
+    seen = await watched(world, world.ann, table.id)
+    await world.press(world.ann, seen, "last")
+    seen = world.see(seen)
+    assert "moment 6 of 6" in seen.text
+    assert f"{world.ann.mention} wins!" in seen.text
+
+
+async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out_as_text(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
+    before = await watched(world, world.ann, table.id)
+    lines = await world.club.store.past.lines(table.id)
+    monkeypatch.setitem(GAMES, "el_ocho", Stricter())
+    await world.restart()
+    await world.press(world.ann, before, "next")
+    seen = world.see(before)
+    assert "This game was played by an earlier edition of my rules" in seen.text
+    assert "ann and zoe" in seen.text
+    assert seen.alts == []
+    assert seen.verbs == ["record", "games"]
+    shown = world.answer(await world.press(world.ann, seen, "record"))
+    assert "the moves do not follow today's rules." in shown.text
+    (text,) = attachments(world, shown).values()
+    assert text.decode().endswith("\n".join(["", "", *lines, ""]))
+    told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:film:0/0..0"))
+    assert told.endswith("so I can't show it again. “Record” still has all of it.")
+    await world.press(world.ann, seen, "games")
+    assert "Your finished games" in world.see(seen).text
+
+
+async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
+    seen = await watched(world, world.ann, table.id)
+    assert "an earlier edition of my rules" in seen.text
+    for shown in (
+        world.answer(await world.press(world.ann, seen, "record")),
+        world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),
+    ):
+        assert "the moves do not follow today's rules." in shown.text
+        (text,) = attachments(world, shown).values()
+        assert text.decode().endswith(ROUND.replace("2. k1444", "a riddle"))
+        assert re.search(r'^\[Secret "0{64}"\]$', text.decode(), re.MULTILINE)
+    assert (await world.table(table.id)).phase is Phase.OVER, "nothing is closed for that"

@@ -1,0 +1,245 @@
+"""Replays: a game that is over, moment by moment, by buttons that hold all there is to know."""
+
+import re
+from itertools import count, pairwise
+
+import pytest
+
+from bot.play import speak
+from bot.tables.commands import Forget
+from games.catalog import GAMES
+from tests.bot.stored import meddle
+from tests.cogs.dealing import deal
+from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
+from tests.cogs.reading import Seen
+from tests.cogs.world import World
+
+
+def place(seen: Seen) -> tuple[int, int]:
+    """Which moment of how many a page shows."""
+    found = re.search(r"moment (\d+) of (\d+)", seen.text)
+    assert found is not None, seen.text
+    return int(found[1]), int(found[2])
+
+
+async def test_one_goes_through_a_game_and_back(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    assert place(seen) == (1, 6)
+    told = [seen]
+    while not seen.button("next").disabled:
+        await world.press(world.ann, seen, "next")
+        seen = world.see(seen)
+        told.append(seen)
+    assert [place(page) for page in told] == [(number, 6) for number in range(1, 7)]
+    assert len({page.text + page.alt for page in told}) == 6
+    assert "**zoe** sets aside 1 (100) + 4 4 4 (400)" in told[2].text
+    assert "Last roll: 2 3 6 7." in told[2].alt
+    assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in told[5].text
+    assert seen.called == frozenset()
+    for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("last", 6)):
+        await world.press(world.ann, seen, verb)
+        seen = world.see(seen)
+        assert place(seen) == (reached, 6)
+        assert seen.alt == told[reached - 1].alt
+
+
+async def test_the_ends_can_not_be_passed(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    disabled = {button.verb for button in seen.buttons if button.disabled}
+    assert disabled == {"first", "back", "back-far"}
+    await world.press(world.ann, seen, "next-far")
+    seen = world.see(seen)
+    assert place(seen) == (6, 6)
+    assert {button.verb for button in seen.buttons if button.disabled} == {"next", "last", "next-far"}
+
+
+async def test_nothing_of_the_game_can_be_pressed(world: World) -> None:
+    table = await keep_evening(world, "octi", world.ann, world.zoe, longest=6)
+    seen = await watched(world, world.ann, table.id)
+    own = {"first", "back", "next", "last", "back-far", "next-far", "record", "film", "games"}
+    for _ in range(3):
+        assert set(seen.verbs) == own
+        await world.press(world.ann, seen, "next")
+        seen = world.see(seen)
+
+
+async def test_one_leaps_through_a_long_game(world: World) -> None:
+    table = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 20})
+    seen = await watched(world, world.ann, table.id)
+    _, last = place(seen)
+    assert last > 100
+    await world.press(world.ann, seen, "next-far")
+    await world.press(world.ann, world.see(seen), "next-far")
+    await world.press(world.ann, world.see(seen), "next")
+    await world.press(world.ann, world.see(seen), "back-far")
+    assert place(world.see(seen)) == (12, last)
+    offered = [int(one["value"]) for one in world.see(seen).menu("jump")["options"]]
+    assert len(offered) == 25
+    assert (offered[0], offered[-1]) == (0, last - 1)
+    steps = [after - before for before, after in pairwise(offered)]
+    assert max(steps) - min(steps) <= 1
+    await choose(world, world.ann, world.see(seen), "jump", str(offered[7]))
+    assert place(world.see(seen)) == (offered[7] + 1, last)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str) -> None:
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=60)
+    seen = await watched(world, world.zoe, table.id)
+    _, last = place(seen)
+    for moment in count(2):
+        (name,) = seen.files
+        assert name.endswith(".png")
+        assert name.partition("-")[0] in game.replace("_", "-")
+        assert len(seen.alt) >= 10
+        if moment > last:
+            break
+        await world.press(world.zoe, seen, "next")
+        seen = world.see(seen)
+        assert place(seen) == (moment, last)
+
+
+async def test_it_stays_private(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    before = len(world.history())
+    seen = await watched(world, world.ann, table.id)
+    assert seen.private
+    await world.press(world.ann, seen, "last")
+    assert world.see(seen).private
+    assert len(world.history()) == before
+
+
+async def test_the_buttons_work_after_a_restart(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    await world.restart()
+    await world.press(world.ann, seen, "next")
+    assert place(world.see(seen)) == (2, 6)
+
+
+async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    for wanted in (table.id, f"`{table.id}`", f"  {table.id} "):
+        assert place(await watched(world, world.max, wanted)) == (1, 6)
+
+
+async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
+    board = await deal(world, BEGUN, world.ann, world.zoe)
+    told = world.told(await world.ann.slash(world.channel, "history", table=board.table))
+    assert told == "The game is still going on."
+    lobby = await world.sit_down(world.luis)
+    await world.press(world.luis, lobby, "cancel")
+    told = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+@pytest.mark.parametrize("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
+    told = world.told(await world.ann.slash(world.channel, "history", table=wanted))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+@pytest.mark.parametrize("state", ["whole", "unreadable"])
+async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World, state: str) -> None:
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitor = elsewhere.add_member(world.ann.user)
+    table = await keep_game(world, world.ann, world.zoe)
+    await keep_game(world, world.ann, world.zoe, name="there", guild=elsewhere.id)
+    if state == "unreadable":
+        meddle(world.file, "UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
+    rows, unknown = world.rows(), "I don't know this table. Perhaps it was long ago?"
+    assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
+    seen = world.answer(await visitor.slash(hall, "history"))
+    assert world.told(await choose(world, visitor, seen, "open", table.id)) == unknown
+    for verb in ("first", "record", "film"):
+        made_up = f"o:replay-{table.id}:0:{verb}:0/0..0"
+        assert world.told(await world.forge(visitor, seen, made_up)) == unknown
+    assert {name: found for name, found in world.rows().items() if name != "interactions"} == {
+        name: found for name, found in rows.items() if name != "interactions"
+    }
+
+
+@pytest.mark.parametrize("arg", ["", "x/0..0", "-1/0..0", "1", "1/0.poker.0", "999999/0..0", "1/0..0/2"])
+async def test_a_button_that_somebody_made_up(world: World, arg: str) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:next:{arg}"))
+    assert told.startswith("I don't know that button.")
+    told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:dance:1/0..0"))
+    assert told.startswith("I don't know that button.")
+    assert world.see(seen).text == seen.text
+
+
+@pytest.mark.parametrize(("value", "reached"), [("4", 5), ("700", 25), ("-3", 1)])
+async def test_whoever_asks_for_a_moment_that_there_is_not_gets_the_nearest(
+    world: World, value: str, reached: int
+) -> None:
+    table = await keep_evening(world, "octi", world.ann, world.zoe, options={"mode": "classic"}, longest=23)
+    seen = await watched(world, world.ann, table.id)
+    assert place(seen) == (1, 25)
+    await choose(world, world.ann, seen, "jump", value)
+    assert place(world.see(seen)) == (reached, 25)
+
+
+async def test_a_game_that_was_called_off_or_left(world: World) -> None:
+    off = await keep_game(world, world.ann, world.zoe, record=BEGUN, ending="called-off", name="off")
+    left = await keep_game(world, world.luis, world.ann, world.zoe, record=LEFT, name="left")
+    for table, heading in ((off.id, "el Ocho: the game was called off."), (left.id, f"{world.zoe.mention} wins!")):
+        seen = await watched(world, world.ann, table)
+        await world.press(world.ann, seen, "last")
+        assert heading in world.see(seen).text
+
+
+async def test_a_game_that_had_a_rematch(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
+    await world.press(world.ann, board, "stop")
+    await world.press(world.zoe, world.board, "rematch")
+    seen = await watched(world, world.ann, board.table)
+    assert place(seen) == (1, 4)
+    await world.press(world.ann, seen, "last")
+    assert f"{world.ann.mention} wins!" in world.see(seen).text
+
+
+async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    assert "ann and zoe" in seen.text
+    await world.club.host.do(table.id, Forget(world.zoe.id))
+    await world.press(world.ann, seen, "next")
+    seen = world.see(seen)
+    assert "ann and Player 2" in seen.text
+    assert "zoe" not in seen.text + seen.alt
+
+
+async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    meddle(world.file, "UPDATE tables SET snapshot = 'a riddle'")
+    rows = world.rows()
+    for verb in ("next", "record", "film"):
+        told = world.told(await world.press(world.ann, seen, verb))
+        assert told.startswith("I can no longer read what was played at this table.")
+    assert world.rows() == rows
+    meddle(world.file, "DELETE FROM tables")
+    told = world.told(await world.press(world.ann, seen, "next"))
+    assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "told"),
+    [
+        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** a le 8 et commence."),
+        ("es-ES", "### ⏪ el Ocho · momento 2 de 6", "zoe"),
+    ],
+)
+async def test_in_the_language_of_the_reader(world: World, locale: str, title: str, told: str) -> None:
+    speak(world, {world.ann.id: locale})
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    await world.press(world.ann, seen, "next")
+    seen = world.see(seen)
+    assert seen.text.splitlines()[0] == title
+    assert told in seen.text
