@@ -50,7 +50,7 @@ class Cards:
             await answer(via, Screen(words(told)))
             return
         say = await leaderboard.public(self._bot, via)
-        await _post(via, _card_screen(say, career, via.guild.name if via.guild else ""), "stats")
+        await _post(via, card_screen(say, career, via.guild.name if via.guild else ""), "stats")
 
     async def duel(self, via: Via, one: discord.abc.User, other: discord.abc.User) -> None:
         """Two players head to head.
@@ -67,7 +67,7 @@ class Cards:
             first, second = (common.plain(name) for name in (one.display_name, other.display_name))
             await answer(via, Screen(words(say_to(via)("versus-none", first=first, second=second))))
             return
-        await _post(via, _duel_screen(await leaderboard.public(self._bot, via), found), "versus")
+        await _post(via, duel_screen(await leaderboard.public(self._bot, via), found), "versus")
 
     async def _press_card(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         del values
@@ -88,7 +88,8 @@ class Cards:
         return self._bot.store.standings.at(via.guild_id or 0)
 
 
-def _card_screen(say: Say, career: Career, server: str) -> Screen:
+def card_screen(say: Say, career: Career, server: str) -> Screen:
+    """The message of a card."""
     drawn = partial(PICTURES.draw, pictures.card, cards_text.card(say, career), cards_text.card_captions(say, server))
     names = [career.name, *([career.favourite.name] if career.favourite is not None else [])]
     return Screen(
@@ -101,7 +102,8 @@ def _card_screen(say: Say, career: Career, server: str) -> Screen:
     )
 
 
-def _duel_screen(say: Say, found: Duel) -> Screen:
+def duel_screen(say: Say, found: Duel) -> Screen:
+    """The message of two head to head."""
     drawn = partial(PICTURES.draw, pictures.duel, cards_text.duel(say, found), cards_text.duel_captions(say, found))
     names = (common.plain(found.name), common.plain(found.other_name))
     return Screen(

@@ -128,7 +128,9 @@ class SeasonsCog(commands.Cog):
         say = speaker(settings.language or language_of(guild.preferred_locale))
         if not seasons_text.champions(say, winners):
             return True
-        return await self._send(season, settings, await posting.compose(_screen(say, season, winners), PAGE, 0))
+        return await self._send(
+            season, settings, await posting.compose(announcement(say, season.month, winners), PAGE, 0)
+        )
 
     async def _send(self, season: Season, settings: GuildSettings, message: Message) -> bool:
         channel = self._bot.get_partial_messageable(settings.announce_channel, guild_id=season.guild)
@@ -148,21 +150,21 @@ class SeasonsCog(commands.Cog):
         return True
 
 
-def _screen(say: Say, season: Season, winners: list[Winner]) -> Screen:
-    """The announcement."""
+def announcement(say: Say, month: str, winners: list[Winner]) -> Screen:
+    """The message that tells who won a month, in which somebody won."""
     found = seasons_text.champions(say, winners)
-    drawn = partial(PICTURES.draw, pictures.season, found, seasons_text.captions(say, season.month))
+    drawn = partial(PICTURES.draw, pictures.season, found, seasons_text.captions(say, month))
     names = seasons_text.undrawable(winners)
     first = next(one for one in winners if one.by == WINS)
-    board = Asked(first.game, first.variant, WINS, season.month)
+    board = Asked(first.game, first.variant, WINS, month)
     buttons = (
         Button(say("button-leaderboard"), "open", str(board), emoji="🏆"),
         Button(say("button-as-text"), "text", str(board)),
     )
     return Screen(
         (
-            *words(say("season-title", month=common.period(say, season.month))),
-            Shot(drawn, seasons_text.alt(say, season.month, winners)),
+            *words(say("season-title", month=common.period(say, month))),
+            Shot(drawn, seasons_text.alt(say, month, winners)),
             *words(
                 say("leaderboard-nameless", names=" · ".join(names)) if names else "",
                 *seasons_text.records(say, winners),

@@ -1,12 +1,20 @@
 """A season that is over: who came first in each game, as a picture, as its description, and as text."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.store.boards import TOTALS, WINS
 from bot.store.seasons import Winner
 from bot.text import Say
 from cogs import standings_text as common
 from render.standings import Champion, Person, SeasonCaptions
+
+NAMED: Final = 3
+"""How many of those who share the first place are named."""
+TOLD: Final = 12
+"""How many names are told beside the picture."""
+TEXT_LIMIT: Final = 4000
+"""How many characters a message holds."""
 
 
 def captions(say: Say, month: str) -> SeasonCaptions:
@@ -19,28 +27,28 @@ def captions(say: Say, month: str) -> SeasonCaptions:
     )
 
 
-def champions(say: Say, winners: Sequence[Winner]) -> tuple[Champion, ...]:
-    """Who won most in each game; people who were forgotten are left out."""
+def champions(say: Say, winners: Sequence[Winner], most: int = NAMED) -> tuple[Champion, ...]:
+    """Who won most in each game, at most so many of them by name; people who were forgotten are left out."""
     found = []
     for game, variant in common.all_boards():
         ranked = [one for one in winners if (one.game, one.variant, one.by) == (game, variant, WINS) and one.user]
         first = [one for one in ranked if one.place == 1]
         if first:
-            others = [say("season-next", place=one.place, player=one.name) for one in ranked if one.place > 1]
+            others = [one for one in ranked if one.place > 1][: most - 1]
             found.append(
                 Champion(
                     game=common.board(say, game, variant),
                     people=tuple(Person(one.name, common.tint(one.user)) for one in first),
-                    named=say.list([one.name for one in first]),
+                    named=_named(say, [one.name for one in first], most),
                     value=say("standings-wins", count=first[0].value),
-                    note=" · ".join(others),
+                    note=" · ".join(say("season-next", place=one.place, player=one.name) for one in others),
                 )
             )
     return tuple(found)
 
 
-def records(say: Say, winners: Sequence[Winner]) -> list[str]:
-    """The best of each of the games' own records, a line each."""
+def records(say: Say, winners: Sequence[Winner], most: int = NAMED) -> list[str]:
+    """The best of each of the games' own records, a line each, at most so many of them by name."""
     best: dict[tuple[str, str, str], list[Winner]] = {}
     for one in winners:
         if one.by not in TOTALS and one.place == 1 and one.user and common.kind_of(one.game, one.by):
@@ -50,7 +58,7 @@ def records(say: Say, winners: Sequence[Winner]) -> list[str]:
             "season-record",
             record=common.order(say, game, by),
             game=common.board(say, game, variant),
-            players=say.list([common.plain(one.name) for one in first]),
+            players=_named(say, [common.plain(one.name) for one in first], most),
             value=common.value(say, game, by, first[0].value),
         )
         for (game, variant, by), first in best.items()
@@ -67,14 +75,24 @@ def alt(say: Say, month: str, winners: Sequence[Winner]) -> str:
 
 
 def text(say: Say, month: str, winners: Sequence[Winner]) -> str:
-    """All that is told of a season, as a passage of text."""
-    lines = [say("season-title", month=common.period(say, month))]
-    for one in champions(say, winners):
-        lines.append(say("season-line", game=one.game, players=common.plain(one.named), value=one.value))
-        lines += [f"-# {common.plain(one.note)}"] if one.note else []
-    return "\n".join([*lines, *records(say, winners)])
+    """All that is told of a season, as a passage of text; fewer of those who share a place, if that is too much."""
+    whole, short = (_text(say, month, winners, most) for most in (NAMED, 1))
+    return whole if len(whole) <= TEXT_LIMIT else short
 
 
 def undrawable(winners: Iterable[Winner]) -> list[str]:
-    """The names of winners that the picture cannot show."""
-    return common.undrawable(one.name for one in winners if one.by == WINS and one.place == 1 and one.user)
+    """The names of winners that the picture cannot show, not more than a message has room for."""
+    return common.undrawable(one.name for one in winners if one.by == WINS and one.place == 1 and one.user)[:TOLD]
+
+
+def _text(say: Say, month: str, winners: Sequence[Winner], most: int) -> str:
+    lines = [say("season-title", month=common.period(say, month))]
+    for one in champions(say, winners, most):
+        lines.append(say("season-line", game=one.game, players=common.plain(one.named), value=one.value))
+        lines += [f"-# {common.plain(one.note)}"] if one.note else []
+    return "\n".join([*lines, *records(say, winners, most)])
+
+
+def _named(say: Say, names: list[str], most: int) -> str:
+    more = [say("season-more", count=len(names) - most)] if len(names) > most else []
+    return say.list([*names[:most], *more])

@@ -156,6 +156,7 @@ season-on-picture =
     .nameless = (name in the text)
 season-line = 🥇 **{ $game }**: { $players }, { $value }
 season-next = { NUMBER($place) }. { $player }
+season-more = { $count } more
 season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
 season-alt = { $month }, the champions.
 season-onward = -# Wins, points and the month's records start afresh; ratings carry on.

@@ -162,6 +162,7 @@ season-on-picture =
     .nameless = (nombre en el texto)
 season-line = 🥇 **{ $game }**: { $players }, { $value }
 season-next = { NUMBER($place) }. { $player }
+season-more = { $count } más
 season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
 season-alt = { $month }, el palmarés.
 season-onward = -# Victorias, puntos y récords del mes vuelven a empezar; las valoraciones siguen.

@@ -171,6 +171,10 @@ season-on-picture =
     .nameless = (nom dans le texte)
 season-line = 🥇 **{ $game }** : { $players }, { $value }
 season-next = { NUMBER($place) }. { $player }
+season-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
 season-alt = { $month }, le palmarès.
 season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes, elles, continuent.

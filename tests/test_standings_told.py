@@ -1,0 +1,256 @@
+"""All that is told of standings, in every language, with the longest names: complete, and within Discord's limits."""
+
+import logging
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from bot.screen import Menu, Row, Screen, Shot, words
+from bot.store import careers, duels
+from bot.store.boards import Board, Line, Span, orders
+from bot.store.leaderboard import Page
+from bot.store.seasons import Winner
+from bot.text import LANGUAGES, speaker
+from cogs import cards, cards_text, leaderboard_text, seasons, seasons_text
+from cogs import standings_text as common
+from cogs.leaderboard_screen import Asked, picture_screen, text_screen
+from games.catalog import GAMES
+from render.standings.card import paint as paint_card
+from render.standings.duel import paint as paint_duel
+from render.standings.leaders import paint as paint_leaders
+from render.standings.season import paint as paint_season
+from tests.render.scenes import assert_tidy
+from tests.screens import fits, told
+
+WIDE = "W" * 32
+MARKED = "*_~`|>#\\" * 4
+NAMES = ("Ana", WIDE, MARKED, "山田太郎" * 8, "<@1182000000000000000> @everyone")
+MONTHS = [f"2026-{month:02}" for month in range(12, 0, -1)]
+USER = 1182 << 50
+BIGGEST = {"rating": 3999, "wins": 1_000_000, "points": 10**10, "biggest-turn": 999_950, "accuracy": 10_000}
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    yield
+    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+def line(place: int, name: str, by: str, *, moves: bool = True) -> Line:
+    """Somebody's place on a board."""
+    return Line(
+        place,
+        USER + place,
+        name,
+        BIGGEST.get(by, 98_765),
+        games=1_000_000,
+        moved=(0, 98_765, -98_765)[place % 3] if moves else 0,
+        new=moves and place % 4 == 0,
+        part=999_999,
+        whole=1_000_000,
+    )
+
+
+def pages(game: str, variant: str, by: str) -> Iterator[Page]:
+    """An empty page, a short one, and the fullest there can be."""
+    board = Board(game, variant, by)
+    yield Page(board, "all", 1, 1, 0, ())
+    yield Page(replace(board, span=Span.WEEK), "2026-W53", 1, 1, 1, (line(1, "Ana", by, moves=False),))
+    for name in NAMES:
+        lines = tuple(line(place, name, by) for place in range(123_451, 123_461))
+        own = line(987_654, name, by)
+        yield Page(replace(board, span=Span.MONTH), "2026-09", 12_346, 98_766, 987_654, lines, own)
+        yield Page(board, "all", 12_346, 98_766, 987_654, lines, lines[3])
+
+
+def all_orders() -> list[tuple[str, str, str]]:
+    return [(game, variant, by) for game, variant in common.all_boards() for by in orders(game)]
+
+
+@each_language
+@pytest.mark.parametrize(("game", "variant", "by"), all_orders())
+def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str, variant: str, by: str) -> None:
+    say = speaker(language)
+    for page, span in product(pages(game, variant, by), ("all", "month", "week", "2025-11")):
+        asked = Asked(game, variant, by, span, 999_999)
+        fits(picture_screen(say, asked, page, MONTHS, say("leaderboard-you", place=1, players=10**6, value="9 999")))
+        fits(text_screen(say, asked, page))
+        if page.players:
+            rows, own = leaderboard_text.leaders(say, page)
+            assert_tidy(paint_leaders(rows, own, leaderboard_text.captions(say, page)))
+
+
+@each_language
+@pytest.mark.parametrize(("game", "variant", "by"), all_orders())
+def test_text_and_description_tell_everybody_and_every_value(language: str, game: str, variant: str, by: str) -> None:
+    say = speaker(language)
+    lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
+    page = Page(Board(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
+    alt, text = leaderboard_text.alt(say, page), leaderboard_text.text(say, page)
+    shown = common.value(say, game, by, BIGGEST.get(by, 98_765))
+    for one in (*lines, page.own):
+        assert one is not None
+        assert f" {one.place}. {one.name} – {shown}" in alt
+        assert f"**{one.place}.** {one.name} · **{shown}**" in text
+    assert len(alt) <= 1024
+
+
+@each_language
+def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(language: str) -> None:
+    say = speaker(language)
+    lines = tuple(line(place, WIDE, "points") for place in range(123_451, 123_461))
+    page = Page(Board("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points"))
+    alt = leaderboard_text.alt(say, page)
+    assert len(alt) <= 1024
+    assert alt.count(WIDE) == 11
+    assert alt.count(common.value(say, "el_ocho", "points", 10**10)) == 11
+
+
+def test_whatever_is_asked_for_is_read_back_from_a_button() -> None:
+    for (game, variant, by), span in product(all_orders(), ("all", "month", "week", "2026-11")):
+        asked = Asked(game, variant, by, span, 999_999)
+        assert Asked.read(str(asked)) == asked
+        assert len(str(asked)) <= 57
+
+
+def test_another_game_keeps_the_order_where_it_knows_it() -> None:
+    asked = Asked("el_ocho", "", "points", "week", 7)
+    assert asked.with_game("stresses.") == Asked("stresses", "", "points", "week", 1)
+    assert asked.with_game("octi.fast") == Asked("octi", "fast", "rating", "week", 1)
+
+
+def test_the_menus_of_a_leaderboard_have_no_more_lines_than_discord_takes() -> None:
+    page = Page(Board("el_ocho"), "all", 1, 1, 0, ())
+    screen = picture_screen(speaker("en"), Asked("el_ocho", span="2024-02"), page, MONTHS)
+    menus = [one for row in screen.blocks if isinstance(row, Row) for one in row.controls if isinstance(one, Menu)]
+    assert [menu.verb for menu in menus] == ["game", "span", "by"]
+    for menu in menus:
+        assert 1 <= len(menu.choices) <= 25
+        assert sum(choice.chosen for choice in menu.choices) == 1
+        assert all(1 <= len(choice.label) <= 100 for choice in menu.choices)
+
+
+def test_variants_are_those_that_the_rules_know() -> None:
+    for game, rules in GAMES.items():
+        modes = ("basic", "fast", "classic") if game == "octi" else ("",)
+        options = [{"mode": mode} if mode else {} for mode in modes]
+        assert {rules.variant(one) for one in options} == set(common.VARIANTS.get(game, ("",)))
+        assert rules.variant({}) in common.VARIANTS.get(game, ("",))
+
+
+@each_language
+def test_every_month_and_week_has_a_name(language: str) -> None:
+    say = speaker(language)
+    names = {common.period(say, period) for period in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")}
+    assert len(names) == 17
+    assert not [name for name in names if re.search(r"\d[ .,\u00a0\u202f]\d{3}", name)]
+
+
+def career(name: str, *, rival: str = "Ben") -> careers.Career:
+    """Somebody who has played everything, with the most that can be told."""
+    standings = tuple(
+        careers.Standing(game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place)
+        for place, (game, variant) in enumerate(common.all_boards(), start=1)
+    )
+    moments = tuple(
+        careers.Moment(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
+        for game, variant in common.all_boards()
+        for kind in GAMES[game].feat_kinds
+    )
+    form = tuple(
+        careers.Played("t", "el_ocho", "", 0, score, 1, 0, left=False, rating=1500, unrated="", reason="")
+        for score in (1, 0, -1) * 3
+    )
+    met = careers.Rival(USER, rival, 100_000, 50_000, 49_999)
+    return careers.Career(USER, name, standings, form, moments, met)
+
+
+@each_language
+@pytest.mark.parametrize("name", NAMES)
+def test_every_card_fits(language: str, name: str) -> None:
+    say = speaker(language)
+    full = career(name, rival=name)
+    screen = cards.card_screen(say, full, "The server with quite a long name, as servers have")
+    fits(screen)
+    assert all(len(block.alt) <= 1024 for block in screen.blocks if isinstance(block, Shot))
+    fits(Screen(words(cards_text.card_text(say, full))))
+    assert_tidy(paint_card(cards_text.card(say, full), cards_text.card_captions(say, "Server")))
+    new = replace(full, standings=full.standings[:1], form=(), moments=(), favourite=None)
+    fits(cards.card_screen(say, new, ""))
+
+
+@each_language
+def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
+    say = speaker(language)
+    full = career("Ana")
+    text = cards_text.card_text(say, full)
+    assert text.count(say.number(1500)) == 4, "of seven boards every other one"
+    for moment in full.moments:
+        shown = common.value(say, moment.game, moment.kind, moment.value)
+        assert f"{common.order(say, moment.game, moment.kind)} {shown}" in text
+    assert len(cards_text.card_alt(say, full)) <= 1024
+
+
+def duel(first: str, second: str) -> duels.Duel:
+    """Two who have met in everything."""
+    tallies = tuple(duels.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.all_boards())
+    meetings = tuple(duels.Meeting("t", "el_ocho", "", 0, rank, 2, rated=True) for rank in (1, 2, 3) * 3)
+    return duels.Duel(USER, USER + 1, first, second, tallies, meetings)
+
+
+@each_language
+@pytest.mark.parametrize("name", NAMES)
+def test_every_duel_fits(language: str, name: str) -> None:
+    say = speaker(language)
+    found = duel(name, name)
+    fits(cards.duel_screen(say, found))
+    fits(Screen(words(cards_text.duel_text(say, found))))
+    assert_tidy(paint_duel(cards_text.duel(say, found), cards_text.duel_captions(say, found)))
+
+
+def winners(name: str, *, firsts: int = 1) -> list[Winner]:
+    """The first three of every board, or more of them first together."""
+    return [
+        Winner(game, variant, by, max(1, number - firsts + 1), USER + number, name, BIGGEST.get(by, 9999))
+        for game, variant, by in all_orders()
+        for number in range(1, firsts + 3)
+    ]
+
+
+@each_language
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("firsts", [1, 3, 8])
+def test_every_season_fits(language: str, name: str, firsts: int) -> None:
+    say = speaker(language)
+    found = winners(name, firsts=firsts)
+    screen = seasons.announcement(say, "2026-09", found)
+    fits(screen)
+    assert "September" in told(screen) or language != "en"
+    fits(Screen(words(seasons_text.text(say, "2026-09", found))))
+    champions = seasons_text.champions(say, found)
+    assert len(champions) == len(list(common.all_boards()))
+    assert_tidy(paint_season(champions, seasons_text.captions(say, "2026-09")))
+
+
+@each_language
+def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
+    say = speaker(language)
+    found = winners("Ana")
+    text = seasons_text.text(say, "2026-09", found)
+    for game, variant in common.all_boards():
+        assert common.board(say, game, variant) in text
+        for kind in GAMES[game].feat_kinds:
+            assert common.order(say, game, kind.name) in text
+
+
+@pytest.mark.parametrize(("firsts", "named"), [(1, "A"), (2, "A and A"), (3, "A, A and A"), (8, "A, A, A and 5 more")])
+def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> None:
+    (champion, *_) = seasons_text.champions(speaker("en"), winners("A", firsts=firsts))
+    assert champion.named == named
+    assert len(champion.people) == firsts
