@@ -6,7 +6,7 @@ no bust, unless a test has wished for something else.
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -18,7 +18,9 @@ from bot.tables import dice
 from bot.tables import table as codec
 from bot.tables.table import SECOND, Phase, Player, Table
 from games import match as matches
-from games.core import PACE, Dice
+from games.core import Dice, Event
+from games.journal import Entry
+from games.match import Match
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.games.record import entries
@@ -45,36 +47,66 @@ async def deal(
     `secret`, those of the record from nothing.
     """
     world.before_click = partial(_smile, world)
+    journal = entries(record)
+    *_, (_, now) = matches.walk("el_ocho", len(players), options, journal)
+    return await put(
+        world,
+        now.match,
+        players,
+        journal,
+        now.events,
+        table=table,
+        secret=secret,
+        language=language,
+        per_turn=per_turn,
+    )
+
+
+async def put(
+    world: World,
+    match: Match,
+    players: Sequence[MemberActor | str],
+    journal: Sequence[Entry] = (),
+    news: tuple[Event, ...] = (),
+    *,
+    table: str,
+    secret: bytes = bytes(32),
+    language: str = "en",
+    per_turn: int = 0,
+    stamp: int = 1,
+) -> Seen:
+    """The board of a match of whatever game, as it stands; the first person is the host."""
     seated = tuple(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
-    *_, (_, last) = matches.walk("el_ocho", len(seated), options, entries(record))
     now = world.club.host.now()
+    paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].computer]
     dealt = Table(
         id=table,
         guild=world.home.id,
         channel=world.channel.id,
         language=language,
-        game="el_ocho",
-        options=options,
-        host=seated[0].user,
-        limit=6,
+        game=match.game,
+        options=match.options,
+        host=next(player.user for player in seated if not player.computer),
+        limit=match.rules.seats[-1],
         per_turn=per_turn,
         players=seated,
         phase=Phase.PLAYING,
-        stamp=1,
+        stamp=stamp,
         revision=1,
-        match=last.match,
+        match=match,
         secret=secret.hex(),
         commitment=dice.commitment(secret),
         turn_began=now,
         deadline=now + per_turn * SECOND if per_turn else 0,
-        wake=now + PACE if any(seated[seat].computer for seat in last.match.actors) else 0,
+        wake=now + min(paces) if paces else 0,
         opened=now,
         touched=now,
-        news=last.events,
+        changed=now,
+        news=news,
     )
-    await world.club.store.commit(Write(dealt, entries=tuple(entries(record))))
+    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
     with world._bot_scope():
         await asyncio.create_task(world.club.desk.show_again(table))
     await world.settle()

@@ -1,19 +1,15 @@
 """Tables of Octi that stand as a test wants them, and presses on their boards by what is written there."""
 
-import asyncio
-
 from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.store.writing import Write
-from bot.tables import dice
-from bot.tables.table import SECOND, Phase, Player, Table
 from games import match as matches
 from games.journal import Entry
 from games.match import Match
 from games.octi.board import SIDES
 from games.octi.state import State
+from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -33,40 +29,8 @@ async def deal(
 
     `stands`: how it stands, with no record of how it came there; or the mode and the actions, as `basic 22+B 36+E`.
     """
-    seated = tuple(
-        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
-    )
-    match, entries = _recorded(stands) if isinstance(stands, str) else (_built(stands), ())
-    now = world.club.host.now()
-    dealt = Table(
-        id=table,
-        guild=world.home.id,
-        channel=world.channel.id,
-        language=language,
-        game="octi",
-        options=match.options,
-        host=next(player.user for player in seated if player.user),
-        limit=2,
-        per_turn=per_turn,
-        players=seated,
-        phase=Phase.PLAYING,
-        stamp=2,
-        revision=1,
-        match=match,
-        secret=bytes(32).hex(),
-        commitment=dice.commitment(bytes(32)),
-        turn_began=now,
-        deadline=now + per_turn * SECOND if per_turn else 0,
-        wake=now + 2000 if seated[match.state.position.seat].computer else 0,
-        opened=now,
-        touched=now,
-        changed=now,
-    )
-    await world.club.store.commit(Write(dealt, entries=entries))
-    with world._bot_scope():
-        await asyncio.create_task(world.club.desk.show_again(table))
-    await world.settle()
-    return world.board
+    match, journal = _recorded(stands) if isinstance(stands, str) else (_built(stands), ())
+    return await put(world, match, players, journal, table=table, language=language, per_turn=per_turn, stamp=2)
 
 
 async def choose(

@@ -1,21 +1,19 @@
 """Tables of Neo Otcho 5 as they are wished for: cards, and the dice of the next click."""
 
-import asyncio
 import re
 from typing import Any
 
 from simcord.actors import MemberActor
 
 from bot import address
-from bot.store.writing import Write
 from bot.tables import dice
-from bot.tables.table import SECOND, Phase, Player, Table
 from games import journal as journals
 from games import match as matches
 from games.core import Dice
 from games.journal import Entry
 from games.neo_otcho.notation import parse_draw
 from games.neo_otcho.state import State
+from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -38,42 +36,9 @@ async def deal(
 
     Players are people, or the names of computer players; the first is the host.
     """
-    seated = tuple(
-        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
-    )
     journal = entries(record)
-    *_, (_, last) = matches.walk("neo_otcho", len(seated), options, journal)
-    now = world.club.host.now()
-    waiting = any(seated[seat].computer for seat in last.match.actors)
-    dealt = Table(
-        id=table,
-        guild=world.home.id,
-        channel=world.channel.id,
-        language=language,
-        game="neo_otcho",
-        options=options,
-        host=seated[0].user,
-        limit=6,
-        per_turn=per_turn,
-        players=seated,
-        phase=Phase.PLAYING,
-        stamp=1,
-        revision=1,
-        match=last.match,
-        secret=bytes(32).hex(),
-        commitment=dice.commitment(bytes(32)),
-        turn_began=now,
-        deadline=now + per_turn * SECOND if per_turn else 0,
-        wake=now + int(PACE * 1000) if waiting else 0,
-        opened=now,
-        touched=now,
-        news=last.events,
-    )
-    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
-    with world._bot_scope():
-        await asyncio.create_task(world.club.desk.show_again(table))
-    await world.settle()
-    return world.board
+    *_, (_, now) = matches.walk("neo_otcho", len(players), options, journal)
+    return await put(world, now.match, players, journal, now.events, table=table, language=language, per_turn=per_turn)
 
 
 def entries(record: str) -> list[Entry]:
