@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
+from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Row, Select, Table, and_, func, select
+from sqlalchemy import ColumnElement, Row, Select, Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL, Periods
@@ -113,18 +114,18 @@ class Listed(NamedTuple):
         where += [records.c.kind == board.by, records.c.period == period, value.is_not(None)]
         return cls(table, tuple(where), value, low=kind.best is Best.LOW, guild=guild)
 
-    def size(self, better_than: int | None = None) -> Select[Any]:
-        """How many there are, or how many are better than a value."""
+    def size(self, better_than: int | None = None, up_to: int | None = None) -> Select[Any]:
+        """How many there are, or how many of them are better than a value, and no better than another one."""
         found = select(func.count()).select_from(self.table).where(*self.where)
-        if better_than is None:
-            return found
-        return found.where(self.value < better_than if self.low else self.value > better_than)
+        if better_than is not None:
+            found = found.where(self.value < better_than if self.low else self.value > better_than)
+        if up_to is not None:
+            found = found.where(self.value >= up_to if self.low else self.value <= up_to)
+        return found
 
     def rows(self, user: int = 0) -> Select[Any]:
-        """All of them in order, with what they are called, or the one that is a user."""
-        whose = and_(members.c.user_id == self.table.c.user_id, members.c.guild == self.guild)
-        found = select(self.table, self.value.label("by"), members.c.name).where(*self.where)
-        found = found.join_from(self.table, members, whose, isouter=True)
+        """All of them in order, or the one that is a user."""
+        found = select(self.table, self.value.label("by")).where(*self.where)
         if user:
             return found.where(self.table.c.user_id == user)
         if self.table is records:  # of equals, whoever was first
@@ -133,18 +134,35 @@ class Listed(NamedTuple):
 
 
 async def places_of(connection: AsyncConnection, listed: Listed, values: Sequence[int]) -> list[int]:
-    """The places that values have on a leaderboard."""
+    """The places that values have on a leaderboard.
+
+    However many values there are, nobody is counted twice: for the best of them all who are better, for each of the
+    others those between it and the one before.
+    """
     if not values:
         return []
-    counts = [listed.size(better_than=value).scalar_subquery() for value in values]
-    return [1 + better for better in (await connection.execute(select(*counts))).one()]
+    best_first = sorted(set(values), reverse=not listed.low)
+    between = [listed.size(better_than=value, up_to=better) for better, value in pairwise(best_first)]
+    counts = [listed.size(better_than=best_first[0]), *between]
+    row = (await connection.execute(select(*(count.scalar_subquery() for count in counts)))).one()
+    places = dict(zip(best_first, accumulate(row), strict=True))
+    return [1 + places[value] for value in values]
 
 
 async def placed(connection: AsyncConnection, listed: Listed, rows: Sequence[Row[Any]]) -> list[Line]:
     """The lines of rows of a leaderboard."""
-    values = sorted({row.by for row in rows})
-    places = dict(zip(values, await places_of(connection, listed, values), strict=True))
-    return [_line(row, places[row.by], is_record=listed.table is records) for row in rows]
+    places = await places_of(connection, listed, [row.by for row in rows])
+    names = await names_of(connection, listed.guild, [row.user_id for row in rows])
+    return [
+        _line(row, place, names.get(row.user_id, ""), is_record=listed.table is records)
+        for row, place in zip(rows, places, strict=True)
+    ]
+
+
+async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]) -> dict[int, str]:
+    """What players were called when they last finished a game on a server; nothing of who never did."""
+    called = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
+    return {row.user_id: row.name for row in await connection.execute(called)}
 
 
 async def top(connection: AsyncConnection, guild: int, board: Board, period: str, places: int) -> list[Line]:
@@ -154,8 +172,8 @@ async def top(connection: AsyncConnection, guild: int, board: Board, period: str
     return [line for line in await placed(connection, listed, rows) if line.place <= places]
 
 
-def _line(row: Row[Any], place: int, *, is_record: bool) -> Line:
-    line = Line(place, row.user_id, row.name or "", row.by)
+def _line(row: Row[Any], place: int, name: str, *, is_record: bool) -> Line:
+    line = Line(place, row.user_id, name, row.by)
     if is_record:
         return replace(line, part=row.part, whole=row.whole, table=row.table_id)
     return replace(line, games=row.games, wins=row.wins)

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Row, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL
-from bot.store.boards import RATING, Board, Listed, places_of
-from bot.store.schema import members, records, results, seats, standings
+from bot.store.boards import RATING, Board, Listed, names_of, places_of
+from bot.store.schema import records, results, seats, standings
 from games.catalog import GAMES
 
 FORM = 10
@@ -134,18 +134,12 @@ async def career(connection: AsyncConnection, guild: int, user: int, game: str =
     """What a player has done on a server, in all games or in one."""
     return Career(
         user,
-        await name_of(connection, guild, user),
+        (await names_of(connection, guild, [user])).get(user, ""),
         tuple(await standings_of(connection, guild, user, game)),
         tuple(await played(connection, guild, user, game, limit=FORM, with_outcome=True)),
         tuple(await _moments(connection, guild, user, game)),
         await _favourite(connection, guild, user, game),
     )
-
-
-async def name_of(connection: AsyncConnection, guild: int, user: int) -> str:
-    """What a player was called when they last finished a game on a server; empty if they never did."""
-    called = select(members.c.name).where(members.c.user_id == user, members.c.guild == guild)
-    return (await connection.execute(called)).scalar() or ""
 
 
 async def standings_of(connection: AsyncConnection, guild: int, user: int, game: str = "") -> list[Standing]:
@@ -221,7 +215,8 @@ async def _favourite(connection: AsyncConnection, guild: int, user: int, game: s
     row = (await connection.execute(met)).first()
     if row is None:
         return None
-    return Rival(row.user_id, await name_of(connection, guild, row.user_id), row.games, row.ahead, row.behind)
+    names = await names_of(connection, guild, [row.user_id])
+    return Rival(row.user_id, names.get(row.user_id, ""), row.games, row.ahead, row.behind)
 
 
 def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], ColumnElement[Any]]:

@@ -4,7 +4,8 @@ from msgspec import Struct
 from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.careers import Standing, ahead_and_behind, name_of, standings_of
+from bot.store.boards import names_of
+from bot.store.careers import Standing, ahead_and_behind, standings_of
 from bot.store.schema import seats
 
 LAST = 10
@@ -79,11 +80,12 @@ async def duel(connection: AsyncConnection, guild: int, user: int, other: int, g
         .order_by(mine.c.ended.desc(), mine.c.table_id.desc())
         .limit(LAST)
     )
+    names = await names_of(connection, guild, [user, other])
     return Duel(
         user,
         other,
-        await name_of(connection, guild, user),
-        await name_of(connection, guild, other),
+        names.get(user, ""),
+        names.get(other, ""),
         tuple(
             Tally(row.game, row.variant, row.games, row.ahead, row.behind) for row in await connection.execute(counted)
         ),

@@ -161,11 +161,11 @@ members = Table(
 standings = Table(
     "standings",
     metadata,
+    Column("user_id", BigInteger, primary_key=True),
     Column("guild", BigInteger, primary_key=True),
+    Column("period", Text, primary_key=True, comment="a month, a week, or all time: see `bot.standings.periods`"),
     Column("game", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
-    Column("period", Text, primary_key=True, comment="a month, a week, or all time: see `bot.standings.periods`"),
-    Column("user_id", BigInteger, primary_key=True),
     Column("games", Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
     Column("wins", Integer, nullable=False),
     Column("draws", Integer, nullable=False),
@@ -181,27 +181,25 @@ standings = Table(
     Index(None, "guild", "game", "variant", "period", "rating"),
     Index(None, "guild", "game", "variant", "period", "wins"),
     Index(None, "guild", "game", "variant", "period", "points"),
-    Index(None, "user_id", "guild", "period"),
     sqlite_with_rowid=False,
 )
-"""What the games of a player in a period come to."""
+"""What the games of a player in a period come to. The key finds them by player, the indexes by place."""
 
 records = Table(
     "records",
     metadata,
+    Column("user_id", BigInteger, primary_key=True),
     Column("guild", BigInteger, primary_key=True),
+    Column("period", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
     Column("kind", Text, primary_key=True),
-    Column("period", Text, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
     Column("value", BigInteger, comment="the best; of a share 1/10,000s; NULL while there is none, or too few for it"),
     Column("part", BigInteger, nullable=False, comment="of a share: so many"),
     Column("whole", BigInteger, nullable=False, comment="of so many"),
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
     Column("ended", BigInteger, nullable=False, comment="when that was"),
     Index(None, "guild", "game", "variant", "kind", "period", "value"),
-    Index(None, "user_id", "guild", "period"),
     sqlite_with_rowid=False,
 )
 """The best that a player achieved in a period, by the kinds of feat of each game."""

@@ -21,12 +21,12 @@ def upgrade() -> None:
     )
     op.create_table(
         "records",
+        sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column("guild", sa.BigInteger, nullable=False),
+        sa.Column("period", sa.Text, nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False),
         sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("period", sa.Text, nullable=False),
-        sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column(
             "value",
             sa.BigInteger,
@@ -38,7 +38,7 @@ def upgrade() -> None:
             "table_id", sa.Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"
         ),
         sa.Column("ended", sa.BigInteger, nullable=False, comment="when that was"),
-        sa.PrimaryKeyConstraint("guild", "game", "variant", "kind", "period", "user_id", name="pk_records"),
+        sa.PrimaryKeyConstraint("user_id", "guild", "period", "game", "variant", "kind", name="pk_records"),
         sqlite_with_rowid=False,
     )
     op.create_index(
@@ -46,7 +46,6 @@ def upgrade() -> None:
         "records",
         ["guild", "game", "variant", "kind", "period", "value"],
     )
-    op.create_index("ix_records_user_id_guild_period", "records", ["user_id", "guild", "period"])
     op.create_table(
         "results",
         sa.Column("table_id", sa.Text, nullable=False),
@@ -89,13 +88,13 @@ def upgrade() -> None:
     )
     op.create_table(
         "standings",
+        sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("game", sa.Text, nullable=False),
-        sa.Column("variant", sa.Text, nullable=False),
         sa.Column(
             "period", sa.Text, nullable=False, comment="a month, a week, or all time: see `bot.standings.periods`"
         ),
-        sa.Column("user_id", sa.BigInteger, nullable=False),
+        sa.Column("game", sa.Text, nullable=False),
+        sa.Column("variant", sa.Text, nullable=False),
         sa.Column("games", sa.Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
         sa.Column("wins", sa.Integer, nullable=False),
         sa.Column("draws", sa.Integer, nullable=False),
@@ -108,7 +107,7 @@ def upgrade() -> None:
         sa.Column("was_rating", sa.Integer, comment="as it was shown before the period; the next two likewise"),
         sa.Column("was_wins", sa.Integer, nullable=False),
         sa.Column("was_points", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("guild", "game", "variant", "period", "user_id", name="pk_standings"),
+        sa.PrimaryKeyConstraint("user_id", "guild", "period", "game", "variant", name="pk_standings"),
         sqlite_with_rowid=False,
     )
     op.create_index(
@@ -120,7 +119,6 @@ def upgrade() -> None:
     op.create_index(
         "ix_standings_guild_game_variant_period_wins", "standings", ["guild", "game", "variant", "period", "wins"]
     )
-    op.create_index("ix_standings_user_id_guild_period", "standings", ["user_id", "guild", "period"])
     op.create_table(
         "winners",
         sa.Column("guild", sa.BigInteger, nullable=False),
