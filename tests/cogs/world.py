@@ -31,6 +31,10 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 """The loggers whose warnings count."""
 
 
+PATIENCE = 120
+"""After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
+
+
 class World(simcord.Env):
     """A simulated Discord in which time passes only when it is told to, whatever the clock on the wall says.
 
@@ -38,7 +42,7 @@ class World(simcord.Env):
     """
 
     def __init__(self, bot: OchoClub, clock: Clock, file: Path) -> None:
-        super().__init__(bot)
+        super().__init__(bot, settle_timeout=PATIENCE)
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
