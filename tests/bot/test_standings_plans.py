@@ -1,0 +1,98 @@
+"""However many games there are, standings are read by the indexes: nothing is gone through from end to end."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.store.boards import Board, Span, orders
+from bot.store.store import Store
+from tests.bot.at_table import ANN, BOB, NOON
+from tests.bot.finished import DAY, GUILD, count, game
+from tests.bot.stored import opened, rows
+
+NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id=?")
+"""By what few rows are found: a player on a server, a game on a server, a finished game."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        feats = {"biggest-turn": (900, 800), "fastest-win": (5, 0)}
+        games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(6)]
+        await count(store, *games)
+        yield store
+
+
+@pytest.fixture
+def asked(store: Store) -> list[tuple[str, Any]]:
+    """What the database is asked from now on."""
+    found: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
+        found.append((statement, values))
+
+    event.listen(store._reading.sync_engine, "before_cursor_execute", note)
+    return found
+
+
+def plan(path: Path, statement: str, values: Any) -> list[str]:
+    return [str(step[3]) for step in rows(path, f"EXPLAIN QUERY PLAN {statement}", *values)]
+
+
+def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
+    assert len(asked) >= 3
+    for statement, values in asked:
+        for step in plan(path, statement, values):
+            assert not step.startswith("SCAN") or step == "SCAN CONSTANT ROW", (step, statement)
+            if step.startswith("SEARCH") and " servers " not in step and " results " not in step:
+                assert any(few in step for few in NARROW), (step, statement)
+
+
+@pytest.mark.parametrize("span", list(Span))
+@pytest.mark.parametrize("by", orders("el_ocho"))
+async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span) -> None:
+    now = NOON + 5 * DAY
+    page = await store.standings.at(GUILD).leaderboard(Board("el_ocho", by=by, span=span), now, user=ANN.user)
+    assert page.own is not None
+    assert_quick(path, asked)
+
+
+@pytest.mark.parametrize("by", orders("el_ocho"))
+async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: list[tuple[str, Any]], by: str) -> None:
+    await store.standings.at(GUILD).leaderboard(Board("el_ocho", by=by), NOON)
+    steps = [step for statement, values in asked for step in plan(path, statement, values)]
+    assert "USE TEMP B-TREE FOR ORDER BY" not in steps
+
+
+async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+    career = await store.standings.at(GUILD).stats(ANN.user)
+    assert career.favourite is not None
+    assert_quick(path, asked)
+
+
+async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+    duel = await store.standings.at(GUILD).versus(ANN.user, BOB.user)
+    assert duel.meetings
+    assert_quick(path, asked)
+
+
+async def test_history(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+    assert len(await store.standings.at(GUILD).history(ANN.user)) == 6
+    (one,) = asked
+    steps = plan(path, *one)
+    assert any("user_id=? AND guild=?" in step for step in steps)
+    assert not any(step.startswith("SCAN") for step in steps)
+
+
+async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
+    assert await store.standings.next_season_end() is not None
+    (one,) = asked
+    assert any("ix_seasons_open" in step for step in plan(path, *one))
