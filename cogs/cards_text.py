@@ -145,7 +145,7 @@ def _duel_parts(say: Say, found: duels.Duel, names: tuple[str, str]) -> Iterator
     for tally in found.tallies:
         title = common.board(say, tally.game, tally.variant)
         yield say("versus-line", game=title, ahead=tally.ahead, behind=tally.behind, level=_level([tally]))
-    winners = {Result.WON: names[0], Result.LOST: names[1], Result.DRAWN: "="}
+    winners = {Result.WON: names[0], Result.LOST: names[1], Result.DRAWN: say("versus-even")}
     if found.meetings:
         yield say("versus-last", meetings=", ".join(winners[_met(meeting)] for meeting in found.meetings))
 

@@ -114,9 +114,14 @@ def heading(sheet: Sheet, title: str, subject: str, aside: str) -> None:
     """What the picture is about in large, what of it below, and something small at the right."""
     small = sheet.write(aside, (RIGHT - 4, MARGIN + 46), 30, fill=SAND, room=400, to="right")
     room = min(small.left, RIGHT) - 30 - MARGIN
-    size = next((size for size in (54, 48, 42) if width(title, Weight.EXTRABOLD, size) <= room), 42)
+    size = sized(title, Weight.EXTRABOLD, (54, 48, 42), room)
     sheet.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
     sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT - 4 - MARGIN)
+
+
+def sized(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
+    """The first of the sizes in which a text has room, or the last."""
+    return next((size for size in sizes if width(text, weight, size) <= room), sizes[-1])
 
 
 def name_of(
@@ -136,7 +141,7 @@ def name_of(
     """
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    size = next((size for size in sizes if width(shown, weight, size) <= room), sizes[-1])
+    size = sized(shown, weight, sizes, room)
     return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, to=to)
 
 

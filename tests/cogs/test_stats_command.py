@@ -112,14 +112,14 @@ async def test_head_to_head_with_me(world: World) -> None:
     assert shown.files == ["head-to-head.png"]
     assert shown.alt == (
         "zoe ahead: 2; ann ahead: 3; level: 1. el Ocho: 2 : 3, level 0. Octi-X fast: 0 : 0, level 1. "
-        "The last meetings, the latest first: =, zoe, zoe, ann, ann, ann."
+        "The last meetings, the latest first: level, zoe, zoe, ann, ann, ann."
     )
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
     assert text == [
         "**zoe ahead: 2; ann ahead: 3; level: 1.**",
         "- el Ocho: 2 : 3, level 0",
         "- Octi-X fast: 0 : 0, level 1",
-        "- The last meetings, the latest first: =, zoe, zoe, ann, ann, ann.",
+        "- The last meetings, the latest first: level, zoe, zoe, ann, ann, ann.",
     ]
 
 

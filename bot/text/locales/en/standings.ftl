@@ -143,6 +143,7 @@ versus-level = { $count ->
 }
 versus-alt = { $first } ahead: { NUMBER($ahead) }; { $second } ahead: { NUMBER($behind) }; level: { NUMBER($level) }.
 versus-line = { $game }: { NUMBER($ahead) } : { NUMBER($behind) }, level { NUMBER($level) }
+versus-even = level
 versus-last = The last meetings, the latest first: { $meetings }.
 versus-none = { $first } and { $second } have not finished a game together here yet. High time!
 refused-versus-self = Against yourself you would always win, and always lose. Pick somebody else!

@@ -149,6 +149,7 @@ versus-level = { $count ->
 }
 versus-alt = { $first } por delante: { NUMBER($ahead) }; { $second } por delante: { NUMBER($behind) }; empates: { NUMBER($level) }.
 versus-line = { $game }: { NUMBER($ahead) } a { NUMBER($behind) }, empates { NUMBER($level) }
+versus-even = empate
 versus-last = Los últimos encuentros, el más reciente primero: { $meetings }.
 versus-none = { $first } y { $second } aún no han terminado ninguna partida juntos aquí. ¡Ya va siendo hora!
 refused-versus-self = Contra ti ganarías siempre, y siempre perderías. ¡Elige a otra persona!

@@ -158,6 +158,7 @@ versus-level = { $count ->
 }
 versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
 versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) }, à égalité { NUMBER($level) }
+versus-even = à égalité
 versus-last = Les dernières rencontres, la plus récente d’abord : { $meetings }.
 versus-none = { $first } et { $second } n’ont encore fini aucune partie l’un contre l’autre ici. Il serait temps !
 refused-versus-self = Contre toi-même, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
