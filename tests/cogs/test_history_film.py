@@ -1,0 +1,229 @@
+"""Films of games that are over: every moment is in them, they fit, and whoever waits is told how far they are."""
+
+import asyncio
+from collections.abc import Callable
+from io import BytesIO
+from itertools import count as numbers
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+from simcord.actors import MemberActor
+from simcord.components import walk_components
+from simcord.results import InteractionResult
+
+from bot.play import speak
+from bot.replay import moments, shown
+from bot.screen import Shot
+from bot.tables.table import Table
+from bot.text import speaker
+from cogs import films
+from cogs.films import LAST, LIMIT, PACE, Films
+from games.catalog import GAMES
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World
+from tests.past import PRESENTERS
+
+
+@pytest.fixture(autouse=True)
+def _patience(world: World) -> None:
+    """A process begins, and others may be at work on this machine."""
+    world.settle_timeout = 60
+
+
+def maker(world: World) -> Films:
+    """What makes films."""
+    cog: Any = world.club.get_cog("HistoryCog")
+    made: Films = cog.films
+    return made
+
+
+def ticking() -> Callable[[], int]:
+    """A clock by which a second passes whenever somebody looks at it."""
+    seconds = numbers(1_800_000_000)
+    return lambda: next(seconds) * 1000
+
+
+async def asked(world: World, person: MemberActor, table: Table) -> InteractionResult:
+    """The film of a game, asked for by its button."""
+    return await world.press(person, await watched(world, person, table.id), "film")
+
+
+def opened(world: World, message: Seen) -> Image.Image:
+    """The film that a message shows."""
+    (content,) = attachments(world, message).values()
+    assert len(content) <= LIMIT < 10 << 20
+    return Image.open(BytesIO(content))
+
+
+def told(world: World) -> list[str]:
+    """What the private messages said one after the other."""
+    bodies = [request.json for request in world.http_requests if isinstance(request.json, dict)]
+    sent = [body.get("data", body) for body in bodies]
+    return ["\n".join(_texts(body["components"])) for body in sent if isinstance(body, dict) and body.get("components")]
+
+
+def _texts(components: Any) -> list[str]:
+    return [part["content"] for part in walk_components(components) if part["type"] == 10]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=14)
+    seen = world.answer(await asked(world, world.ann, table))
+    assert seen.files == [f"{game}-{table.id}.webp"]
+    assert "ann and zoe" in seen.text
+    journal = await world.club.store.entries(table)
+    pictures = [
+        block
+        for moment in moments(PRESENTERS[game], table, journal)
+        for block in shown(PRESENTERS[game], moment, speaker("en"))
+        if isinstance(block, Shot)
+    ]
+    assert f"in {len(pictures)} pictures" in seen.alt
+    with opened(world, seen) as film:
+        assert getattr(film, "n_frames", 1) == len({shot.draw().png for shot in pictures})
+        film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+        with Image.open(BytesIO(pictures[-1].draw().png)) as last:
+            frame = film.convert("RGBA").crop((0, 0, *last.size))
+            assert ImageChops.difference(frame, last.convert("RGBA")).getbbox() is None
+
+
+async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    with opened(world, world.answer(await asked(world, world.ann, table))) as film:
+        times = []
+        for at in range(6):
+            film.seek(at)
+            film.load()
+            times.append(film.info["duration"])
+    assert times == [PACE] * 5 + [LAST]
+
+
+async def test_whoever_waits_is_told_how_far_it_is(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    maker(world)._now = ticking()
+    seen = world.answer(await asked(world, world.ann, table))
+    said = told(world)[-9:]
+    assert said[0] == "🎬 I am drawing your game: 6 moments."
+    assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
+    assert said[7].startswith("🎬 6 pictures are drawn. Now I put them together; ready about <t:")
+    assert said[8] == "### 🎬 el Ocho: ann and zoe" == seen.text
+
+
+async def test_but_not_more_often_than_every_second(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    await asked(world, world.ann, table)
+    assert not [line for line in told(world) if "Drawing" in line], "here time stands still"
+
+
+async def test_it_is_a_private_message_of_its_own(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    page = await watched(world, world.ann, table.id)
+    before = len(world.history())
+    seen = world.answer(await world.press(world.ann, page, "film"))
+    assert seen.id != page.id
+    assert world.see(page).text == page.text
+    assert len(world.history()) == before
+
+
+async def test_who_asks_again_gets_it_at_once(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    first = world.answer(await asked(world, world.ann, table))
+    lines = len(told(world))
+    second = world.answer(await asked(world, world.zoe, table))
+    assert attachments(world, first) == attachments(world, second)
+    assert told(world)[lines + 1 :] == [second.text]
+
+
+async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = await keep_game(world, world.ann, world.zoe, name="one")
+    two = await keep_game(world, world.ann, world.zoe, name="two")
+    (content,) = attachments(world, world.answer(await asked(world, world.ann, one))).values()
+    monkeypatch.setattr(films, "KEPT", len(content) + 100)
+    await asked(world, world.ann, two)
+    assert [table for table, *_ in maker(world)._kept] == ["two"]
+
+
+async def test_each_reader_has_it_in_their_language(world: World) -> None:
+    speak(world, {world.zoe.id: "fr"})
+    table = await keep_game(world, world.ann, world.zoe)
+    english = world.answer(await asked(world, world.ann, table))
+    french = world.answer(await asked(world, world.zoe, table))
+    assert "la partie de ann et zoe en 6 images" in french.alt
+    assert attachments(world, english) != attachments(world, french)
+
+
+def press(world: World, person: MemberActor, page: Seen) -> Callable[[], InteractionResult]:
+    """Press the button and do not wait; what came of it is for later."""
+    record, payload = world.click(person, page, page.button("film").custom_id)
+    world.backend.emit("INTERACTION_CREATE", payload)
+    return lambda: InteractionResult(world, record)
+
+
+async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    hers, his = await watched(world, world.ann, table.id), await watched(world, world.max, table.id)
+    first, again, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
+    await world.settle()
+    assert world.told(again()) == "You are waiting for an animation already. One at a time!"
+    assert world.answer(first()).files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
+    assert "🎬 Your animation is next in line: I am still working on somebody else's." in told(world)
+    assert maker(world)._making == {}
+
+
+@pytest.mark.parametrize("looks", [1, 8], ids=["drawing", "joining"])
+async def test_when_the_bot_stops_whoever_waits_is_told(world: World, looks: int) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    page = await watched(world, world.ann, table.id)
+    begun, looked = asyncio.Event(), numbers(1)
+
+    def now() -> int:
+        if next(looked) == looks:
+            begun.set()
+        return 0
+
+    maker(world)._now = now
+    asking = press(world, world.ann, page)
+    await begun.wait()
+    await world.restart()
+    assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment, and your animation with me.")
+    seen = world.answer(await world.press(world.ann, page, "film"))
+    assert seen.files == [f"el_ocho-{table.id}.webp"]
+
+
+async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
+    table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
+    told_ = world.told(await asked(world, world.ann, table))
+    assert told_ == "There was next to nothing to see in this game: no animation comes of that."
+
+
+async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(films, "MOST", 4)
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = world.answer(await asked(world, world.ann, table))
+    assert "4 of 6 moments: with all of them it would be too large for Discord." in seen.text
+    with opened(world, seen) as film:
+        assert film.n_frames == 4  # type: ignore[attr-defined]
+    monkeypatch.setattr(films, "MOST", 600)
+    monkeypatch.setattr(films, "LIMIT", 60_000)
+    other = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 1})
+    seen = world.answer(await asked(world, world.ann, other))
+    (content,) = attachments(world, seen).values()
+    assert len(content) <= 60_000
+    assert "with all of them it would be too large for Discord" in seen.text
+
+
+async def test_what_goes_wrong_is_told_and_one_can_ask_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    monkeypatch.setattr(films, "LIMIT", 100)
+    seen = world.answer(await asked(world, world.ann, table))
+    assert seen.text.startswith("Something went wrong on my side.")
+    assert warnings.take("could not be made")
+    monkeypatch.setattr(films, "LIMIT", LIMIT)
+    assert world.answer(await asked(world, world.ann, table)).files
