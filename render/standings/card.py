@@ -7,7 +7,7 @@ from msgspec import Struct
 from render.ink import BRASS, DEEP, IVORY, LINE, PLATE, SAND
 from render.lettering import Weight, group
 from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
-from render.standings.layout import BETWEEN, RIGHT, Result, name_of, palette, person, result
+from render.standings.layout import BETWEEN, RIGHT, Result, name_of, palette, person, result, sized
 
 FORM: Final = 10
 """How many games the form tells of."""
@@ -189,16 +189,18 @@ def _game(sheet: Sheet, box: Box, played: Played) -> None:
     else:
         shown = sheet.write(played.pending, (right, box.top + 44), 26, fill=SAND, room=220, to="right")
         below = Box(right, shown.top, right, shown.bottom)
-    sheet.write(
-        played.title, (left, box.top + 44), 36, weight=Weight.EXTRABOLD, room=min(shown.left, right) - 20 - left
-    )
+    room = min(shown.left, right) - 20 - left
+    size = sized(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
+    sheet.write(played.title, (left, box.top + 44), size, weight=Weight.EXTRABOLD, room=room)
     sheet.write(played.games, (left, box.top + 78), 26, fill=SAND, room=below.left - 16 - left)
     for place, moment in enumerate(played.moments):
         if not place:
             sheet.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
         base = box.top + _GAME + 34 + place * _MOMENT
-        value = sheet.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=200, to="right")
-        sheet.write(moment.label, (left, base), 28, fill=SAND, room=value.left - 20 - left)
+        value = sheet.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=240, to="right")
+        room = value.left - 20 - left
+        size = sized(moment.label, Weight.SEMIBOLD, (28, 26, 24), room)
+        sheet.write(moment.label, (left, base), size, fill=SAND, room=room)
 
 
 def _opponent(sheet: Sheet, top: int, opponent: Opponent, captions: Captions) -> None:
