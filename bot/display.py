@@ -114,12 +114,14 @@ class Display:
         screen = stage.screen(presenter, table)
         if done.change.guests:
             screen = replace(screen, mention=done.change.guests)
-        fits = done.change.show is Show.EDIT and kept.message and not self._old(kept.message)
+        stays = _what_stays(presenter, done.change)
+        in_place = done.change.show is Show.EDIT or (stays is None and self._is_watched(done.change))
+        fits = in_place and kept.message and not self._old(kept.message)
         if fits and await self._edit(kept, table, screen, via):
             await self._seen(table, kept.message)
             return
         if kept.message:
-            await self._retire(presenter, table, kept, done.change, via)
+            await self._retire(table, kept, stays, via)
         posted = await self._answer(via, table, screen) or await self._post(
             table.channel, await self._compose(screen, table)
         )
@@ -141,15 +143,11 @@ class Display:
             if tries > 1:
                 self._later(table, lambda: self._seen(table, message, tries - 1))
 
-    async def _retire(self, presenter: Presenter, table: Table, kept: Kept, change: Change, via: Via | None) -> None:
-        """Take the buttons off the message that showed the table until now, or the message away; if that can be done.
+    async def _retire(self, table: Table, kept: Kept, stays: Screen | None, via: Via | None) -> None:
+        """Let what stays take the place of the message that showed the table until now, or take that away, if possible.
 
-        Discord lets an old message be edited only so often. Buttons that stay are of a position that is over.
+        Discord lets an old message be edited only so often. Buttons that are left are of a position that is over.
         """
-        stays = None
-        if change.show is Show.FRESH:
-            first = table.match is not None and table.stamp == 1
-            stays = stage.started(presenter, table) if first else stage.ended_turn(presenter, change.ended or table)
         try:
             if stays is not None:
                 await self._edit(kept, table, stays, via)
@@ -200,6 +198,12 @@ class Display:
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
+    def _is_watched(self, change: Change) -> bool:
+        """Whether a new turn needs to call nobody: one person plays against computers, and has just done something."""
+        table = change.table
+        here = self._host.now() - table.touched < MINUTE
+        return change.show is Show.FRESH and table.phase is Phase.PLAYING and len(table.humans) == 1 and here
+
     def _old(self, message: int) -> bool:
         return self._host.now() - _sent_at(message) > OLD
 
@@ -231,6 +235,16 @@ class Display:
             task.add_done_callback(self._pending.discard)
 
         asyncio.get_running_loop().call_later(AGAIN_AFTER, start)
+
+
+def _what_stays(presenter: Presenter, change: Change) -> Screen | None:
+    """What stays of the message that showed a table until now, when a new turn is shown by a new one."""
+    table = change.table
+    if change.show is not Show.FRESH or table.match is None:
+        return None
+    if table.stamp == 1:
+        return stage.started(presenter, table)
+    return stage.ended_turn(presenter, change.ended or table)
 
 
 def _sent_at(message: int) -> int:

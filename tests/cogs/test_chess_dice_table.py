@@ -233,3 +233,27 @@ async def act_somehow(world: World, board: Seen) -> None:
         place = next(place for place, button in enumerate(board.all("die")) if not button.disabled)
         await world.press(world.ann, board, "die", place)
     await world.press(world.ann, world.board, "take", 0)
+
+
+async def test_alone_with_the_computer_one_message_shows_the_whole_throw(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, "1")
+    await take(world, world.ann, "QxR")
+    await world.advance_time(PACE)
+    assert world.board.id == board.id
+    assert world.mover() == world.ann
+    assert world.board.has("die") or world.board.has("take")
+
+
+async def test_two_people_get_a_new_message_for_every_action(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, world.zoe)
+    await take(world, world.ann, "QxR")
+    assert world.board.id != board.id
+    assert world.board.called == {world.zoe.id}
+
+
+async def test_whoever_has_been_away_is_called_by_a_new_message(world: World) -> None:
+    board = await deal(world, SHEET, world.ann, "1", per_turn=3600)
+    await world.advance_time(3601)
+    await world.advance_time(PACE)
+    assert world.board.id != board.id
+    assert world.board.called == {world.ann.id}
