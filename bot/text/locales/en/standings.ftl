@@ -162,6 +162,7 @@ season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
 season-alt = { $month }, the champions.
 season-onward = -# Wins, points and the month's records start afresh; ratings carry on.
 
+help-standings = **`/leaderboard`** shows who is ahead here, **`/stats`** your own card, **`/versus`** how you two have done.
 command-leaderboard = Who is ahead on this server
     .name = leaderboard
 command-stats = A player's card: games, wins, form, ratings, best moments

@@ -168,6 +168,7 @@ season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
 season-alt = { $month }, el palmarés.
 season-onward = -# Victorias, puntos y récords del mes vuelven a empezar; las valoraciones siguen.
 
+help-standings = **`/clasificación`** dice quién va por delante, **`/estadísticas`** enseña tu ficha y **`/cara-a-cara`** compara a dos personas.
 command-leaderboard = Quién va por delante en este servidor
     .name = clasificación
 command-stats = La ficha de alguien: partidas, victorias, forma, valoraciones, grandes momentos

@@ -180,6 +180,7 @@ season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
 season-alt = { $month }, le palmarès.
 season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes, elles, continuent.
 
+help-standings = **`/classement`** dit qui mène ici, **`/stats`** montre ta fiche, **`/face-à-face`** compare deux personnes.
 command-leaderboard = Qui mène sur ce serveur
     .name = classement
 command-stats = La fiche d’une personne : parties, victoires, forme, cotes, grands moments
