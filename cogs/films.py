@@ -63,6 +63,7 @@ class Films:
         self._now = now
         self._making: dict[int, asyncio.Task[None]] = {}
         self._free = asyncio.Semaphore(processes.LONG)
+        self._joining: set[asyncio.Task[None]] = set()
         self._kept: OrderedDict[tuple[str, int, str], _Made] = OrderedDict()
 
     async def show(self, via: Via, presenter: Presenter, table: Table, moments: tuple[Moment, ...]) -> None:
@@ -85,7 +86,8 @@ class Films:
         """Give up whatever is being made, and say so."""
         making = list(self._making.values())
         for task in making:
-            task.cancel()
+            if task not in self._joining:
+                task.cancel()
         if making:
             processes.stop()
         await asyncio.gather(*making, return_exceptions=True)
@@ -103,10 +105,9 @@ class Films:
                 made = await self._joined(showing, pictures, len(moments))
             self._keep((showing.table.id, showing.table.revision, say.language), made)
             await showing.show(made)
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, processes.Stopped):
             with contextlib.suppress(TimeoutError, discord.HTTPException):
                 await asyncio.wait_for(showing.tell(say("film-stopped")), GOODBYE)
-            raise
         except discord.HTTPException as error:
             log.info("a film of table %s is not shown: %s", showing.table.id, error)
         except Exception:
@@ -135,7 +136,12 @@ class Films:
         await showing.tell(showing.say("film-joining", count=len(pictures), at=f"<t:{ready}:R>"))
         pace = max(min(PACE, WHOLE // len(pictures)), QUICKEST)
         times = [pace] * (len(pictures) - 1) + [LAST]
-        found = await processes.run(film, pictures, times, LIMIT, processes.check)
+        task = self._making[showing.via.user.id]
+        self._joining.add(task)  # it is stopped where it works
+        try:
+            found = await processes.run(film, pictures, times, LIMIT, processes.check)
+        finally:
+            self._joining.discard(task)
         return _Made(found, len(found.shown), count)
 
     def _keep(self, key: tuple[str, int, str], made: _Made) -> None:
