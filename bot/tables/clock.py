@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.store.errors import StoreError
+from bot.store.errors import Conflict, StoreError
 from bot.store.store import DueTable, Store
 
 log = logging.getLogger(__name__)
@@ -66,6 +66,8 @@ class Clock:
 
     def _ring(self) -> None:
         self._timer = None
+        if self._stopped:
+            return
         if self._ringing is None or self._ringing.done():
             self._ringing = asyncio.create_task(self._work())
         else:
@@ -96,6 +98,8 @@ class Clock:
     async def _one(self, due: DueTable) -> None:
         try:
             await self._see_to(due)
+        except Conflict:
+            log.info("table %s was changed or forgotten just then", due.table)
         except Exception:
             log.exception("table %s could not be seen to, trying again", due.table)
         finally:

@@ -1,0 +1,183 @@
+"""`/diagnose`: what is well in a channel and what is not, for anyone, in private."""
+
+import re
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import ChannelType, OverwriteType
+
+from bot import VERSION
+from bot.app import OchoClub
+from bot.play import speak
+from bot.text import speaker
+from cogs.diagnose import DATABASE_SPEEDS, DISCORD_SPEEDS, _speed
+from tests.cogs.administering import settle
+from tests.cogs.dealing import deal
+from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import RECORD, allow, forbid
+from tests.cogs.test_settings_effect import thread
+from tests.cogs.world import World
+
+
+async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
+    """What Max is told, who may nothing special."""
+    return world.answer(await world.max.slash(channel or world.channel, "diagnose"))
+
+
+async def test_where_all_is_well_it_says_so_first(world: World) -> None:
+    told = (await diagnosed(world)).text.splitlines()
+    assert told[0] == f"## How I'm doing in {world.channel.mention}"
+    assert told[1] == "✅ **All is well:** tables can be played here."
+    assert "✅ I have “View Channel”, “Send Messages” and “Attach Files”." in told
+    assert "🎲 No table is open here." in told
+    assert told[-2] == "⌨️ I don't read what is written here: answers are given by button or command."
+    assert told[-1] == f"-# Ocho Club {VERSION}"
+    assert not [line for line in told if line[0] in "❌🔧⏸🔕"]
+    assert world.history() == []
+
+
+async def test_it_measures_what_it_says(world: World) -> None:
+    text = (await diagnosed(world)).text
+    assert re.search(r"^🛰️ Discord answers (quickly|tolerably|slowly) \(\d+ ms\)\.", text, re.MULTILINE)
+    assert re.search(r"^💾 My database answers (quickly|tolerably|slowly) \(\d+ ms\)\.", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("limits", [DISCORD_SPEEDS, DATABASE_SPEEDS])
+def test_times_are_told_in_words_and_figures(limits: tuple[int, int]) -> None:
+    say = speaker("en")
+    quick, tolerable = limits
+    assert _speed(say, quick, limits) == f"quickly ({quick} ms)."
+    assert _speed(say, quick + 0.5, limits) == f"tolerably ({quick + 1} ms)."
+    assert _speed(say, tolerable, limits) == f"tolerably ({tolerable} ms)."
+    assert _speed(say, tolerable + 1, limits).startswith(f"slowly ({tolerable + 1} ms). Whoever runs me")
+    for unknown in (float("nan"), float("inf")):
+        assert _speed(say, unknown, limits) == "… I have not measured it yet."
+
+
+@pytest.mark.parametrize(
+    ("missing", "told"),
+    [
+        ("send_messages", "🔧 I lack “Send Messages”: I can't post the board when it is the next player's turn."),
+        ("attach_files", "🔧 I lack “Attach Files”: I can't show pictures of the board."),
+        ("view_channel", "🔧 I lack “View Channel”: I can't see what happens here."),
+    ],
+)
+async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_gives_it(
+    world: World, missing: str, told: str
+) -> None:
+    forbid(world, world.channel, missing)
+    text = (await diagnosed(world)).text
+    assert "❌ **One thing is in the way:**" in text
+    assert f"{told} An admin can give it to me in the channel's settings, under “Permissions”." in text
+    assert told.split("”", maxsplit=1)[0].split("“")[1] not in text.partition("✅ I have")[2].partition("\n")[0]
+    allow(world, world.channel)
+    assert "All is well" in (await diagnosed(world)).text
+
+
+async def test_all_that_is_missing_is_counted(world: World) -> None:
+    forbid(world, world.channel, "send_messages", "attach_files", "view_channel")
+    text = (await diagnosed(world)).text
+    assert "❌ **3 things are in the way:**" in text
+    assert "✅ I have" not in text
+
+
+async def test_no_other_permission_is_missed(world: World) -> None:
+    """The bot keeps a game going with those alone."""
+    kept = ("view_channel", "send_messages", "attach_files")
+    bot = world.club.user
+    assert bot is not None
+    only = Overwrite(
+        target_id=bot.id,
+        type=OverwriteType.MEMBER,
+        allow=discord.Permissions(**dict.fromkeys(kept, True)).value,
+        deny=(discord.Permissions.all() & ~discord.Permissions(**dict.fromkeys(kept, True))).value,
+    )
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[only])
+    assert "All is well" in (await diagnosed(world)).text
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    await world.advance_time(4000)  # the old message has to be left behind, not edited
+    while not board.has("rematch"):
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        board = world.board
+    assert board.called == frozenset()
+
+
+async def test_a_thread_has_a_permission_of_its_own(world: World) -> None:
+    place = thread(world, world.channel)
+    forbid(world, world.channel, "send_messages_in_threads")
+    text = (await diagnosed(world, place)).text
+    assert "🔧 I lack “Send Messages in Threads”: I can't post the board in threads" in text
+    forbid(world, world.channel, "send_messages")
+    assert (
+        "I have “View Channel”, “Send Messages in Threads” and “Attach Files”." in (await diagnosed(world, place)).text
+    )
+
+
+async def test_a_thread_that_is_locked(world: World) -> None:
+    place = thread(world, world.channel)
+    metadata = world.backend.get_channel(place.id).thread_metadata
+    assert metadata is not None
+    metadata.locked = True
+    world.backend.announce_channel_update(place.id)
+    forbid(world, world.channel, "manage_threads")
+    assert "🔧 This thread is locked" in (await diagnosed(world, place)).text
+
+
+async def test_what_the_admins_want_is_told(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,), mentions=False)
+    text = (await diagnosed(world)).text
+    assert f"🔧 The server's settings have tables opened in {dice.mention}, not here." in text
+    assert "🔕 I call nobody here: mentions are off in `/settings`." in text
+    assert "All is well" in (await diagnosed(world, dice)).text
+    world.backend.delete_channel(dice.id)
+    assert "🔧 The channels where tables could be opened are gone." in (await diagnosed(world)).text
+
+
+async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) -> None:
+    await settle(world, tables_per_channel=2)
+    await world.ann.slash(world.channel, "ocho play")
+    assert "🎲 One table is open here." in (await diagnosed(world)).text
+    await world.start_game(world.zoe, world.luis)
+    text = (await diagnosed(world)).text
+    assert "🎲 2 tables are open here." in text
+    assert "🔧 2 tables are open here, and no more are wanted at a time." in text
+
+
+async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    forbid(world, world.channel, "send_messages")
+    await world.press(world.ann, board, "stop")
+    text = (await diagnosed(world)).text
+    assert "⏸️ One game is paused because I could not write here." in text
+    assert "Once I can, its players go on" in text
+    allow(world, world.channel)
+    assert "I can now: with `/games` and “Show here”, its players go on." in (await diagnosed(world)).text
+
+
+async def test_tables_elsewhere_are_not_told(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await world.ann.slash(dice, "ocho play")
+    assert "🎲 No table is open here." in (await diagnosed(world)).text
+
+
+async def test_typed_answers_are_told_where_they_are_read(world: World) -> None:
+    bot = OchoClub(world.club.store, message_content=True, shards=1, clock=world.club.host.now)
+    await world.restart_bot(bot)
+    assert "⌨️ Answers in the race can also be typed in the channel." in (await diagnosed(world)).text
+
+
+async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
+    speak(world, {world.max.id: "fr"})
+    assert "✅ **Tout va bien :** on peut jouer ici." in (await diagnosed(world)).text
+
+
+async def test_a_private_thread_without_the_bot(world: World) -> None:
+    made = world.backend.create_thread(
+        world.channel.id, "secret", owner_id=world.max.id, type=ChannelType.PRIVATE_THREAD
+    )
+    place = next(one for one in world.channel.threads if one.id == made.id)
+    forbid(world, world.channel, "manage_threads")
+    assert "🔧 This thread is private and I am not in it." in (await diagnosed(world, place)).text

@@ -1,0 +1,251 @@
+"""Servers that remove the bot: forgotten after 30 days and not before, unless they come back; never for an outage."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend import serializers
+from simcord.backend.models import Guild
+
+from bot.tables.table import DAY, SECOND
+from tests.bot.stored import Row, dump, meddle
+from tests.cogs.test_store_failing import locked
+from tests.cogs.world import Warnings, World
+
+A_DAY = DAY // SECOND
+HOLDING = ["interactions", "journal", "players", "servers", "tables"]
+"""The tables of the database in which any server that was played on is found."""
+
+
+class Other:
+    """Another server, on which one game was played, one is being played, and admins have chosen."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.guild = world.create_guild("Other")
+        self.hall = self.guild.create_text_channel("hall")
+        self.players = [self.guild.add_member(person.user) for person in (world.ann, world.zoe)]
+        self.kept: Guild = world.backend.guilds[self.guild.id]
+        self.games: set[object] = set()
+
+    async def play(self) -> None:
+        """Play one game to the end, and begin another."""
+        ann, zoe = self.players
+        for _ in range(2):
+            await ann.slash(self.hall, "ocho play", target=1000)
+            board = self.world.last(self.hall)
+            await self.world.press(zoe, board, "join")
+            await self.world.press(ann, self.world.see(board), "start")
+            board = self.world.last(self.hall)
+            while not self.games and not board.has("rematch"):
+                mover = next(one for one in self.players if one.mention in board.text.splitlines()[0])
+                await self.world.press(mover, board, "stop" if board.has("stop") else "roll")
+                board = self.world.last(self.hall)
+            self.games.add(board.table)
+        await self.world.club.store.guilds.change(self.guild.id, language="fr", zone="Asia/Tokyo")
+
+    def remove(self) -> None:
+        """The server removes the bot."""
+        self.world.backend.remove_guild(self.guild.id)
+
+    def come_back(self, *, unseen: bool = False) -> None:
+        """The server has the bot again, without its channels, which nobody needs here."""
+        self.kept.channel_ids, self.kept.thread_ids = [], []
+        self.world.backend.guilds[self.guild.id] = self.kept
+        if not unseen:
+            self.world.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.world.backend, self.kept))
+
+    @property
+    def traces(self) -> list[str]:
+        """Where the database still holds anything of it: of the server, or of one of its games."""
+        wanted = {self.guild.id, *self.games}
+        return sorted(name for name, rows in dump(self.world.file).items() if any(wanted & set(row) for row in rows))
+
+
+@pytest.fixture(name="other")
+async def _other(world: World) -> Other:
+    other = Other(world)
+    await other.play()
+    assert set(HOLDING) <= set(other.traces)
+    return other
+
+
+def of_home(world: World, other: Other) -> dict[str, list[Row]]:
+    """All that the database holds of anything else."""
+    gone = {other.guild.id, *other.games}
+    return {name: [row for row in rows if not gone & set(row)] for name, rows in dump(world.file).items()}
+
+
+async def days(world: World, count: int) -> None:
+    """Let days go by, one by one."""
+    for _ in range(count):
+        await world.advance_time(A_DAY)
+
+
+async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(world: World, other: Other) -> None:
+    await world.start_game(world.luis, world.max)
+    await world.club.store.guilds.change(world.home.id, language="es")
+    other.remove()
+    await days(world, 29)
+    assert set(HOLDING) <= set(other.traces)
+    before = of_home(world, other)
+    await days(world, 2)
+    assert other.traces == []
+    assert of_home(world, other) == before
+    assert (await world.club.store.guilds.settings(other.guild.id)).language == ""
+    assert (await world.club.store.guilds.settings(world.home.id)).language == "es"
+
+
+async def test_a_server_that_comes_back_finds_everything(world: World, other: Other) -> None:
+    before = dump(world.file)
+    other.remove()
+    await days(world, 20)
+    other.come_back()
+    await days(world, 20)
+    after = dump(world.file)
+    assert after["journal"] == before["journal"]
+    assert after["servers"] == before["servers"]
+    other.remove()
+    await days(world, 29)
+    assert set(HOLDING) <= set(other.traces), "the days are counted anew"
+    await days(world, 2)
+    assert other.traces == []
+
+
+async def test_it_is_noticed_also_where_nobody_was_there_to_see_it(world: World, other: Other) -> None:
+    del world.backend.guilds[other.guild.id]
+    await world.restart()
+    await days(world, 29)
+    assert set(HOLDING) <= set(other.traces)
+    await days(world, 2)
+    assert other.traces == []
+
+
+async def test_a_return_is_noticed_likewise(world: World, other: Other) -> None:
+    other.remove()
+    await days(world, 10)
+    other.come_back(unseen=True)
+    await world.restart(away=25 * A_DAY)
+    await days(world, 10)
+    assert set(HOLDING) <= set(other.traces)
+
+
+async def test_a_bot_that_is_restarted_every_hour_forgets_as_well(world: World, other: Other) -> None:
+    other.remove()
+    await world.settle()
+    for _ in range(3):
+        await world.restart(away=10 * A_DAY - 7200)
+        await world.advance_time(3600)
+    assert set(HOLDING) <= set(other.traces)
+    await world.restart(away=3 * 3600)
+    assert other.traces == []
+
+
+async def test_an_outage_is_no_removal(world: World, other: Other) -> None:
+    world.backend.emit("GUILD_DELETE", {"id": str(other.guild.id), "unavailable": True})
+    await days(world, 40)
+    assert set(HOLDING) <= set(other.traces)
+    (row,) = [row for row in dump(world.file)["servers"] if row[0] == other.guild.id]
+    assert row[-1] is None
+
+
+async def test_an_outage_at_the_start_is_none_either(world: World, other: Other) -> None:
+    """At the start Discord lists all servers, and those that cannot be reached as such."""
+    await world.restart()
+    guild = world.club.get_guild(other.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    await days(world, 40)
+    assert set(HOLDING) <= set(other.traces)
+
+
+async def test_what_looks_like_a_removal_is_asked_about_before_anything_is_forgotten(
+    world: World, other: Other
+) -> None:
+    other.remove()
+    await days(world, 10)
+    other.come_back(unseen=True)
+    for _ in range(2):
+        await days(world, 31)
+        assert set(HOLDING) <= set(other.traces)
+
+
+async def test_while_discord_does_not_say_nothing_is_forgotten(
+    world: World, other: Other, warnings: Warnings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other.remove()
+    await days(world, 29)
+
+    async def no_answer(*_: Any, **__: Any) -> Any:
+        raise OSError("no route to host")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Client, "fetch_guild", no_answer)
+        await days(world, 5)
+    warnings.take("is not forgotten before Discord says")
+    assert set(HOLDING) <= set(other.traces)
+    await days(world, 1)
+    assert other.traces == []
+
+
+async def test_what_cannot_be_written_down_is_made_up_for(world: World, other: Other, warnings: Warnings) -> None:
+    with locked(world):
+        other.remove()
+        await world.settle()
+    warnings.take("which is noticed at the next look")
+    await days(world, 30)
+    assert set(HOLDING) <= set(other.traces)
+    await days(world, 2)
+    assert other.traces == []
+
+
+async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
+    world: World, other: Other, warnings: Warnings
+) -> None:
+    other.remove()
+    await days(world, 29)
+    meddle(world.file, "UPDATE tables SET due = NULL")  # nothing else is to be done at that moment
+    await world.advance_time(A_DAY - 5)
+    with locked(world):
+        await world.advance_time(10)
+    warnings.take("are not forgotten yet")
+    assert set(HOLDING) <= set(other.traces)
+    await days(world, 1)
+    assert other.traces == []
+
+
+async def test_another_process_s_servers_are_its_own(world: World, other: Other) -> None:
+    """A large bot runs in several processes; each sees only the servers of its shards."""
+    other.remove()
+    await days(world, 1)
+    await world.club.store.guilds.back(other.guild.id)
+    world.club.shard_count, theirs = 2, (other.guild.id >> 22) % 2
+    world.club.shard_ids = [1 - theirs]
+    await days(world, 40)
+    assert set(HOLDING) <= set(other.traces)
+    world.club.shard_ids = [theirs]
+    await days(world, 32)
+    assert other.traces == []
+
+
+async def test_servers_from_before_it_was_written_down_are_known(world: World, other: Other) -> None:
+    meddle(world.file, "DELETE FROM servers")
+    await world.restart()
+    assert {row[0] for row in dump(world.file)["servers"]} == {world.home.id, other.guild.id}
+
+
+async def test_many_tables_are_forgotten_some_at_a_time(world: World, other: Other) -> None:
+    columns = (
+        "id, guild, channel, message, message_channel, shown, game, phase, revision, face, opened, touched, snapshot"
+    )
+    source = next(iter(other.games))
+    for number in range(450):
+        meddle(
+            world.file,
+            f"INSERT INTO tables ({columns}) SELECT ?{columns.removeprefix('id')} FROM tables WHERE id = ?",  # noqa: S608
+            f"copy{number}",
+            source,
+        )
+    other.remove()
+    await days(world, 32)
+    assert other.traces == []

@@ -1,0 +1,274 @@
+"""What the settings of a server do to tables that are opened, brought elsewhere or played again; and only there."""
+
+from typing import Any
+
+import pytest
+from simcord.builders import ChannelHandle
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
+
+from tests.cogs.administering import settle
+from tests.cogs.reading import Seen
+from tests.cogs.test_rematch import ended
+from tests.cogs.world import World
+
+
+def terms(lobby: Seen) -> str:
+    """What is played, and with how much time."""
+    return lobby.text.splitlines()[1]
+
+
+def thread(world: World, channel: ChannelHandle) -> ChannelHandle:
+    """A thread of a channel."""
+    made = world.backend.create_thread(channel.id, "a game", owner_id=world.ann.id)
+    return next(one for one in channel.threads if one.id == made.id)
+
+
+async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
+    """Ann asks for her one table in a channel."""
+    listed = world.answer(await world.ann.slash(channel, "games"))
+    return await world.press(world.ann, listed, "show-table")
+
+
+@pytest.mark.parametrize(
+    ("server", "option", "title"),
+    [
+        ("fr", {}, "## el Ocho : qui joue ?"),
+        ("fr", {"language": "es"}, "## el Ocho: ¿quién juega?"),
+        ("fr", {"language": "en"}, "## el Ocho: who plays?"),
+        ("", {}, "## el Ocho: who plays?"),
+    ],
+)
+async def test_the_language_of_a_table(world: World, server: str, option: dict[str, str], title: str) -> None:
+    await settle(world, language=server)
+    await world.ann.slash(world.channel, "ocho play", **option)
+    assert world.board.text.startswith(title)
+    await world.zoe.slash(world.channel, "stresses play", **option)
+    assert world.board.text.startswith(title.replace("el Ocho", "el Ocho des stressés"))
+
+
+async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
+    end = await ended(world, world.ann, world.zoe, language="es")
+    await settle(world, language="fr")
+    await world.press(world.ann, end, "rematch")
+    assert world.board.text.startswith("## el Ocho: ¿quién juega?")
+
+
+@pytest.mark.parametrize(
+    ("server", "option", "told"),
+    [
+        (None, {}, "1 day per turn"),
+        (60, {}, "1 minute per turn"),
+        (0, {}, "no time limit"),
+        (60, {"time": 0}, "no time limit"),
+        (0, {"time": 3600}, "1 hour per turn"),
+        (60, {"time": 86_400}, "1 day per turn"),
+    ],
+)
+async def test_the_time_per_turn(world: World, server: int | None, option: dict[str, int], told: str) -> None:
+    await settle(world, per_turn=server)
+    await world.ann.slash(world.channel, "ocho play", **option)
+    assert terms(world.board).endswith(f" · {told}")
+
+
+async def test_the_race_keeps_its_own_clock(world: World) -> None:
+    await settle(world, per_turn=60)
+    await world.ann.slash(world.channel, "stresses play")
+    assert (await world.table(world.board.table)).per_turn == 0
+
+
+async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,))
+    for command in ("ocho play", "stresses play"):
+        told = world.told(await world.ann.slash(world.channel, command))
+        assert told == f"On this server, tables are opened in {dice.mention}. See you there!"
+    assert world.rows()["tables"] == []
+    await world.ann.slash(dice, "ocho play")
+    assert world.last(dice).has("join")
+
+
+async def test_where_all_places_for_tables_are_gone_it_is_told_who_can_help(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,))
+    world.backend.delete_channel(dice.id)
+    told = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert told.startswith("The channels where tables could be opened are gone. A server admin can choose others")
+
+
+async def test_threads_belong_to_their_channel(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,))
+    inside, outside = thread(world, dice), thread(world, world.channel)
+    await world.ann.slash(inside, "ocho play")
+    assert world.last(inside).has("join")
+    assert "See you there!" in world.told(await world.ann.slash(outside, "ocho play"))
+
+
+async def test_channels_and_their_threads_belong_to_their_category(world: World) -> None:
+    club = world.home.create_category("club")
+    dice = world.home.create_text_channel("dice", category=club)
+    await settle(world, channels=(club.id,))
+    for place in (dice, thread(world, dice)):
+        await world.ann.slash(place, "ocho play")
+        assert world.last(place).has("join")
+    told = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert told == "On this server, tables are opened in the category **club**. See you there!"
+
+
+async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe)
+    lobby = await world.sit_down(world.luis, world.max)
+    await settle(world, channels=(world.home.create_text_channel("dice").id,), tables_per_channel=1)
+    player = world.mover(board)
+    await world.press(player, board, "roll")
+    await world.press(world.luis, lobby, "start")
+    assert world.board.has("more"), "a table that waited may begin"
+    listed = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, listed, "show-table")
+    assert world.board.table == board.table, "and be brought down to the bottom of its channel"
+
+
+async def test_no_game_is_brought_where_tables_may_not_be_opened(world: World) -> None:
+    await world.sit_down(world.ann)
+    dice, den = world.home.create_text_channel("dice"), world.home.create_text_channel("den")
+    await settle(world, channels=(dice.id,))
+    assert "See you there!" in world.told(await shown_here(world, den))
+    assert world.history(den) == []
+    await shown_here(world, dice)
+    assert world.last(dice).has("join")
+
+
+async def test_no_rematch_where_tables_may_not_be_opened_any_more(world: World) -> None:
+    end = await ended(world, world.ann, world.zoe)
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,))
+    rows = world.rows()
+    assert "See you there!" in world.told(await world.press(world.ann, end, "rematch"))
+    assert world.rows() == rows
+
+
+@pytest.mark.parametrize("most", [1, 2])
+async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
+    await settle(world, tables_per_channel=most)
+    await world.start_game(world.ann, world.zoe)
+    for _ in range(most - 1):
+        await world.luis.slash(world.channel, "ocho play")
+    told = world.told(await world.max.slash(world.channel, "stresses play"))
+    assert told.startswith("One table is open" if most == 1 else "2 tables are open")
+    assert len(world.rows()["tables"]) == most
+    dice = world.home.create_text_channel("dice")
+    await world.max.slash(dice, "ocho play")
+    assert world.last(dice).has("join"), "another channel has room of its own"
+    await world.max.slash(thread(world, world.channel), "ocho play")
+    assert len(world.rows()["tables"]) == most + 2, "and so has a thread"
+
+
+async def test_a_table_that_is_over_makes_room(world: World) -> None:
+    await settle(world, tables_per_channel=1)
+    lobby = await world.sit_down(world.ann)
+    assert "One table is open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    await world.press(world.ann, lobby, "cancel")
+    await world.zoe.slash(world.channel, "ocho play")
+    assert world.zoe.mention in world.board.text
+
+
+async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -> None:
+    await settle(world, tables_per_channel=2)
+    await world.sit_down(world.ann)
+    (command,) = [
+        one
+        for one in world.backend.visible_commands(user_id=world.zoe.id, channel_id=world.channel.id)
+        if one["name"] == "ocho"
+    ]
+    asked = []
+    for person in (world.zoe, world.luis, world.max):
+        data: dict[str, Any] = {
+            "id": command["id"],
+            "name": "ocho",
+            "type": 1,
+            "options": [{"name": "play", "type": 1}],
+        }
+        record, payload = base_payload(
+            world.backend,
+            type=2,
+            channel_id=world.channel.id,
+            guild_id=world.home.id,
+            user_id=person.id,
+            data=data,
+        )
+        world.backend.emit("INTERACTION_CREATE", payload)
+        asked.append(InteractionResult(world, record))
+    await world.settle()
+    answers = [result.response for result in asked]
+    assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
+    refused = [result for result in asked if result.response is not None and result.response.ephemeral]
+    assert [world.told(result)[:17] for result in refused] == ["2 tables are open"] * 2
+    assert len(world.rows()["tables"]) == 2
+
+
+async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world: World) -> None:
+    end = await ended(world, world.ann, world.zoe)
+    await settle(world, tables_per_channel=1)
+    other = await world.sit_down(world.luis)
+    assert "One table is open" in world.told(await world.press(world.ann, end, "rematch"))
+    await world.press(world.luis, other, "cancel")
+    clicks = [world.click(person, end, end.button("rematch").custom_id) for person in (world.ann, world.zoe)]
+    for _, payload in clicks:
+        world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    lobby = world.board
+    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {
+        world.ann.mention,
+        world.zoe.mention,
+    }
+    answers = [InteractionResult(world, record).response for record, _ in clicks]
+    (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
+    assert world.see(private).text == "You have a seat at the rematch."
+
+
+async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World) -> None:
+    await settle(world, tables_per_channel=1)
+    await world.sit_down(world.ann)
+    dice = world.home.create_text_channel("dice")
+    await world.zoe.slash(dice, "ocho play")
+    assert "One table is open" in world.told(await shown_here(world, dice))
+    assert (await world.table(world.board.table)).channel == world.channel.id
+
+
+async def test_with_mentions_off_nobody_is_called(world: World) -> None:
+    await settle(world, mentions=False)
+    await world.ann.slash(world.channel, "ocho play", invite=world.zoe)
+    assert f"✉️ {world.zoe.mention} is invited" in world.board.text
+    assert world.board.called == frozenset()
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    for _ in range(3):
+        board = world.board
+        assert world.mover(board).mention in board.text, "it still says whose turn it is"
+        assert board.called == frozenset()
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+
+
+async def test_mentions_can_be_turned_on_again_in_the_middle_of_a_game(world: World) -> None:
+    await settle(world, mentions=False)
+    await world.start_game(world.ann, world.zoe)
+    await settle(world, mentions=True)
+    while not world.board.called:
+        board = world.board
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    assert world.board.called == {world.mover(world.board).id}
+
+
+async def test_another_server_is_not_bound_by_it(world: World) -> None:
+    await settle(world, language="fr", channels=(1,), tables_per_channel=1, per_turn=60, mentions=False)
+    other = world.create_guild("Other")
+    hall = other.create_text_channel("hall")
+    guest = other.add_member(world.ann.user)
+    friend = other.add_member(world.zoe.user)
+    for _ in range(2):
+        await guest.slash(hall, "ocho play", invite=friend)
+    lobby = world.last(hall)
+    assert lobby.text.startswith("## el Ocho: who plays?")
+    assert terms(lobby).endswith("1 day per turn")
+    assert lobby.called == {friend.id}
