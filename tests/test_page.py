@@ -80,7 +80,7 @@ def button(page: Page, name: str) -> Locator:
 
 def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
-        expect(page.get_by_text("opens a table of el Ocho").last).to_be_visible()
+        expect(page.get_by_text("el Ocho: push your luck").last).to_be_visible()
         command(page, "/ocho play")
         button(page, "Add a computer player").click()
         button(page, "Start").click()
