@@ -1,6 +1,6 @@
 """Who is on a leaderboard of a server, and where: by rating, wins, points or the game's own records."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
@@ -85,11 +85,12 @@ def orders(game: str) -> tuple[str, ...]:
 
 
 class Listed(NamedTuple):
-    """Who is on a leaderboard: rows of a table, by one of its columns, the lowest or the highest first."""
+    """Who is on a leaderboard: rows of a table that have a value, the lowest or the highest first."""
 
     table: Table
     where: tuple[ColumnElement[bool], ...]
     value: ColumnElement[Any]
+    has_value: ColumnElement[bool]
     low: bool
     guild: int
 
@@ -104,33 +105,41 @@ class Listed(NamedTuple):
         if board.by not in orders(board.game):
             raise ValueError(f"{board.game} has no leaderboard by {board.by!r}")
         table = standings if board.by in TOTALS else records
-        where = [table.c.guild == guild, table.c.game == board.game, table.c.variant == board.variant]
+        of = (table.c.guild == guild, table.c.game == board.game, table.c.variant == board.variant)
         if board.by in TOTALS:
             value = standings.c[board.by]
-            where += [standings.c.period == period, value.is_not(None) if board.by == RATING else value > 0]
-            return cls(table, tuple(where), value, low=False, guild=guild)
+            has_value = value.is_not(None) if board.by == RATING else value > 0
+            return cls(table, (*of, standings.c.period == period), value, has_value, low=False, guild=guild)
         kind = next(kind for kind in GAMES[board.game].feat_kinds if kind.name == board.by)
+        where = (*of, records.c.kind == kind.name, records.c.period == period)
         value = records.c.value
-        where += [records.c.kind == board.by, records.c.period == period, value.is_not(None)]
-        return cls(table, tuple(where), value, low=kind.best is Best.LOW, guild=guild)
+        return cls(table, where, value, value.is_not(None), low=kind.best is Best.LOW, guild=guild)
 
-    def size(self, better_than: int | None = None, up_to: int | None = None) -> Select[Any]:
-        """How many there are, or how many of them are better than a value, and no better than another one."""
+    def size(self) -> Select[Any]:
+        """How many there are."""
+        return select(func.count()).select_from(self.table).where(*self.where, self.has_value)
+
+    def better(self, than: int, up_to: int | None = None) -> Select[Any]:
+        """How many are better than a value, and no better than another one.
+
+        What is better than a value is one, so that is not asked for: a database might begin with it.
+        """
         found = select(func.count()).select_from(self.table).where(*self.where)
-        if better_than is not None:
-            found = found.where(self.value < better_than if self.low else self.value > better_than)
+        found = found.where(self.value < than if self.low else self.value > than)
         if up_to is not None:
             found = found.where(self.value >= up_to if self.low else self.value <= up_to)
         return found
 
-    def rows(self, user: int = 0) -> Select[Any]:
-        """All of them in order, or the one that is a user."""
-        found = select(self.table, self.value.label("by")).where(*self.where)
-        if user:
-            return found.where(self.table.c.user_id == user)
-        if self.table is records:  # of equals, whoever was first
-            return found.order_by(self.value if self.low else self.value.desc(), records.c.ended, records.c.user_id)
-        return found.order_by(self.value.desc(), self.table.c.user_id.desc())
+    def users(self) -> Select[Any]:
+        """Who they are, in order; of equals on a board of records, whoever was first. The indexes alone say so."""
+        by = self.value if self.low else self.value.desc()
+        order = (by, records.c.ended, records.c.user_id) if self.table is records else (by, self.table.c.user_id.desc())
+        return select(self.table.c.user_id).where(*self.where, self.has_value).order_by(*order)
+
+    def rows(self, users: Collection[int]) -> Select[Any]:
+        """Those of them who are among these users, in no order."""
+        found = select(self.table, self.value.label("by")).where(*self.where, self.has_value)
+        return found.where(self.table.c.user_id.in_(users))
 
 
 async def places_of(connection: AsyncConnection, listed: Listed, values: Sequence[int]) -> list[int]:
@@ -142,15 +151,17 @@ async def places_of(connection: AsyncConnection, listed: Listed, values: Sequenc
     if not values:
         return []
     best_first = sorted(set(values), reverse=not listed.low)
-    between = [listed.size(better_than=value, up_to=better) for better, value in pairwise(best_first)]
-    counts = [listed.size(better_than=best_first[0]), *between]
+    counts = [listed.better(best_first[0])]
+    counts += [listed.better(value, up_to=better) for better, value in pairwise(best_first)]
     row = (await connection.execute(select(*(count.scalar_subquery() for count in counts)))).one()
     places = dict(zip(best_first, accumulate(row), strict=True))
     return [1 + places[value] for value in values]
 
 
-async def placed(connection: AsyncConnection, listed: Listed, rows: Sequence[Row[Any]]) -> list[Line]:
-    """The lines of rows of a leaderboard."""
+async def lines_of(connection: AsyncConnection, listed: Listed, users: Sequence[int]) -> list[Line]:
+    """The lines of those of these users who are on a leaderboard, in the order of the users."""
+    found = {row.user_id: row for row in await connection.execute(listed.rows(users))}
+    rows = [found[user] for user in users if user in found]
     places = await places_of(connection, listed, [row.by for row in rows])
     names = await names_of(connection, listed.guild, [row.user_id for row in rows])
     return [
@@ -168,8 +179,8 @@ async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]
 async def top(connection: AsyncConnection, guild: int, board: Board, period: str, places: int) -> list[Line]:
     """Who has one of the first places on a leaderboard of any month or week; of ties, a page at most."""
     listed = Listed.of(guild, board, period)
-    rows = (await connection.execute(listed.rows().limit(PER_PAGE))).all()
-    return [line for line in await placed(connection, listed, rows) if line.place <= places]
+    users = (await connection.execute(listed.users().limit(PER_PAGE))).scalars().all()
+    return [line for line in await lines_of(connection, listed, users) if line.place <= places]
 
 
 def _line(row: Row[Any], place: int, name: str, *, is_record: bool) -> Line:

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import Periods
 from bot.store import moves
-from bot.store.boards import PER_PAGE, TOTALS, Board, Line, Listed, placed
+from bot.store.boards import PER_PAGE, TOTALS, Board, Line, Listed, lines_of
 
 
 class Page(Struct, frozen=True):
@@ -45,14 +45,14 @@ async def page(  # noqa: PLR0917 -- all of it is asked for
     players = (await connection.execute(listed.size())).scalar_one()
     pages = max(-(-players // PER_PAGE), 1)
     number = min(max(number, 1), pages)
-    rows = (await connection.execute(listed.rows().limit(PER_PAGE).offset((number - 1) * PER_PAGE))).all()
-    own = (await connection.execute(listed.rows(user))).first() if user else None
-    lines = await placed(connection, listed, [*rows, *([own] if own is not None else [])])
+    wanted = listed.users().limit(PER_PAGE).offset((number - 1) * PER_PAGE)
+    users = (await connection.execute(wanted)).scalars().all()
+    lines = await lines_of(connection, listed, list(dict.fromkeys([*users, *([user] if user else [])])))
     if board.by in TOTALS and await moves.are_known(connection, guild, board.span, now):
         places = await moves.places_then(connection, guild, board, now, lines)
         lines = [_moved(line, places[line.user]) for line in lines]
-    own_line = lines.pop() if own is not None else None
-    return Page(board, period, number, pages, players, tuple(lines), own_line)
+    own = next((line for line in lines if line.user == user), None)
+    return Page(board, period, number, pages, players, tuple(lines[: len(users)]), own)
 
 
 def _moved(line: Line, then: int | None) -> Line:

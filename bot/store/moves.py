@@ -56,8 +56,7 @@ async def _values_last_time(
 ) -> dict[int, int | None]:
     """The values at the end of last month, or last week."""
     last = Listed.of(guild, board, before(board.span.period(now)))
-    wanted = select(standings.c.user_id, last.value.label("by")).where(*last.where)
-    rows = await connection.execute(wanted.where(standings.c.user_id.in_([line.user for line in lines])))
+    rows = await connection.execute(last.rows([line.user for line in lines]))
     return dict.fromkeys([line.user for line in lines]) | {row.user_id: row.by for row in rows}
 
 

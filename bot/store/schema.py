@@ -199,7 +199,7 @@ records = Table(
     Column("whole", BigInteger, nullable=False, comment="of so many"),
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
     Column("ended", BigInteger, nullable=False, comment="when that was"),
-    Index(None, "guild", "game", "variant", "kind", "period", "value"),
+    Index("ix_records_by_value", "guild", "game", "variant", "kind", "period", "value", "ended"),
     sqlite_with_rowid=False,
 )
 """The best that a player achieved in a period, by the kinds of feat of each game."""

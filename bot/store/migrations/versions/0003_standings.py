@@ -41,11 +41,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "guild", "period", "game", "variant", "kind", name="pk_records"),
         sqlite_with_rowid=False,
     )
-    op.create_index(
-        "ix_records_guild_game_variant_kind_period_value",
-        "records",
-        ["guild", "game", "variant", "kind", "period", "value"],
-    )
+    op.create_index("ix_records_by_value", "records", ["guild", "game", "variant", "kind", "period", "value", "ended"])
     op.create_table(
         "results",
         sa.Column("table_id", sa.Text, nullable=False),
