@@ -14,7 +14,7 @@ WARN = 0xC7772E
 """The accent of a message that waits for somebody."""
 DONE = 0x6B7280
 """The accent of a message about something that is over."""
-HELP = ("join", "games", "standings", "verify", "chips", "notes")
+HELP = ("join", "games", "standings", "history", "verify", "chips", "privacy", "admins", "notes")
 """What `/help` tells beside the games."""
 
 

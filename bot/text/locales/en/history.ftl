@@ -6,6 +6,7 @@ option-opponent = opponent
     .description = Only games with this person
 option-history-table =
     .description = The id of any finished game of this server
+help-history = **`/history`** lists your finished games: watch one again, move by move.
 
 ## The list
 

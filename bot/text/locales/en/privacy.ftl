@@ -2,6 +2,7 @@
 
 command-privacy = What I keep about you, as a file, and how to have it deleted
     .name = privacy
+help-privacy = **`/privacy`** tells what I keep about you, and deletes it if you like.
 
 privacy-title = ### What I know about you
 privacy-kept =

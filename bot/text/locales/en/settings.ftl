@@ -4,6 +4,7 @@ command-settings = How I behave on this server (for admins)
     .name = settings
 option-zone = time_zone
     .description = A city or a zone: when a month begins and ends here
+help-admins = For admins: **`/settings`** says where and how to play here, **`/diagnose`** what I may do in a channel.
 
 settings-title = ## How I behave on this server
 settings-intro = -# Only admins can see and change this. Tables that are open already play on as they are.

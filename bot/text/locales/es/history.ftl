@@ -6,6 +6,7 @@ option-opponent = rival
     .description = Solo las partidas con esta persona
 option-history-table =
     .description = El identificador de cualquier partida terminada de este servidor
+help-history = **`/historial`** muestra tus partidas terminadas, para volver a verlas jugada a jugada.
 
 ## La lista
 

@@ -2,6 +2,7 @@
 
 command-privacy = Qué guardo de ti, en un archivo, y cómo borrarlo
     .name = privacidad
+help-privacy = **`/privacidad`** cuenta qué guardo de ti, y lo borra si quieres.
 
 privacy-title = ### Lo que sé de ti
 privacy-kept =

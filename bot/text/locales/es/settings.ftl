@@ -4,6 +4,7 @@ command-settings = Mis ajustes en este servidor (para admins)
     .name = ajustes
 option-zone = zona_horaria
     .description = Una ciudad o una zona: decide cuándo empieza el mes
+help-admins = Para admins: **`/ajustes`** dice dónde y cómo se juega aquí; **`/diagnóstico`**, qué puedo hacer en un canal.
 
 settings-title = ## Mis ajustes en este servidor
 settings-intro = -# Solo para admins. Las mesas que ya están abiertas siguen como empezaron.

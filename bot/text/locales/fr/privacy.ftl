@@ -2,6 +2,7 @@
 
 command-privacy = Ce que je garde sur toi, en fichier, et comment tout effacer
     .name = confidentialité
+help-privacy = **`/confidentialité`** dit ce que je garde sur toi, et l’efface si tu veux.
 
 privacy-title = ### Ce que je sais de toi
 privacy-kept =

@@ -4,6 +4,7 @@ command-settings = Mes réglages sur ce serveur (pour les admins)
     .name = réglages
 option-zone = fuseau
     .description = Une ville ou un fuseau : il décide quand commence le mois
+help-admins = Pour les admins : **`/réglages`** dit où et comment on joue ici, **`/diagnostic`** ce que j’ai le droit de faire dans un salon.
 
 settings-title = ## Mes réglages sur ce serveur
 settings-intro = -# Réservé aux admins. Les tables déjà ouvertes continuent comme elles ont commencé.
