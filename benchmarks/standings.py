@@ -19,17 +19,22 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks.measure import Row, median, nearly_all, timed
+from bot.posting import compose
 from bot.standings.periods import before, periods
-from bot.store.boards import Board, Span, orders
+from bot.store.boards import RATING, WINS, Board, Span, orders
 from bot.store.engine import connect
 from bot.store.schema import records, results, seats, standings
 from bot.store.store import Store
+from bot.text import speaker
+from cogs.cards import card_screen
+from cogs.leaderboard_screen import Asked, picture_screen
 
 GAMES: Final = 1_000_000
 PLAYERS: Final = 100_000
 SERVERS: Final = 1_000
 READS: Final = 400
 AIM: Final = "50 or less"
+SAY: Final = speaker("fr")
 
 DAY: Final = 86_400_000
 NOW: Final = 1_795_392_000_000 + 3 * DAY
@@ -85,6 +90,17 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
     async def stats(server: Server, user: int) -> None:
         await store.standings.at(server.guild).stats(user)
 
+    async def board_shown() -> None:
+        asked = Asked("el_ocho", "", rng.choice((RATING, WINS)))
+        at = store.standings.at(largest.guild)
+        page = await at.leaderboard(Board("el_ocho", "", asked.by), NOW, page=rng.randint(1, 600), user=1)
+        await compose(picture_screen(SAY, asked, page, await at.months(12)), "top", 0)
+
+    async def card_shown() -> None:
+        server = somewhere()
+        career = await store.standings.at(server.guild).stats(server.player(rng))
+        await compose(card_screen(SAY, career, "Ocho Club"), "stats", 0)
+
     async def versus(server: Server) -> None:
         one, other = rng.sample(server.players[:20], 2)
         await store.standings.at(server.guild).versus(one, other)
@@ -95,6 +111,8 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
         *await _timed("leaderboard, any page of the largest", lambda: leaderboard(largest, rng.randint(1, 600))),
         *await _timed("stats of anybody", lambda: _of(stats, somewhere(), rng)),
         *await _timed("stats of who plays most", lambda: stats(largest, rng.choice(largest.players[:20]))),
+        *await _timed("leaderboard answered, its picture drawn", board_shown),
+        *await _timed("stats answered, the card drawn", card_shown),
         *await _timed("head to head of who plays most", lambda: versus(largest)),
     ]
     await store.close()
