@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
+import discord
 import simcord
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
@@ -64,7 +65,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
 
 
 def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
-    """One server with a channel and four people, the same at every start, and its clock set to now.
+    """One server with a channel and four people, the first of them an admin; the same at every start, its clock set to now.
 
     Everything gets its id from the order in which it is made. So the tables of the last time know their people and
     their channel again; only the messages are gone.
@@ -72,7 +73,9 @@ def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor
     world.backend.bot_user.name = "Ocho Club"
     guild = world.create_guild("Friends")
     channel = guild.create_text_channel("games")
-    people = [guild.add_member(world.create_user(name.lower(), global_name=name)) for name, _ in PEOPLE]
+    users = [world.create_user(name.lower(), global_name=name) for name, _ in PEOPLE]
+    admins = guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+    people = [guild.add_member(user, roles=[admins] if user is users[0] else []) for user in users]
     speak(world, {person.id: locale for person, (_, locale) in zip(people, PEOPLE, strict=True)})
     world.backend.clock.advance((datetime.now(UTC) - world.now()).total_seconds())
     return channel, people

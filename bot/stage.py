@@ -1,6 +1,7 @@
 """The whole message of a table, whatever its game: lobby, board, what stays of a turn, and the end."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
@@ -14,8 +15,8 @@ WARN = 0xC7772E
 """The accent of a message that waits for somebody."""
 DONE = 0x6B7280
 """The accent of a message about something that is over."""
-HELP = ("join", "games", "standings", "history", "verify", "chips", "privacy", "admins", "notes")
-"""What `/help` tells beside the games."""
+HELP = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
+"""What `/help` tells beside the games: how to play, what comes of it, what else there is."""
 
 
 def scene(table: Table, say: Say | None = None, *, user: int = 0, cause: int = 0) -> Scene:
@@ -215,8 +216,8 @@ def _chips(shown: Scene) -> tuple[str, ...]:
 def help_screen(say: Say, games: Iterable[str]) -> Screen:
     """What the bot plays, by the games' keys, and where to begin."""
     played = [say(f"{game.replace('_', '-')}-help") for game in games]
-    others = [say(f"help-{part}") for part in HELP]
-    return Screen((*words(say("help-title"), say("help-intro")), *words(*played), *words(*others)))
+    others = [(Divider(), *words(*(say(f"help-{part}") for part in parts))) for parts in HELP]
+    return Screen((*words(say("help-title"), say("help-intro")), *words(*played), *chain(*others)))
 
 
 def _moment(at: int) -> str:

@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 import discord
 import pytest
@@ -155,7 +156,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": stage.HELP,
+    "help-{}": tuple(chain(*stage.HELP)),
     "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,
     "option-{}": SEATING,

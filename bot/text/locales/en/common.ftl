@@ -163,7 +163,7 @@ help-intro = I host board and dice games: live or over days, with friends or aga
 help-join = Others join by button; with nobody around, add a computer player.
 help-games = **`/games`** lists your tables and brings a lost board back.
 help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first roll.
-help-notes = -# On your turn everything is in the buttons. “More …” is for resigning and for calling a game off.
+help-notes = On your turn everything is in the buttons. “More …” is for resigning and for calling a game off.
 verify-good = ✅ Table `{ $table }`: the seal fits, { $draws ->
     [0] and nothing was left to chance.
     [one] and its one roll follows from it.

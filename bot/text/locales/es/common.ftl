@@ -163,7 +163,7 @@ help-intro = Juegos de mesa y de dados: en directo o a lo largo de días, con am
 help-join = Los demás se sientan con un botón; si no hay nadie, añade un ordenador.
 help-games = **`/partidas`** enseña tus mesas y recupera un tablero perdido.
 help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
-help-notes = -# En tu turno todo está en los botones. «Más…» sirve para abandonar o suspender una partida.
+help-notes = En tu turno todo está en los botones. «Más…» sirve para abandonar o suspender una partida.
 verify-good = ✅ Mesa `{ $table }`: el sello es bueno { $draws ->
     [0] y no se tiró ningún dado.
     [one] y la única tirada sale de él.

@@ -163,7 +163,7 @@ help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, ent
 help-join = On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier lancer.
-help-notes = -# À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
+help-notes = À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
 verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
     [0] et rien n’a été tiré au sort.
     [one] et le seul jet en découle.
