@@ -65,7 +65,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
 
 
 def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
-    """One server with a channel and four people, the first of them an admin; the same at every start, its clock set to now.
+    """One server with a channel and four people, one of them an admin; the same at every start, its clock set to now.
 
     Everything gets its id from the order in which it is made. So the tables of the last time know their people and
     their channel again; only the messages are gone.
