@@ -1,7 +1,6 @@
 """The whole message of a table, whatever its game: lobby, board, what stays of a turn, and the end."""
 
 from collections.abc import Iterable
-from itertools import chain
 
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
@@ -216,8 +215,10 @@ def _chips(shown: Scene) -> tuple[str, ...]:
 def help_screen(say: Say, games: Iterable[str]) -> Screen:
     """What the bot plays, by the games' keys, and where to begin."""
     played = [say(f"{game.replace('_', '-')}-help") for game in games]
-    others = [(Divider(), *words(*(say(f"help-{part}") for part in parts))) for parts in HELP]
-    return Screen((*words(say("help-title"), say("help-intro")), *words(*played), *chain(*others)))
+    blocks: list[Block] = [*words(say("help-title"), say("help-intro")), *words(*played)]
+    for parts in HELP:
+        blocks += [Divider(), *words(*(say(f"help-{part}") for part in parts))]
+    return Screen(tuple(blocks))
 
 
 def _moment(at: int) -> str:

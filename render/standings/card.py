@@ -192,7 +192,9 @@ def _game(sheet: Sheet, box: Box, played: Played) -> None:
     room = min(shown.left, right) - 20 - left
     size = sized(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
     sheet.write(played.title, (left, box.top + 44), size, weight=Weight.EXTRABOLD, room=room)
-    sheet.write(played.games, (left, box.top + 78), 26, fill=SAND, room=below.left - 16 - left)
+    room = below.left - 16 - left
+    size = sized(played.games, Weight.SEMIBOLD, (26, 24, 22), room)
+    sheet.write(played.games, (left, box.top + 78), size, fill=SAND, room=room)
     for place, moment in enumerate(played.moments):
         if not place:
             sheet.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
