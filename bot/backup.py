@@ -26,16 +26,22 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
             f"only SQLite files are backed up by this command; a database of {address.get_backend_name()} "
             "has tools of its own, such as pg_dump"
         )
-    _check(source, target, replace=replace)
     try:
+        _check(source, target, replace=replace)
         flaws = files.copy(source, target)
     except sqlite3.Error as error:
+        if files.malformed(error):
+            raise _damaged(source, str(error)) from error
         raise BadDatabase(f"cannot copy {source} to {target}: {error}") from error
     except OSError as error:
         raise BadDatabase(f"cannot write {target}: {error}") from error
     if flaws:
-        raise Damaged(f"{source} is damaged and was not copied: {flaws[0]}. See python -m bot doctor")
+        raise _damaged(source, flaws[0])
     return f"{source} is backed up: {target}, {target.stat().st_size / 1e6:.1f} MB, checked"
+
+
+def _damaged(source: Path, flaw: str) -> Damaged:
+    return Damaged(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
 
 
 def _check(source: Path, target: Path, *, replace: bool) -> None:
@@ -45,7 +51,20 @@ def _check(source: Path, target: Path, *, replace: bool) -> None:
         raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
     if not target.absolute().parent.is_dir():
         raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
-    if target.exists() and target.samefile(source):
+    if (target.exists() and target.samefile(source)) or _whole(target) in _beside(_whole(source.resolve())):
         raise BadDatabase(f"{target} is the database itself: the copy needs another name")
+    for left in _beside(target):
+        if left.exists():  # SQLite would take what is in it for the latest changes of the copy
+            raise BadDatabase(f"beside {target} there is {left.name}: a program uses it, or did not end well")
     if target.exists() and not replace:
         raise BadDatabase(f"{target} is there already: --replace overwrites it")
+
+
+def _beside(database: Path) -> list[Path]:
+    """The files that SQLite has beside a database, with changes in them that are not in its own yet."""
+    return [database.with_name(database.name + ending) for ending in ("-wal", "-shm", "-journal")]
+
+
+def _whole(path: Path) -> Path:
+    """A file by the folder it is really in."""
+    return path.absolute().parent.resolve() / path.name

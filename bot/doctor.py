@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import URL, text
+from sqlalchemy import URL, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import zones
@@ -51,11 +51,10 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield _token(settings.discord_token)
     try:
         address = files.address_of(settings.database_url)
-        file = files.file_of(address)
     except BadDatabase as error:
         yield Finding("database", well=False, told=str(error))
     else:
-        yield from _file(file) if file is not None else _elsewhere(address)
+        yield from _database(address)
     yield _pictures()
     yield _zones()
 
@@ -79,33 +78,79 @@ def _decoded(part: str) -> str:
         return ""
 
 
+def _database(address: URL) -> Iterator[Finding]:
+    """What there is to say about a database, wherever it is."""
+    try:
+        create_async_engine(address)  # which finds its driver, and connects to nothing yet
+    except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
+        yield _unusable(address, error)
+        return
+    file = files.file_of(address)
+    yield from _file(file) if file is not None else _elsewhere(address)
+
+
+def _unusable(address: URL, error: Exception) -> Finding:
+    told = f"cannot use {address.render_as_string()}: {str(error).partition(chr(10))[0]}"
+    return Finding("database", well=False, told=told)
+
+
 def _file(file: Path) -> Iterator[Finding]:
     """What there is to say about an SQLite file, and the disk it is on."""
-    if not file.exists():
-        yield Finding("database", well=True, told=f"{file} is not there yet; it is made at the first start")
-    else:
-        try:
-            with files.looking_into(file) as connection:
-                yield from _inside(file, connection)
-        except sqlite3.Error as error:
-            told = f"cannot read {file}: {error}. Put a backup in its place, or set DATABASE_URL to another file"
-            yield Finding("database", well=False, told=told)
+    try:
+        file.stat()
+        with files.looking_into(file) as connection:
+            yield from _inside(file, connection)
+    except (FileNotFoundError, NotADirectoryError):
+        yield _not_there(file)
+    except (OSError, sqlite3.Error) as error:
+        yield _unread(file, error)
     yield _disk(file)
+
+
+def _not_there(file: Path) -> Finding:
+    folder = _folder(file)
+    if not folder.is_dir():
+        return Finding("database", well=False, told=f"{file} cannot be made: {folder} is no folder")
+    if not os.access(folder, os.W_OK):
+        told = f"{file} cannot be made: give this user the right to write to {folder}"
+        return Finding("database", well=False, told=told)
+    return Finding("database", well=True, told=f"{file} is not there yet; it is made at the first start")
+
+
+def _unread(file: Path, error: Exception) -> Finding:
+    if files.malformed(error):
+        return _damaged(file, str(error))
+    if not isinstance(error, OSError) and not _writable(file):
+        told = f"cannot read {file}: {error}. Give this user the right to write to it, and to its folder"
+        return Finding("database", well=False, told=told)
+    told = f"cannot read {file}: {error}. Put a backup in its place, or set DATABASE_URL to another file"
+    return Finding("database", well=False, told=told)
+
+
+def _damaged(file: Path, flaws: str) -> Finding:
+    told = f"{file} is damaged ({flaws}): stop the bot and put a backup in its place"
+    return Finding("database", well=False, told=told)
+
+
+def _writable(file: Path) -> bool:
+    return os.access(file, os.W_OK) and os.access(file.resolve().parent, os.W_OK)
 
 
 def _inside(file: Path, connection: sqlite3.Connection) -> Iterator[Finding]:
     flaws = files.flaws(connection)
     if flaws:
-        told = f"{file} is damaged ({'; '.join(flaws)}): stop the bot and put a backup in its place"
-        yield Finding("database", well=False, told=told)
-    elif not os.access(file, os.W_OK) or not os.access(file.absolute().parent, os.W_OK):
+        yield _damaged(file, "; ".join(flaws))
+        return
+    if _writable(file):
+        yield Finding("database", well=True, told=f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
+    else:
         told = f"{file} is sound, but may not be written to: give this user the right to, in the whole folder"
         yield Finding("database", well=False, told=told)
-    else:
-        yield Finding("database", well=True, told=f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
-    schema = _schema(_revision(connection))
-    yield schema
-    yield _rows(connection) if schema.well else Finding("rows", well=True, told="not looked at in another schema")
+    revision = _revision(connection)
+    (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+    yield _schema(revision, empty=count == 0)
+    known = revision == newest()
+    yield _rows(connection) if known else Finding("rows", well=True, told="not looked at in another schema")
 
 
 def _revision(connection: sqlite3.Connection) -> str:
@@ -116,7 +161,9 @@ def _revision(connection: sqlite3.Connection) -> str:
     return str(found[0]) if found else ""
 
 
-def _schema(revision: str) -> Finding:
+def _schema(revision: str, *, empty: bool) -> Finding:
+    if empty:
+        return Finding("schema", well=True, told="there is none yet; it is made at the first start")
     if revision == newest():
         return Finding("schema", well=True, told=f"version {revision}, up to date")
     if revision in older():
@@ -162,7 +209,7 @@ def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
     for name, game, line in found:
         try:
             journal.read(game, line)
-        except (BadMove, KeyError):
+        except (BadMove, KeyError, TypeError):
             bad[name] = None
     yield from (f"journal of table {name}" for name in bad)
 
@@ -171,35 +218,51 @@ def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
     for guild, settings, zone in connection.execute("SELECT guild, settings, zone FROM servers"):
         try:
             guilds.load(settings, zone)
-        except ValueError:
+        except (ValueError, RecursionError):
             yield f"settings of server {guild}"
 
 
 def _elsewhere(address: URL) -> Iterator[Finding]:
     """What there is to say about a database that is in no file: whether it answers, and its schema."""
-    shown = address.render_as_string()
     try:
-        revision = asyncio.run(_asked(address))
+        revision, empty = asyncio.run(_asked(address))
     except Exception as error:  # noqa: BLE001 -- whatever the driver says, the operator has to know
-        told = f"cannot use {shown}: {str(error).partition(chr(10))[0]}"
-        yield Finding("database", well=False, told=told)
+        yield _unusable(address, error)
         return
-    yield Finding("database", well=True, told=f"{shown} answers")
-    yield _schema(revision)
+    yield Finding("database", well=True, told=f"{address.render_as_string()} answers")
+    yield _schema(revision, empty=empty)
 
 
-async def _asked(address: URL) -> str:
+async def _asked(address: URL) -> tuple[str, bool]:
+    """The version of the schema, and whether there is nothing at all."""
     engine = create_async_engine(address)
     try:
         async with engine.connect() as connection:
-            return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() or "")
+            names = await connection.run_sync(lambda asked: inspect(asked).get_table_names())
+            if "alembic_version" not in names:
+                return "", not names
+            found = await connection.execute(text("SELECT version_num FROM alembic_version"))
+            return str(found.scalar() or ""), False
     finally:
         await engine.dispose()
 
 
+def _folder(file: Path) -> Path:
+    """Where a file is, or of the folders on the way there the last that there is."""
+    return next(one for one in file.absolute().parents if _size(one) is not None)
+
+
+def _size(path: Path) -> int | None:
+    """In bytes; None if it is not there, or nobody says."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return None
+
+
 def _disk(file: Path) -> Finding:
-    folder = next(one for one in file.absolute().parents if one.exists())
-    wanted = max(ROOM, 2 * file.stat().st_size if file.exists() else 0)
+    folder = _folder(file)
+    wanted = max(ROOM, 2 * (_size(file) or 0))
     free = shutil.disk_usage(folder).free
     room = f"{free / 1e9:.1f} GB are free in {folder}"
     if free < wanted:

@@ -25,7 +25,7 @@ from games.match import Match, Progress
 
 
 class OtherRules(Exception):  # noqa: N818 -- what was found, not an error of the program
-    """By the rules of today the journal leads nowhere, or elsewhere than the game did."""
+    """By the rules that it was played by the journal leads nowhere, or elsewhere than the game did."""
 
 
 class View(Enum):
@@ -68,7 +68,7 @@ def moments(presenter: Presenter, table: Table, journal: tuple[Entry, ...]) -> t
             film.add(step)
     except (ValueError, KeyError, Refused) as error:
         raise OtherRules(f"table {table.id}: {error}") from error
-    if table.match is None or _end(step.match) != _end(table.match):
+    if table.match is None or _end(matches.upgraded(step.match)) != _end(table.match):
         raise OtherRules(f"table {table.id}: it ends otherwise")
     if step.match.outcome is None:
         film.kept.append(Moment(replace(table, news=()), told=False, end=True))
@@ -134,7 +134,7 @@ class _Step(Struct):
 
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.began_with(len(table.players), journal)
-    step = _Step(None, matches.start(table.game, seats, table.options))
+    step = _Step(None, matches.begun(table.game, seats, table.options, journal))
     for before, done in matches.walk(table.game, seats, table.options, journal):
         entry = done.entries[0]
         if not isinstance(entry, Drawn | Lots) and not (isinstance(entry, Moved) and entry.seat == step.mover):
@@ -216,7 +216,7 @@ class _Cutter:
             self._table,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             players=self._table.players[: match.seats],
-            match=match,
+            match=matches.upgraded(match),
             news=news,
             ending="",
         )

@@ -17,3 +17,23 @@ GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
     "octi": Octi(),
 }
 """A game's key, which names it in the database, in texts and in records, to its rules."""
+
+PAST: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {}
+"""Earlier rules, by whose moves games went another way than by today's: by a game's key and their version.
+
+They are kept so that those games can be gone through again. Their events and the notation of rolls are today's.
+"""
+
+
+def rules_of(game: str, version: int) -> Rules[Any, Any, Any]:
+    """The rules by which games of a version go: the next ones from there on that were kept, or today's.
+
+    Raises:
+        KeyError: there is no such game.
+        ValueError: the version is newer than today's.
+    """
+    today = GAMES[game]
+    if version > today.version:
+        raise ValueError(f"{game}: version {version} is newer than these rules ({today.version})")
+    kept = (PAST[game, one] for one in range(version, today.version) if (game, one) in PAST)
+    return next(kept, today)

@@ -113,7 +113,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     @property
     def version(self) -> int:
-        """The version of the state's shape. States are stored with it."""
+        """The version of these rules, 1 for the first. It changes with the state's shape, and with what moves lead to.
+
+        States and journals are stored with it.
+        """
 
     @property
     def seats(self) -> range:

@@ -60,13 +60,20 @@ class Lots(Struct, frozen=True, tag="lots"):
     cause: int = 0
 
 
-Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed | Lots
+class Ruled(Struct, frozen=True, tag="rules"):
+    """From here on the rules of this version hold. A journal that does not say so begins with the first."""
+
+    version: int
+
+
+Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed | Lots | Ruled
 
 
 _ENTRY = re.compile(
     r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
     r"|tick @(?P<tick>\d{1,20})"
     r"|(?P<agreed>draw agreed)"
+    r"|rules (?P<rules>[1-9]\d{0,8})"
     r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
     r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
     re.ASCII,
@@ -75,7 +82,7 @@ _ENTRY = re.compile(
 
 def write(game: str, entry: Entry) -> str:
     """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
-    `7. sits`, `draw agreed`, `lots [2]`.
+    `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
 
     Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
     a draw, `@` milliseconds.
@@ -97,6 +104,8 @@ def write(game: str, entry: Entry) -> str:
             return "draw agreed"
         case Lots(face, cause):
             return f"lots [{face}]" + (f" #{cause}" if cause else "")
+        case Ruled(version):
+            return f"rules {version}"
 
 
 def read(game: str, line: str) -> Entry:
@@ -114,6 +123,8 @@ def read(game: str, line: str) -> Entry:
         return Expired(int(found["tick"]))
     if found["agreed"]:
         return Agreed()
+    if found["rules"]:
+        return Ruled(int(found["rules"]))
     if found["lots"]:
         return Lots(int(found["lots"]), int(found["lots_cause"] or 0))
     seat = int(found["seat"]) - 1

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from games.catalog import GAMES
-from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat
-from games.journal import Agreed, Drawn, Entry, Expired, Left, Lots, Moved, Sat, TimedOut
+from games.catalog import GAMES, rules_of
+from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
+from games.journal import Agreed, Drawn, Entry, Expired, Left, Lots, Moved, Ruled, Sat, TimedOut
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ class Match(Struct, frozen=True):
 
     Attributes:
         game: its key in the catalog.
-        version: the version of the rules that wrote `state`.
+        version: the version of the rules by which it is played, which wrote `state`.
         seats: how many play.
         options: as given to the rules.
         state: the rules' state.
@@ -32,6 +32,7 @@ class Match(Struct, frozen=True):
         left: per seat, whether it left the game.
         draws: how many draws were made, which is the number of the next one.
         entries: how many journal entries lead here.
+        ruled: the version of the rules by the journal until here.
     """
 
     game: str
@@ -43,11 +44,12 @@ class Match(Struct, frozen=True):
     left: tuple[bool, ...]
     draws: int = 0
     entries: int = 0
+    ruled: int = 1
 
     @property
     def rules(self) -> Any:
-        """The rules of this game."""
-        return GAMES[self.game]
+        """The rules of this game, in its version."""
+        return rules_of(self.game, self.version)
 
     @property
     def chance(self) -> Dice | None:
@@ -76,14 +78,14 @@ class Progress(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-def start(game: str, seats: int, options: Mapping[str, Any]) -> Match:
-    """A new match.
+def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:
+    """A new match, by the rules of a version; 0: today's.
 
     Raises:
         KeyError: there is no such game.
         ValueError: the rules do not take these options or so many seats.
     """
-    rules = GAMES[game]
+    rules = rules_of(game, version) if version else GAMES[game]
     state = rules.start(seats, options)
     return Match(game, rules.version, seats, dict(options), state, (0,) * seats, (False,) * seats)
 
@@ -95,9 +97,7 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
         ValueError: these are not the dice asked for.
     """
     step = match.rules.resolve(match.state, faces)
-    entry = Drawn(faces, cause)
-    after = msgspec.structs.replace(match, state=step.state, draws=match.draws + 1, entries=match.entries + 1)
-    return Progress(after, (entry,), step.events)
+    return _after(match, Drawn(faces, cause), step, draws=match.draws + 1)
 
 
 def lots_die(seats: int) -> Dice:
@@ -118,10 +118,10 @@ def lots(match: Match, face: int, cause: int = 0) -> Progress:
     Raises:
         ValueError: it is too late for that, this game draws none, or the die has no such face.
     """
-    if match.entries or not isinstance(match.rules, LotRules) or not 1 <= face <= lots_die(match.seats).sides:
+    said = match.ruled > 1  # by which rules, as the only entry so far
+    if match.entries > said or not isinstance(match.rules, LotRules) or not 1 <= face <= lots_die(match.seats).sides:
         raise ValueError(f"no lots are drawn here: {face}")
-    after = msgspec.structs.replace(match, draws=match.draws + 1, entries=match.entries + 1)
-    return Progress(after, (Lots(face, cause),), ())
+    return _after(match, Lots(face, cause), Step(match.state), draws=match.draws + 1)
 
 
 def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
@@ -134,9 +134,7 @@ def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
     rules = match.rules
     made = rules.parse(text)
     step = rules.play(match.state, seat, made, at)
-    missed = _with(match.missed, seat, value=0)
-    after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
-    return Progress(after, (Moved(seat, rules.format(made), at),), step.events)
+    return _after(match, Moved(seat, rules.format(made), at), step, missed=_with(match.missed, seat, value=0))
 
 
 def time_out(match: Match, seat: Seat) -> Progress:
@@ -150,11 +148,10 @@ def time_out(match: Match, seat: Seat) -> Progress:
     rules = match.rules
     step = rules.time_out(match.state, seat)
     missed = _with(match.missed, seat, value=match.missed[seat] + 1)
-    after = msgspec.structs.replace(match, state=step.state, missed=missed, entries=match.entries + 1)
-    done = Progress(after, (TimedOut(seat),), step.events)
-    if missed[seat] < rules.patience or after.outcome is not None or after.left[seat]:
+    done = _after(match, TimedOut(seat), step, missed=missed)
+    if missed[seat] < rules.patience or done.match.outcome is not None or done.match.left[seat]:
         return done
-    gone = leave(after, seat, away=True)
+    gone = leave(done.match, seat, away=True)
     return Progress(gone.match, done.entries + gone.entries, done.events + gone.events)
 
 
@@ -172,10 +169,7 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
-    after = msgspec.structs.replace(
-        match, state=step.state, left=_with(match.left, seat, value=True), entries=match.entries + 1
-    )
-    return Progress(after, (Left(seat, away),), step.events)
+    return _after(match, Left(seat, away), step, left=_with(match.left, seat, value=True))
 
 
 def sit(match: Match) -> Progress:
@@ -189,16 +183,8 @@ def sit(match: Match) -> Progress:
         raise Refused("over")
     if not isinstance(rules, OpenRules):
         raise Refused("seats-fixed")
-    step = rules.sit(match.state)
-    after = msgspec.structs.replace(
-        match,
-        state=step.state,
-        seats=match.seats + 1,
-        missed=(*match.missed, 0),
-        left=(*match.left, False),
-        entries=match.entries + 1,
-    )
-    return Progress(after, (Sat(match.seats),), step.events)
+    taken = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
+    return _after(match, Sat(match.seats), rules.sit(match.state), **taken)
 
 
 def agree(match: Match) -> Progress:
@@ -212,9 +198,7 @@ def agree(match: Match) -> Progress:
         raise Refused("over")
     if not isinstance(rules, DrawableRules):
         raise Refused("no-draws")
-    step = rules.agree(match.state)
-    after = msgspec.structs.replace(match, state=step.state, entries=match.entries + 1)
-    return Progress(after, (Agreed(),), step.events)
+    return _after(match, Agreed(), rules.agree(match.state))
 
 
 def expire(match: Match, at: int) -> Progress:
@@ -225,8 +209,15 @@ def expire(match: Match, at: int) -> Progress:
     step = match.rules.expire(match.state, at)
     if step.state is match.state:
         return Progress(match, (), ())
-    after = msgspec.structs.replace(match, state=step.state, entries=match.entries + 1)
-    return Progress(after, (Expired(at),), step.events)
+    return _after(match, Expired(at), step)
+
+
+def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
+    """What a step leads to, with what the journal has to say of it: first, by which rules, if that is new."""
+    entries = (entry,) if match.ruled == match.version else (Ruled(match.version), entry)
+    count = match.entries + len(entries)
+    after = msgspec.structs.replace(match, state=step.state, entries=count, ruled=match.version, **changes)
+    return Progress(after, entries, step.events)
 
 
 def began_with(seats: int, entries: Iterable[Entry]) -> int:
@@ -234,10 +225,16 @@ def began_with(seats: int, entries: Iterable[Entry]) -> int:
     return seats - sum(isinstance(entry, Sat) for entry in entries)
 
 
+def begun(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry]) -> Match:
+    """The match with which a journal begins. Raises as `start` does."""
+    first = entries[0] if entries else None
+    return start(game, seats, options, first.version if isinstance(first, Ruled) else 1)
+
+
 def walk(
     game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Progress]]:
-    """A journal gone through again: each match on the way, and what came of it.
+    """A journal gone through again: each match on the way, and what came of it by the rules that held then.
 
     Args:
         game: its key in the catalog.
@@ -248,11 +245,16 @@ def walk(
     Raises:
         ValueError, Refused: the journal is not of this game.
     """
-    match = start(game, seats, options)
     written = list(entries)
+    match = begun(game, seats, options, written)
     at = 0
     while at < len(written):
-        done = _again(match, written[at])
+        entry = written[at]
+        if isinstance(entry, Ruled):
+            at += 1
+            match = msgspec.structs.replace(upgraded(match, entry.version), entries=at)
+            continue
+        done = _again(msgspec.structs.replace(match, ruled=match.version), entry)
         if not done.entries or tuple(written[at : at + len(done.entries)]) != done.entries:
             raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
         yield match, done
@@ -266,7 +268,8 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     Raises:
         ValueError, Refused: the journal is not of this game.
     """
-    match = start(game, seats, options)
+    entries = list(entries)
+    match = begun(game, seats, options, entries)
     for _, done in walk(game, seats, options, entries):
         match = done.match
     return match
@@ -290,6 +293,30 @@ def _again(match: Match, entry: Entry) -> Progress:
             return agree(match)
         case Lots(face, cause):
             return lots(match, face, cause)
+        case Ruled(version):
+            raise ValueError(f"nothing follows by the rules of version {version}")
+
+
+def upgraded(match: Match, version: int = 0) -> Match:
+    """A match by the rules of a later version; 0: today's. What has happened in it stays as it was.
+
+    Raises:
+        ValueError: no such version follows on that of the match.
+    """
+    wanted = rules_of(match.game, version) if version else GAMES[match.game]
+    if match.version == wanted.version:
+        return match
+    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, wanted.version)
+    return msgspec.structs.replace(match, version=wanted.version, state=msgspec.convert(state, wanted.state_type))
+
+
+def _upgraded(game: str, state: Any, version: int, wanted: int) -> Any:
+    """A state as plain data, brought from one version to a later one."""
+    if version > wanted:
+        raise ValueError(f"{game}: state version {version} is newer than these rules ({wanted})")
+    for one in range(version, wanted):
+        state = GAMES[game].upgrade(state, one)
+    return state
 
 
 def restore(data: Mapping[str, Any]) -> Match:
@@ -303,13 +330,8 @@ def restore(data: Mapping[str, Any]) -> Match:
     if not match.seats == len(match.missed) == len(match.left):
         raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
     rules = GAMES[match.game]
-    state, version = match.state, match.version
-    if version > rules.version:
-        raise ValueError(f"{match.game}: state version {version} is newer than these rules ({rules.version})")
-    while version < rules.version:
-        state = rules.upgrade(state, version)
-        version += 1
-    return msgspec.structs.replace(match, version=version, state=msgspec.convert(state, rules.state_type))
+    state = _upgraded(match.game, match.state, match.version, rules.version)
+    return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
 def _with(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:

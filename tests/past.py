@@ -55,6 +55,10 @@ class Newer(ElOcho):
         return {**state, "upgraded": True}
 
 
+class NewerAndStricter(Newer, Stricter):
+    """A later version by which games go another way."""
+
+
 def over(
     game: str,
     journal: Sequence[Entry],

@@ -120,7 +120,7 @@ def feats_of(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
         return ()
     seats = table.match.seats - sum(isinstance(entry, Sat) for entry in journal)
     walked = matches.walk(table.game, seats, table.options, journal)
-    found = table.match.rules.feats((match.state, done.events) for match, done in walked)
+    found = table.match.rules.feats((matches.upgraded(match).state, done.events) for match, done in walked)
     return tuple(feat for feat in found if table.players[feat.seat].person)
 
 

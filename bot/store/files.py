@@ -51,16 +51,23 @@ def looking_into(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def flaws(connection: sqlite3.Connection, most: int = 3) -> list[str]:
-    """What is damaged in a database: its own structure, and references to what is not there. Empty for a sound one.
+    """What is damaged in a database, in a line each: its own structure, or else references to what is not there.
+
+    Empty for a sound one.
 
     Raises:
         sqlite3.Error: it is damaged so badly that this cannot be said.
     """
     found = [str(told) for (told,) in connection.execute(f"PRAGMA integrity_check({most})") if told != "ok"]
+    if found:
+        return [" ".join(told.split()) for told in found]
     dangling = connection.execute("PRAGMA foreign_key_check").fetchmany(most)
-    return found + [
-        f"row {row} of {table} refers to a row of {parent} that is not there" for table, row, parent, _ in dangling
-    ]
+    return [f"row {row} of {table} refers to a row of {parent} that is not there" for table, row, parent, _ in dangling]
+
+
+def malformed(error: Exception) -> bool:
+    """Whether this is what SQLite says of a damaged database."""
+    return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
 
 
 def copy(source: Path, target: Path) -> list[str]:

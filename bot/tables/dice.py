@@ -17,7 +17,7 @@ from msgspec import Struct
 from games import match as matches
 from games.core import Dice, Refused
 from games.journal import Drawn, Entry, Lots
-from games.match import Match, start, walk
+from games.match import Match, begun, walk
 
 SECRET_BYTES = 32
 
@@ -96,7 +96,7 @@ def verify(record: Record) -> Match:
     if commitment(record.secret) != record.commitment:
         raise Forged("commitment")
     try:
-        match = start(record.game, record.seats, record.options)
+        match = begun(record.game, record.seats, record.options, record.entries)
         for before, done in walk(record.game, record.seats, record.options, record.entries):
             if isinstance(done.entries[0], Lots):
                 _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])

@@ -10,11 +10,12 @@ from bot.play import speak
 from bot.tables import record as records
 from bot.tables.dice import verify
 from bot.tables.table import Phase
-from games.catalog import GAMES
+from games.catalog import GAMES, PAST
+from games.el_ocho import ElOcho
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World
-from tests.past import Newer, Stricter
+from tests.past import Newer, NewerAndStricter, Stricter
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,6 +85,45 @@ async def test_a_game_by_rules_of_an_earlier_version_is_shown_as_ever(
     seen = world.see(seen)
     assert "moment 6 of 6" in seen.text
     assert f"{world.ann.mention} wins!" in seen.text
+
+
+async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
+    before = await watched(world, world.ann, table.id)
+    monkeypatch.setitem(PAST, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
+    await world.restart()
+    seen = await watched(world, world.ann, table.id)
+    assert (seen.text, seen.alt) == (before.text, before.alt)
+    await world.press(world.ann, seen, "last")
+    assert "wins!" in world.see(seen).text
+    shown = world.answer(await world.press(world.ann, world.see(seen), "record"))
+    assert f"✅ Table `{table.id}`" in shown.text
+    film = world.answer(await world.press(world.ann, world.see(seen), "film"))
+    assert film.files == [f"el_ocho-{table.id}.webp"]
+
+
+async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    table = board.table
+    monkeypatch.setitem(PAST, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(GAMES, "el_ocho", Newer())
+    await world.restart()
+    while not world.board.has("rematch"):
+        board = world.board
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    lines = await world.club.store.past.lines(table)
+    assert lines.count("rules 2") == 1
+    assert lines.index("rules 2") > 1
+    seen = await watched(world, world.ann, table)
+    await world.press(world.ann, seen, "last")
+    assert "wins!" in world.see(seen).text
+    shown = world.answer(await world.press(world.ann, world.see(seen), "record"))
+    assert f"✅ Table `{table}`" in shown.text
+    (text,) = attachments(world, shown).values()
+    assert verify(records.load(text.decode())).version == 2
 
 
 async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out_as_text(

@@ -11,7 +11,7 @@ from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
 from games.el_ocho.state import LeftRound, RanOut
-from games.journal import Drawn, Entry, Expired, Left, Moved, TimedOut
+from games.journal import Drawn, Entry, Expired, Left, Moved, Ruled, TimedOut
 from games.match import Match, Progress
 from tests.games.record import after
 
@@ -155,7 +155,7 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
     match = play.start("stones", 2, {"stones": 3})
     assert play.expire(match, 999) == Progress(match, (), ())
     ticked = play.expire(match, 1200)
-    assert ticked.entries == (Expired(1200),)
+    assert ticked.entries == (Ruled(3), Expired(1200))
     assert ticked.match.state == Pile(2, 0, 2200)
     eight = after("")
     assert play.expire(eight, 10**12) == Progress(eight, (), ())
@@ -172,6 +172,7 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
         (Left(1), "2. resigns"),
         (Left(5, away=True), "6. away"),
         (Expired(1700000000000), "tick @1700000000000"),
+        (Ruled(2), "rules 2"),
     ],
 )
 def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
@@ -182,7 +183,21 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *("", "k1", "0. k1", "-1. time", "2.k1", "2. ", "2. k1 k1", "2. k1 @", "9" * 5000 + ". time", "tick", "tick 5"),
+        *(
+            "",
+            "k1",
+            "0. k1",
+            "-1. time",
+            "2.k1",
+            "2. ",
+            "2. k1 k1",
+            "2. k1 @",
+            "9" * 5000 + ". time",
+            "tick",
+            "tick 5",
+            "rules",
+            "rules 0",
+        ),
         *("[", "[]", "[4  1]", "[04]", "[0]", "[a]", "[4 1] 7", "[4] #", "[٣]", "[" + "9" * 5000 + "]"),
     ],
 )
@@ -218,8 +233,8 @@ def test_a_forged_journal_is_not_replayed(forged: str) -> None:
 
 
 def test_a_journal_with_a_tick_too_early_is_not_replayed() -> None:
-    with pytest.raises(ValueError, match="entry 2"):
-        play.replay("stones", 2, {"stones": 3}, [Moved(0, "1"), Expired(999)])
+    with pytest.raises(ValueError, match="entry 3"):
+        play.replay("stones", 2, {"stones": 3}, [Ruled(3), Moved(0, "1"), Expired(999)])
     with pytest.raises(ValueError, match="entry 1"):
         play.replay("el_ocho", 2, {}, [Expired(5)])
 
