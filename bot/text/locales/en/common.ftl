@@ -173,7 +173,7 @@ verify-bad = ❌ Table `{ $table }`: { $why }
 verify-running = The game at table `{ $table }` is still on; its dice stay sealed until it is over. Their seal: `{ $commitment }`
 verify-why-commitment = the secret does not fit the seal.
 verify-why-draw = roll number { $number } does not follow from the secret.
-verify-why-journal = the moves do not follow today's rules.
+verify-why-journal = the moves do not follow the rules.
 verify-record = -# The record is attached. Anyone can check it without me: `python -m bot verify FILE`
 
 command-games = Your open tables

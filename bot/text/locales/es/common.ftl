@@ -173,7 +173,7 @@ verify-bad = ❌ Mesa `{ $table }`: { $why }
 verify-running = La partida de la mesa `{ $table }` sigue en marcha; sus dados quedan sellados hasta el final. Sello: `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.
 verify-why-draw = la tirada número { $number } no sale del secreto.
-verify-why-journal = las jugadas no siguen las reglas de hoy.
+verify-why-journal = las jugadas no siguen las reglas.
 verify-record = -# Va adjunta el acta de la partida. Cualquiera puede comprobarla sin mí: `python -m bot verify ARCHIVO`
 
 command-games = Tus mesas abiertas

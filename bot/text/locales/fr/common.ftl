@@ -173,7 +173,7 @@ verify-bad = ❌ Table `{ $table }` : { $why }
 verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
-verify-why-journal = les coups ne suivent pas les règles d’aujourd’hui.
+verify-why-journal = les coups ne suivent pas les règles.
 verify-record = -# La feuille de partie est jointe. On peut la contrôler sans moi : `python -m bot verify FICHIER`
 
 command-games = Tes tables ouvertes
