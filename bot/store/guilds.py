@@ -140,7 +140,10 @@ def load(text: str, zone: str) -> GuildSettings:
     Raises:
         ValueError: they cannot be read.
     """
-    return replace(msgspec.json.decode(text, type=GuildSettings), zone=zone)
+    try:
+        return replace(msgspec.json.decode(text, type=GuildSettings), zone=zone)
+    except RecursionError as error:
+        raise msgspec.ValidationError("no settings are nested that deep") from error
 
 
 def _kept(guild: int, row: Row[Any]) -> GuildSettings:

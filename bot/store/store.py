@@ -168,7 +168,7 @@ class Store:
         rows = await self._all(wanted, {})
         try:
             return tuple(read(table.game, row.line) for row in rows)
-        except BadMove as error:
+        except (BadMove, TypeError) as error:  # what is no text at all is no line either
             raise Unreadable(table.id) from error
 
     async def tables_of(self, user: int) -> list[str]:

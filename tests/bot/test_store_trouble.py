@@ -200,9 +200,10 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
     assert found[1].kind is Due.LOBBY
 
 
-async def test_a_damaged_journal_is_told(path: Path, store: Store, host: Host) -> None:
+@pytest.mark.parametrize("line", ["rolls and rolls", b"[3]"])
+async def test_a_damaged_journal_is_told(path: Path, store: Store, host: Host, line: object) -> None:
     table, other = await begin(host), await begin(host, "t2", interaction=901)
-    meddle(path, "UPDATE journal SET line = 'rolls and rolls' WHERE table_id = 't1' AND number = 0")
+    meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
     with pytest.raises(Unreadable):
         await store.entries(table)
     assert len(await store.entries(other)) > 0

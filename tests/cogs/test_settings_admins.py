@@ -149,12 +149,13 @@ async def test_what_cannot_be_written_down_is_not_changed(world: World, warnings
     assert await settings(world) == GuildSettings(tables_per_channel=2)
 
 
+@pytest.mark.parametrize("damaged", ["{", '{"language": 5}', "[" * 100_000])
 async def test_settings_that_cannot_be_read_count_as_not_chosen_until_they_are_again(
-    world: World, warnings: Warnings
+    world: World, warnings: Warnings, damaged: str
 ) -> None:
     eve = admin(world)
     await choose(world, eve, await page(world, eve), "language", "fr")
-    await asyncio.to_thread(meddle, world.file, "UPDATE servers SET settings = '{', zone = 'Asia/Tokyo'")
+    await asyncio.to_thread(meddle, world.file, "UPDATE servers SET settings = ?, zone = 'Asia/Tokyo'", damaged)
     await world.restart()
     shown = await page(world, eve)
     warnings.take("cannot be read")
