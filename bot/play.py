@@ -33,9 +33,15 @@ PEOPLE: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "e
 """Who is there, and the language of each one's Discord."""
 BEAT: Final = 0.2
 """How often the pump looks, in seconds."""
-PATIENCE: Final = 1.5
-"""How long a click may take, in seconds. The simulation also waits for timers that run out sooner than that, so this is
-shorter than computer players think, lest a click wait for their moves."""
+PATIENCE: Final = 30
+"""How long a click may take, in seconds, before the page takes it for lost: on a busy machine, or for an animation."""
+
+
+class _World(simcord.Env):
+    """The simulation, in which time passes only when the pump says so: else a click would wait for what is soon due."""
+
+    def _schedule_timer(self, *_: Any) -> None:
+        """No timer rings by the clock on the wall."""
 
 
 async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
@@ -46,7 +52,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
     """
     stopped = _told_to_stop()
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
-    world = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    world = _World(bot, check_errors=False, settle_timeout=PATIENCE)
     channel, people = furnish(world)
     await world.start()
     try:

@@ -200,13 +200,14 @@ async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same
         await seated(host, name, other=other)
     starts = [host.do(name, Start(A, secret(1), cause=1), 900 + at) for at, name in enumerate(("t1", "t2"))]
     answers = await asyncio.gather(*starts, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [Done, Refused]
-    refused = answers[1]
+    ((first, refused),) = [pair for pair in (answers, answers[::-1]) if isinstance(pair[1], Refused)]
+    assert isinstance(first, Done)
     assert isinstance(refused, Refused)
     assert (refused.code, refused.details["players"]) == ("not-enough-chips", "<@11> (3)")
     assert hand(path, A) == 3
-    assert (await host.look("t2")).table.phase is Phase.LOBBY
-    assert rows(path, "SELECT id FROM interactions WHERE id >= 900") == [(900,)]
+    late = answers.index(refused)
+    assert (await host.look(f"t{late + 1}")).table.phase is Phase.LOBBY
+    assert rows(path, "SELECT id FROM interactions WHERE id >= 900") == [(901 - late,)]
 
 
 async def test_whoever_staked_the_rest_elsewhere_a_moment_ago_loses_the_match_that_needs_it(
@@ -228,11 +229,8 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, host
         await seated(host, name, other=other)
     starting = [host.do(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     answers = await asyncio.gather(*starting, host.do("t2", Resign(A)), return_exceptions=True)
-    assert [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers] == [
-        Done,
-        "not-enough-chips",
-        "not-started",
-    ]
+    told = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
+    assert told in ([Done, "not-enough-chips", "not-started"], ["not-enough-chips", Done, Done])
 
 
 async def test_two_programs_on_one_database_do_not_stake_the_same_chips(path: Path, store: Store, host: Host) -> None:
