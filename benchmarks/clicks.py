@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.measure import Row, folder, median, nearly_all, timed
-from benchmarks.tables import NOON, begun, click
+from benchmarks.tables import NOON, click, start
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.host import Host
@@ -41,7 +41,7 @@ async def _one_by_one(host: Host) -> list[Row]:
     for interaction in range(1, CLICKS + 1):
         if table is None or table.phase is not Phase.PLAYING:
             game += 1
-            table = (await host.open(begun(f"one-{game}", game))).table
+            table = await start(host, f"one-{game}", game)
         play = click(table, interaction)
         busy -= time.process_time()
         with timed(clicks):
@@ -60,7 +60,7 @@ async def _one_by_one(host: Host) -> list[Row]:
 
 
 async def _at_once(host: Host) -> list[Row]:
-    tables = [(await host.open(begun(f"all-{number}", number))).table for number in range(CROWD)]
+    tables = [await start(host, f"all-{number}", number) for number in range(CROWD)]
     waits: list[float] = []
     began = time.perf_counter()
     for wave in range(1, WAVES + 1):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.tables.commands import Command, Join, Play, Start
+from bot.tables.host import Host
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games.thinking import choose
@@ -38,6 +39,14 @@ def begun(name: str, number: int) -> Table:
     table = lobby(name)
     for command in beginning(number):
         table = apply(table, command, NOON).table
+    return table
+
+
+async def start(host: Host, name: str, number: int) -> Table:
+    """A game that has just begun and is kept with its journal."""
+    table = (await host.open(lobby(name))).table
+    for command in beginning(number):
+        table = (await host.do(name, command)).table
     return table
 
 
