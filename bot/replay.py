@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot import stage
 from bot.presenter import Presenter, Scene
 from bot.screen import Block, Shot, words
+from bot.tables import stakes
 from bot.tables.table import Phase, Table
 from bot.tables.turns import turn_of
 from bot.text import LANGUAGES, Say, speaker
@@ -102,10 +103,11 @@ def _looked_at(presenter: Presenter, moment: Moment, scene: Scene, told: tuple[B
 
 
 class _Part(NamedTuple):
-    """A part of a step: the match at its end, and what had happened until then."""
+    """A part of a step: the match at its end, what had happened until then, and the chips won and lost by then."""
 
     match: Match
     events: tuple[Event, ...]
+    gains: tuple[int, ...]
 
 
 class _Step(Struct):
@@ -117,6 +119,7 @@ class _Step(Struct):
         events: what has happened since the last turn ended.
         turns: the parts that ended a turn.
         mover: who goes on with the next move, if the turn does; None if somebody else, or something else, does.
+        gains: per seat, the chips won and lost until its end.
     """
 
     before: Match | None
@@ -124,26 +127,29 @@ class _Step(Struct):
     events: tuple[Event, ...] = ()
     turns: tuple[_Part, ...] = ()
     mover: Seat | None = None
+    gains: tuple[int, ...] = ()
 
     @property
     def quiet(self) -> bool:
         """Whether nobody could see anything of it."""
-        events = [event for part in (*self.turns, _Part(self.match, self.events)) for event in part.events]
+        events = [event for one in (*(part.events for part in self.turns), self.events) for event in one]
         return self.match.outcome is None and bool(events) and all(event.quiet for event in events)
 
 
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.began_with(len(table.players), journal)
     step = _Step(None, matches.begun(table.game, seats, table.options, journal))
+    chips = stakes.at(replace(table, pot=(), gains=()), {})
     for before, done in matches.walk(table.game, seats, table.options, journal):
         entry = done.entries[0]
         if not isinstance(entry, Drawn | Lots) and not (isinstance(entry, Moved) and entry.seat == step.mover):
             yield step
             step = _Step(before, before)
-        step.match, step.events = done.match, step.events + done.events
+        chips = stakes.follow(chips, done.match, done.events)
+        step.match, step.events, step.gains = done.match, step.events + done.events, chips.gains
         ended = step.before is not None and (turn_of(before) != turn_of(done.match) or _played_out(done))
         if ended:
-            step.turns, step.events = (*step.turns, _Part(done.match, step.events)), ()
+            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.gains)), ()
         step.mover = entry.seat if isinstance(entry, Moved) and not ended else None
     yield step
 
@@ -170,14 +176,15 @@ class _Cutter:
         if step.quiet:
             return
         if step.before is None:
-            self._see(Moment(self._as_it_was(step.match), View.OPENING, told=False))
+            self._see(Moment(self._as_it_was(step.match, ()), View.OPENING, told=False))
         news: tuple[Event, ...] = ()
         for part in step.turns:
             news += part.events
-            if self._see(Moment(self._as_it_was(part.match, news), View.TURN)):
+            if self._see(Moment(self._as_it_was(part.match, part.gains, news), View.TURN)):
                 news = ()
         over = step.match.outcome is not None
-        self._look(Moment(self._as_it_was(step.match, news + step.events), before=self._unseen, end=over))
+        shown = self._as_it_was(step.match, step.gains, news + step.events)
+        self._look(Moment(shown, before=self._unseen, end=over))
 
     def _see(self, moment: Moment) -> bool:
         """Keep what is no board, if its picture is new; where there is none, its words are for the moment after it.
@@ -211,12 +218,13 @@ class _Cutter:
         self.kept.append(moment)
         self._told, self._alts = told, alts
 
-    def _as_it_was(self, match: Match, news: tuple[Event, ...] = ()) -> Table:
+    def _as_it_was(self, match: Match, gains: tuple[int, ...], news: tuple[Event, ...] = ()) -> Table:
         return replace(
             self._table,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             players=self._table.players[: match.seats],
             match=matches.upgraded(match),
+            gains=gains,
             news=news,
             ending="",
         )

@@ -152,6 +152,19 @@ tick @12250
 """An open race to 4,000 that Ann begins and Bob joins; she is wrong in the first roll, and he wins both."""
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
+    table, journal = evening("chess_dice", 2, {"stake": 5, "target": 4}, seed=seed)
+    found = gone_through(table, journal)
+    won = [moment.table.gains or (0, 0) for moment in found]
+    for moment, gains in zip(found, won, strict=True):
+        assert moment.table.match is not None
+        first, second = moment.table.match.rules.scores(moment.table.match.state)
+        assert gains == (5 * (first - second), 5 * (second - first)), "every throw is worth a point and a stake"
+    assert won[0] == (0, 0)
+    assert won[-1] != (0, 0)
+
+
 def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     journal = entries("stresses", RACE)
     found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
