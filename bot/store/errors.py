@@ -22,6 +22,13 @@ class StoreFull(StoreError):  # noqa: N818 -- a state of the store
     code = "full"
 
 
+class Gone(StoreError):  # noqa: N818 -- a state of the store
+    """The program is about to end, and has let go of the database."""
+
+    def __init__(self) -> None:
+        super().__init__("the database is closed: the program is about to end")
+
+
 class Conflict(StoreError):  # noqa: N818 -- a state of the store
     """The table was changed by somebody else meanwhile."""
 

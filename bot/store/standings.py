@@ -1,33 +1,34 @@
 """The standings: of one server, for whoever asks there; and what the program itself does about them."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from functools import partial
+from typing import TypeAlias
 
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import periods
 from bot.store import careers, counting, duels, leaderboard, seasons
 from bot.store.boards import Board
 from bot.store.careers import Career, Played
 from bot.store.duels import Duel
-from bot.store.errors import translated
 from bot.store.leaderboard import Page
 from bot.store.seasons import Season, Winner
 from bot.store.writing import Task
+
+Connected: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 
 class Standings:
     """The standings of all servers. All methods, and those of `at`, raise `StoreError` when there is no reaching them.
 
     Args:
-        reading: connections to read by.
+        connected: gives a connection to read by.
         write: has something written, and returns when it is on the disk.
     """
 
-    def __init__(self, reading: AsyncEngine, write: Callable[[Task], Awaitable[None]]) -> None:
-        self._reading = reading
+    def __init__(self, connected: Connected, write: Callable[[Task], Awaitable[None]]) -> None:
+        self._connected = connected
         self._write = write
 
     def at(self, guild: int) -> "ServerStandings":
@@ -61,14 +62,6 @@ class Standings:
         """Forget a player on all servers: finished games keep an anonymous seat."""
         await self._write(Task(partial(counting.forget_player, user=user)))
 
-    @asynccontextmanager
-    async def _connected(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self._reading.connect() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise translated(error) from error
-
 
 class ServerStandings:
     """The standings of one server; nothing of another one can be asked for.
@@ -82,7 +75,7 @@ class ServerStandings:
     def __init__(
         self,
         guild: int,
-        connected: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        connected: Connected,
         write: Callable[[Task], Awaitable[None]],
     ) -> None:
         self.guild = guild

@@ -6,15 +6,15 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 from sqlalchemy import Row, Select, bindparam, exists, literal, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import reader
-from bot.store.errors import Conflict, StoreBusy, StoreError, Unreadable, translated
+from bot.store.errors import Conflict, Gone, StoreBusy, StoreError, Unreadable, translated
 from bot.store.guilds import Guilds
 from bot.store.holdings import Holdings
 from bot.store.past import Past
 from bot.store.personal import UNREADABLE, belongings
+from bot.store.reading import Reading
 from bot.store.schema import forgetting, interactions, journal, players, tables
 from bot.store.standings import Standings
 from bot.store.writing import Change, Closed, Erased, Forgetting, Shown, Write, write_all
@@ -56,19 +56,25 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._reading = reader(engine)
-        self.standings = Standings(self._reading, self._submit)
+        self._reading = Reading(reader(engine))
+        self._all = self._reading.all
+        self.standings = Standings(self._reading.connected, self._submit)
         self.guilds = Guilds(self._all, self._submit)
         self.chips = Holdings(self._all)
         self.past = Past(self._all)
         self._waiting: list[_Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def close(self) -> None:
-        """Write what is waiting and let go of the database."""
+        """Write what is waiting, let whoever reads read to the end, and let go of the database.
+
+        Nothing is read or written after that.
+        """
+        self._closed = True
         if self._flushing is not None:
             await self._flushing
-        await self._reading.dispose()
+        await self._reading.close()
         await self._engine.dispose()
 
     async def load(self, table: str, interaction: int = 0) -> tuple[Kept | None, bool]:
@@ -196,6 +202,8 @@ class Store:
         await self._submit(Erased(user))
 
     async def _submit(self, change: Change) -> None:
+        if self._closed:
+            raise Gone
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         if self._flushing is None:
@@ -243,14 +251,6 @@ class Store:
     async def _one(self, wanted: Select[Any], values: dict[str, Any]) -> Row[Any] | None:
         rows = await self._all(wanted, values)
         return rows[0] if rows else None
-
-    async def _all(self, wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
-        try:
-            async with self._reading.connect() as connection:
-                found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
-                return found
-        except SQLAlchemyError as error:
-            raise translated(error) from error
 
 
 _LOAD = select(

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
-from bot.store.errors import Conflict
+from bot.store.errors import Conflict, Gone
 from bot.store.store import Store
 from bot.store.writing import Write
 from bot.tables.commands import Cancel, Invite, Join, Leave, Rematch, Resign
@@ -200,6 +200,29 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
         await asyncio.sleep(0)
     assert waiting.done()
     await waiting
+    assert rows(path, "SELECT id FROM tables") == [("t1",)]
+
+
+async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connection_open(path: Path) -> None:
+    async with opened(path) as store:
+        await store.commit(Write(lobby()))
+        readers = [asyncio.create_task(store.load("t1")) for _ in range(10)]
+        await asyncio.sleep(0)
+    found = await asyncio.gather(*readers)
+    assert all(kept is not None and kept.table == lobby() for kept, _ in found)
+    assert not path.with_name(f"{path.name}-wal").exists(), "SQLite takes it away with the last connection"
+
+
+async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
+    async with opened(path) as store:
+        await store.commit(Write(lobby()))
+    with pytest.raises(Gone):
+        await store.load("t1")
+    with pytest.raises(Gone):
+        await store.standings.seasons_over(0)
+    with pytest.raises(Gone):
+        await store.commit(Write(named(lobby(), "t2")))
+    assert not path.with_name(f"{path.name}-wal").exists()
     assert rows(path, "SELECT id FROM tables") == [("t1",)]
 
 

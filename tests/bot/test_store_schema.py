@@ -107,7 +107,7 @@ async def test_folders_on_the_way_to_the_file_are_made(tmp_path: Path) -> None:
 
 async def test_what_is_confirmed_is_on_the_disk(path: Path) -> None:
     async with opened(path) as store:
-        for engine in (store._engine, store._reading):
+        for engine in (store._engine, store._reading._engine):
             assert await pragma(engine, "journal_mode") == "wal"
             assert await pragma(engine, "synchronous") == 2
             assert await pragma(engine, "foreign_keys") == 1

@@ -204,6 +204,7 @@ class World(simcord.Env):
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
         before = self.club
+        await before.table_clock.stop()
         await self.restart_bot(await _bot(self.file, self.backend.clock))
         await before.store.close()
 
