@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import clicks, octi, pictures, races, rules, standings, starting
+from benchmarks import chess_dice, clicks, octi, pictures, races, rules, standings, starting
 from benchmarks.measure import Row
 
 TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
@@ -16,6 +16,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "starting": starting.run,
     "races": races.run,
     "octi": octi.run,
+    "chess-dice": chess_dice.run,
     "standings": standings.run,
 }
 
