@@ -11,6 +11,8 @@ from bot.store.engine import BadDatabase
 
 MISTAKE = 2
 """The exit code for what the operator has to mend."""
+INTERRUPTED = 130
+"""The exit code for what was not brought to its end, as shells have it."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -51,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (BadSettings, BadDatabase) as error:
         return _mistake(str(error))
     except KeyboardInterrupt:
-        return 0
+        return 0 if given.command in {"run", "play"} else INTERRUPTED  # those end no other way
 
 
 def _settings() -> Settings:

@@ -21,6 +21,10 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
     """
     address = files.address_of(settings.database_url)
     source = files.file_of(address)
+    if source is None and address.get_backend_name() == "sqlite":
+        raise BadDatabase(
+            "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"
+        )
     if source is None:
         raise BadDatabase(
             f"only SQLite files are backed up by this command; a database of {address.get_backend_name()} "

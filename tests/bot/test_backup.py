@@ -246,6 +246,13 @@ class TestRefusals:
         )
         assert names(tmp_path) == []
 
+    def test_a_database_in_memory(self, tmp_path: Path) -> None:
+        with pytest.raises(
+            BadDatabase, match=r"^the database is in memory, not in a file: it is gone when the bot ends"
+        ):
+            back_up(Settings(database_url="sqlite+aiosqlite://"), tmp_path / "copy.db")
+        assert names(tmp_path) == []
+
     def test_no_address(self, tmp_path: Path) -> None:
         with pytest.raises(BadDatabase, match=r"^DATABASE_URL is no database address: "):
             back_up(Settings(database_url="my database"), tmp_path / "copy.db")

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import signal
 import sys
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
@@ -32,8 +33,13 @@ class Ended(Struct, frozen=True):
 
 async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> Ended:
     """Run `python -m bot` in a folder, with these settings and nothing else in the environment."""
+    return await end_of(await begun(folder, *arguments, settings=settings))
+
+
+async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> asyncio.subprocess.Process:
+    """A command that runs, see `command`."""
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
-    process = await asyncio.create_subprocess_exec(
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
@@ -44,6 +50,10 @@ async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | N
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+
+
+async def end_of(process: asyncio.subprocess.Process) -> Ended:
+    """How it ends."""
     async with asyncio.timeout(60):
         printed, errors = await process.communicate()
     told = errors.decode()
@@ -185,6 +195,15 @@ async def test_a_file_that_cannot_be_read(tmp_path: Path, file: str) -> None:
     assert (ended.code, ended.printed) == (2, "")
     (line,) = ended.complained
     assert line.startswith(f"cannot read {file}: ")
+
+
+async def test_a_check_that_was_interrupted_is_no_success(tmp_path: Path) -> None:
+    pipe = tmp_path / "record.txt"
+    os.mkfifo(pipe)
+    process = await begun(tmp_path, "verify", str(pipe))
+    with await asyncio.to_thread(pipe.open, "w"):  # opens when the command reads
+        process.send_signal(signal.SIGINT)
+        assert await end_of(process) == Ended(130, "", [])
 
 
 async def test_no_command_at_all(tmp_path: Path) -> None:
