@@ -166,7 +166,7 @@ async def test_the_rules_are_turned_page_by_page(world: World) -> None:
     assert "FoxMind" in page.text
     titles = [re.search("## (.*)", text)[1] for text in texts]  # type: ignore[index]
     assert titles == [
-        "Octi: build, move, conquer",
+        "Octi: get stronger, then get going",
         "Adding a prong",
         "Stepping",
         "Jumping and capturing",
@@ -184,7 +184,7 @@ async def test_the_rules_are_turned_page_by_page(world: World) -> None:
 @pytest.mark.parametrize(
     ("mode", "title"),
     [
-        ("basic", "Octi: build, move, conquer"),
+        ("basic", "Octi: get stronger, then get going"),
         ("fast", "Octi-X: stacks"),
         ("classic", "Octi-X classic: freeing a pod"),
     ],
@@ -197,7 +197,7 @@ async def test_the_rules_open_at_the_pages_of_a_mode(world: World, mode: str, ti
 async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
     result = await world.press(world.luis, world.board, "rules")
-    assert world.answer(result).text.startswith("## Octi: build, move, conquer")
+    assert world.answer(result).text.startswith("## Octi: get stronger, then get going")
 
 
 @pytest.mark.parametrize(

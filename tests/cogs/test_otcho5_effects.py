@@ -232,6 +232,6 @@ async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
         told[language] = labels(board)
     assert told == {
         "en": ["Take your token off your 1", "Put a token on your 3"],
-        "fr": ["Retirer ton jeton de ta case 1", "Poser un jeton sur ta case 3"],
+        "fr": ["Retirer ton pion de ta case 1", "Poser un pion sur ta case 3"],
         "es": ["Quitar tu ficha de tu 1", "Poner una ficha en tu 3"],
     }

@@ -31,7 +31,7 @@ async def test_cities_are_looked_for_in_the_language_of_whoever_looks(world: Wor
     offered = await eve.autocomplete(world.channel, "settings", "time_zone", "londr")
     assert [one["value"] for one in offered] == ["Europe/London"]
     shown = world.answer(await bob.slash(world.channel, "settings", time_zone="nueva york"))
-    assert value(shown, "Zona horaria") == "America/New_York (ahora son las 19:00)"
+    assert value(shown, "Zona horaria") == "America/New_York (hora actual: 19:00)"
 
 
 async def test_with_a_form(world: World) -> None:

@@ -52,7 +52,7 @@ async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) ->
     await history(world)
     shown = await card(world)
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
-    assert text[0] == "**ann: 8 partidas, 4 victorias, 50 % ganadas.**"
+    assert text[0] == "**ann: 8 partidas, 4 victorias, 50 % de victorias.**"
     assert text[1].startswith("- Las últimas partidas, la más reciente primero: perdida, ganada, perdida, tablas,")
     assert any(line.endswith("Mejor turno 6.350 puntos · Con el ordenador 2, 1 ganada") for line in text)
     assert world.board.text == shown.text

@@ -137,7 +137,7 @@ el-ocho-rules-joker =
     .alt = The roll 8 2 3 6 scores nothing but shows an 8: it is rolled again. The roll 7 1 4 4 is no joker roll, because the 1 scores. The roll 2 3 6 4 is a bust.
 el-ocho-rules-runs =
     ## Level 2: runs
-    If **all** the dice you have just rolled are different and in a row, they are a run, wherever it begins. You set it aside whole, which makes a Grand 8. Or you take just the 1 or the 5 in it.
+    If **all** the dice you have just rolled are different and in a row, they are a run, wherever it begins. You set it aside whole, which makes a Grand 8. Or you take just the 1, the 5 or both of them.
     .label1 = All the dice of the roll in a row
     .label2 = No run: only the 1 and the 5 score
     .alt = A run of two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000. The roll 1 4 5 6 7 is no run: only its 1 and its 5 score.

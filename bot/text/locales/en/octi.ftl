@@ -75,7 +75,7 @@ octi-done = { $count ->
 }
 octi-stay = Stop here
 octi-back = Back
-octi-no-room = -# This has grown too long for the buttons. `/octi move` takes it, however long.
+octi-no-room = -# This is getting too long for the buttons. `/octi move` takes it, however long.
 octi-moved = Played.
 octi-against = { $mode } · against { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · against { $player } · table { $table }
@@ -140,7 +140,7 @@ octi-alt-sides = Prongs are named A for north, then clockwise to H for north-wes
 ## Rules
 
 octi-rules-aim =
-    ## Octi: build, move, conquer
+    ## Octi: get stronger, then get going
     A game for two. **Black** starts in the south and plays first, **red** in the north; the table draws lots for the colours.
 
     Your pods can't move at first. They take **prongs**, up to eight each, one for every direction, and can only go where a prong points. Pods never turn.

@@ -99,7 +99,7 @@ chess-dice-thinking = *{ $player } está pensando…*
 ## Controles
 
 chess-dice-choose = ¿Cuál de tus dados actúa?
-chess-dice-chosen = Actúa: { $figure }. ¿Sobre qué dado?
+chess-dice-chosen = { $figure } actúa. ¿Sobre qué dado?
 chess-dice-forced = Solo hay una acción posible:
 chess-dice-take = Capturar { $target }
 chess-dice-annul = Anular { $target }
@@ -146,8 +146,8 @@ chess-dice-alt-side = Los dados de { $player }: { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (sigue en juego)
     .spent = { $figure } (capturó)
-    .captured = { $figure } (captura rival)
-    .annulled = { $figure } (anulación)
+    .captured = { $figure } (dado capturado)
+    .annulled = { $figure } (dado anulado)
 
 ## Reglas
 
@@ -185,7 +185,7 @@ chess-dice-rules-match =
 
     {""}**Apuestas.** De común acuerdo, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien la gana se lleva las dos apuestas; si no es de nadie, cada cual recupera la suya. Quien se va en mitad de una ronda deja las apuestas al otro.
 
-    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100, y a quien tiene menos de 20 se le completa hasta 20 una vez al día. No se compran, ni se venden, ni se regalan, y nadie puede apostar más de lo que tiene. El ordenador no tiene fichas: contra él se juega solo por los puntos.
+    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100, y a quien tiene menos de 20 se le completan hasta 20 una vez al día. No se compran, ni se venden, ni se regalan, y nadie puede apostar más de lo que tiene. El ordenador no tiene fichas: contra él se juega solo por los puntos.
 chess-dice-rules-marks =
     ## En la mesa
     Pulsa uno de tus dados y después lo que va a capturar. Los dados iguales comparten botón, y si solo hay una acción posible, basta con pulsar una vez. La flecha muestra la última acción.
@@ -193,13 +193,13 @@ chess-dice-rules-marks =
     .captor = ha capturado
     .captured = capturado
     .annulled = anulado
-    .alt = Un dado con un marco puede actuar. Una marca de visto: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue anulado.
+    .alt = Un dado con un marco puede actuar. Una marca de verificación: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue anulado.
 chess-dice-rules-time = Si se te acaba el tiempo, se juega por ti la mejor acción. Quien abandona, o deja pasar el tiempo tres veces seguidas, pierde la partida.
 chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP, de 1989. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 
 ## Comandos
 
-command-chessdice = Cinco dados con figuras de ajedrez cada uno: captura más de lo que pierdes
+command-chessdice = Cinco dados de ajedrez por bando: captura más de lo que pierdes
     .name = dados-ajedrez
 command-chessdice-play = Abrir una mesa de Dados de ajedrez
     .name = jugar

@@ -34,7 +34,7 @@ chips-gain = { $player } **{ $chips }**
 refused-not-enough-chips = Aquí cada cual apuesta { $stake ->
     [one] { $stake } ficha
    *[other] { $stake } fichas
-}, y no todos tienen tantas en mano: { $players }. `/fichas` os dice cuándo se os pueden completar.
+}, y no todos tienen tantas en mano: { $players }. `/fichas` le dice a cada cual cuándo se le pueden completar.
 refused-too-few-chips = { $chips ->
     [0] No tienes fichas en mano
     [one] Tienes { $chips } ficha en mano

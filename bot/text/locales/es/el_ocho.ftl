@@ -16,7 +16,7 @@ el-ocho-options = { $level } · a { NUMBER($target) } puntos · plantarse desde 
 
 el-ocho-opening = 🎲 Empieza el primer 8: { $rolls }
 el-ocho-begins = **{ $player }** saca el 8 y empieza.
-el-ocho-joker = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero salva el joker 8. ¡Los mismos dados otra vez!
+el-ocho-joker = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero la salva el joker 8. ¡Los mismos dados otra vez!
 el-ocho-set-aside = **{ $player }** guarda { $groups } y lleva { NUMBER($total) } en este turno.
 el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados están guardados. **{ $player }** puede volver a lanzarlos todos.
 el-ocho-busted = 💥 **{ $player }** saca { $dice }: { $lost ->
@@ -63,8 +63,8 @@ refused-not-in-roll = Esos dados no están en esta tirada.
 refused-does-not-score = Esos dados no se pueden guardar así: un { $dice } no puntúa con nada.
 refused-below-minimum = Para plantarte necesitas al menos { NUMBER($minimum) } puntos en este turno; llevas { NUMBER($points) }.
 refused-el-ocho-bad-level = Ese nivel no existe: hay 1, 2 y «A la carta».
-refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre las hay. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre lo hay. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el nivel 2 valen todas. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
 refused-el-ocho-bad-minimum = El mínimo para plantarse va de 0 a 1.000, de 50 en 50.
@@ -103,7 +103,7 @@ el-ocho-rules-turn =
     ## el Ocho: tentar a la suerte
     Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a 8.000 puntos**, en ese mismo momento: los demás ya no tienen otro turno.
 
-    ¿Quién empieza? Cada cual lanza un dado por turno hasta que sale un 8.
+    ¿Quién empieza? Se lanza un dado, por turnos, hasta que sale un 8.
 
     {""}**Tu turno**
     1. Lanza los ocho dados.
@@ -131,13 +131,13 @@ el-ocho-rules-series =
 el-ocho-rules-joker =
     ## Nivel 2: el joker 8
     ¿No puntúa nada en tu tirada, pero hay algún 8? No pierdes el turno: lanzas los mismos dados otra vez y conservas los puntos. Todas las veces que ocurra.
-    .label1 = Salva el 8
+    .label1 = El 8 la salva
     .label2 = No hay joker: el 1 puntúa
     .label3 = Turno perdido
     .alt = La tirada 8 2 3 6 no puntúa, pero tiene un 8: se repite. La tirada 7 1 4 4 no es de joker, porque el 1 puntúa. Con la tirada 2 3 6 4 se pierde el turno.
 el-ocho-rules-runs =
     ## Nivel 2: las series
-    Si **todos** los dados que acabas de lanzar son seguidos, forman una serie, empiece donde empiece. Se guarda entera, y eso hace un Gran 8. O guardas solo su 1 o su 5.
+    Si **todos** los dados que acabas de lanzar van seguidos, forman una serie, empiece donde empiece. Se guarda entera, y eso hace un Gran 8. O guardas solo su 1, su 5 o los dos.
     .label1 = Todos los dados de la tirada, seguidos
     .label2 = No es serie: solo puntúan el 1 y el 5
     .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho 4.000. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.

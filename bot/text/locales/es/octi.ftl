@@ -15,7 +15,7 @@ octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red }
 octi-added = ➕ **{ $player }**: { $square } recibe { $arrow }
 octi-went = 👣 **{ $player }**: { $ways }
 octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
-    [0] cero motores
+    [0] ningún motor
     [one] un motor
    *[other] { $prongs } motores
 }.
@@ -65,7 +65,7 @@ octi-step = Un paso, a { $to }
 octi-jump = Un salto sobre { $over }, a { $to }
 octi-so-far = `{ $move }`
 octi-jump-on = Sigue saltando o acaba con **Listo**.
-octi-tap-captured = Lo marcado (✓) se captura; toca para cambiarlo.
+octi-tap-captured = Lo marcado (✓) se captura; pulsa para cambiarlo.
 octi-captured-menu = ¿Capturar o no? { $count } de { $all }
 octi-put = ¿Dónde entra el octipod?
 octi-put-free = ¿Dónde vuelve el octipod liberado?
@@ -98,7 +98,7 @@ refused-no-entry = No se puede entrar en { $square }: tiene que ser una base tuy
 refused-not-in-this-mode = Solo en Octi-X clásico se liberan octipods capturados.
 refused-none-captured = No tienes ningún octipod capturado.
 refused-no-foothold = Para liberar un octipod necesitas tener uno en una base rival.
-refused-no-freeing-there = Un octipod liberado vuelve sobre uno tuyo que esté en una base; { $square } no lo es.
+refused-no-freeing-there = Un octipod liberado vuelve sobre uno tuyo que esté en una base; en { $square } no puede ser.
 refused-nobody-goes = Di adónde va el octipod, como en `33-44`.
 refused-no-prong = El octipod no tiene motor que lleve de { $square } a { $to }.
 refused-blocked = La casilla { $square } está ocupada.
@@ -140,7 +140,7 @@ octi-alt-sides = Los motores llevan letras: A al norte y así, en el sentido del
 ## Reglas
 
 octi-rules-aim =
-    ## Octi: construir, mover, conquistar
+    ## Octi: armarse y avanzar
     Un juego para dos. **Las negras** salen del sur y empiezan, **las rojas** del norte; la mesa sortea los colores.
 
     Al principio tus octipods no se mueven. Reciben **motores**, hasta ocho, uno por dirección, y solo van hacia donde apunta un motor. Un octipod nunca gira.
@@ -165,7 +165,7 @@ octi-rules-steps =
     .alt = Un octipod negro en 34, con motores al norte, al noreste y al sudeste, puede ir a 35, 45 o 43. Va a 45.
 octi-rules-jumps =
     ## Saltar y capturar
-    Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquiera de sus motores, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
+    Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquier motor del que salta, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
 
     Los octipods saltados se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ti.
     .label1 = Dos saltos, sin capturar
@@ -210,9 +210,9 @@ octi-rules-ends =
     ## Otros finales
     {""}- En tu turno tienes que jugar. Si no puedes hacer nada, pierdes; también si no te queda ningún octipod.
     {""}- Quien agota su tiempo pierde, y quien abandona también. A la mitad del tiempo recibes un aviso.
-    {""}- La misma posición, con el mismo turno, por tercera vez: tablas.
+    {""}- La misma posición, con el turno del mismo bando, por tercera vez: tablas.
     {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
-    {""}- Y podéis acordar tablas: se ofrecen con «Más…».
+    {""}- También se pueden acordar tablas: se ofrecen con «Más…».
 octi-rules-table =
     ## En la mesa
     Elige un octipod y luego una dirección. **Mover** y **Poner un motor** cambian lo que hacen las direcciones. Un paso se juega al momento. Tras un salto (↷) puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.

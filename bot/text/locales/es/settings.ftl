@@ -2,7 +2,7 @@
 
 command-settings = Mis ajustes en este servidor (para admins)
     .name = ajustes
-option-zone = zona_horaria
+option-zone = zona-horaria
     .description = Una ciudad o una zona: decide cuándo empieza el mes
 help-admins = Para admins: **`/ajustes`** dice dónde y cómo se juega aquí; **`/diagnóstico`**, qué puedo hacer en un canal.
 
@@ -41,7 +41,7 @@ settings-usual-time = el de siempre ({ $time })
 settings-on = sí
 settings-off = no
 settings-nowhere = ninguno
-settings-zone-now = { $zone } (ahora son las { $time })
+settings-zone-now = { $zone } (hora actual: { $time })
 settings-mentions-on = Avisar a quien le toca
 settings-mentions-off = No avisar a nadie
 settings-announce-on = Anunciar quién gana
@@ -53,7 +53,7 @@ settings-zone-which = ¿Cuál quieres decir?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ Ya no existe ninguno de estos canales, así que nadie puede abrir una mesa. Elige otros, o ninguno para que sea en todas partes.
 settings-announced-nowhere = ⚠️ No se anunciará nada hasta que elijas un canal.
-settings-announced-mute = ⚠️ Allí no puedo anunciar nada: me falta { $permissions }.
+settings-announced-mute = ⚠️ Allí no puedo anunciar nada: todavía necesito { $permissions }.
 
 places-category = la categoría **{ $name }**
 places-more = { $count ->
@@ -94,7 +94,7 @@ diagnose-no-room = { $count ->
    *[other] 🔧 Aquí hay { $count } mesas abiertas, y no se quieren más a la vez. Los admins lo pueden cambiar con `/ajustes`.
 }
 diagnose-may = ✅ Tengo { $permissions }.
-diagnose-nothing-else = -# No necesito nada más: ni enlaces insertados, ni emojis de otros sitios, ni permiso para avisar a quien le toca.
+diagnose-nothing-else = -# No necesito nada más: ni enlaces insertados, ni emojis externos, ni permiso para avisar a quien le toca.
 diagnose-tables = { $count ->
     [0] 🎲 Aquí no hay ninguna mesa abierta.
     [one] 🎲 Aquí hay una mesa abierta.
@@ -110,7 +110,7 @@ diagnose-no-mentions = 🔕 Aquí no aviso a nadie: las menciones están apagada
 diagnose-discord = 🛰️ Discord responde { $speed }
 diagnose-database = 💾 Mi base de datos responde { $speed }
 diagnose-speed-quick = rápido ({ $time } ms).
-diagnose-speed-tolerable = pasablemente ({ $time } ms).
+diagnose-speed-tolerable = razonablemente rápido ({ $time } ms).
 diagnose-speed-slow = despacio ({ $time } ms). Quien me aloja debería echarle un vistazo.
 diagnose-speed-unknown = … todavía no lo he medido.
 diagnose-typing-on = ⌨️ En la carrera también se puede escribir la respuesta en el canal.

@@ -27,10 +27,10 @@ stresses-got-it = 🥇 { $player } acierta: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } lo ve primero: esta tirada no vale nada.
 stresses-nobody = No ha acertado nadie. La tirada valía { NUMBER($value) } = { $groups }
 stresses-nobody-zero = No lo ha visto nadie: esta tirada no valía nada.
-stresses-wrong = ❌ Fallan: { $answers }
+stresses-wrong = ❌ Sin acertar: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } más
-stresses-false-zero = 💥 **{ $player }** anuncia 0 en una tirada que sí vale, y cae de { NUMBER($lost) } a 0.
+stresses-false-zero = 💥 **{ $player }** anuncia 0 en una tirada que sí vale puntos, y cae de { NUMBER($lost) } a 0.
 stresses-zero-won = 🎯 **{ $player }** puede devolver a alguien a 0.
 stresses-choose = { $player }, ¿a quién devuelves a 0? El plazo acaba { $at }.
 stresses-choose-whom = Devolver a 0…

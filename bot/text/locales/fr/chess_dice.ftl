@@ -146,8 +146,8 @@ chess-dice-alt-side = { $player }, dés : { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (encore en jeu)
     .spent = { $figure } (a fait une prise)
-    .captured = { $figure } (capture adverse)
-    .annulled = { $figure } (annulation)
+    .captured = { $figure } (dé pris)
+    .annulled = { $figure } (dé annulé)
 
 ## Règles
 
@@ -185,7 +185,7 @@ chess-dice-rules-match =
 
     {""}**Les mises.** Si vous voulez, vous mettez tous deux le même nombre de jetons sur chaque manche, de 1 à 100. Qui gagne la manche prend les deux mises ; si elle n’est à personne, chacun reprend la sienne. Qui part au milieu d’une manche laisse les mises à l’autre.
 
-    Les jetons sont la monnaie pour rire de ce serveur. Tout le monde commence avec 100, et qui en a moins de 20 est remis à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et nul ne peut miser plus qu’il n’a. L’ordinateur n’en a pas : contre lui, on joue seulement pour les points.
+    Les jetons sont la monnaie pour rire de ce serveur. Tout le monde commence avec 100, et si l’on en a moins de 20, le compte remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et nul ne peut miser plus qu’il n’a. L’ordinateur n’en a pas : contre lui, on joue seulement pour les points.
 chess-dice-rules-marks =
     ## À la table
     Clique sur un de tes dés, puis sur ce qu’il doit prendre. Les dés identiques partagent un bouton, et quand il n’y a qu’un coup possible, un clic suffit. La flèche montre le dernier coup.
@@ -199,7 +199,7 @@ chess-dice-credits = -# Dés d’échecs est un jeu d’ICP, de 1989. Cette adap
 
 ## Commandes
 
-command-chessdice = Cinq dés à figures d’échecs chacun : prends-en plus que tu n’en perds
+command-chessdice = Cinq dés d’échecs chacun : prends-en plus que tu n’en perds
     .name = dés-échecs
 command-chessdice-play = Ouvrir une table de Dés d’échecs
     .name = jouer

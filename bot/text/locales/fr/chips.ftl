@@ -40,6 +40,6 @@ refused-too-few-chips = { $chips ->
     [one] Tu as { $chips } jeton en main
    *[other] Tu as { $chips } jetons en main
 }, et la mise est ici de { $stake }. `/jetons` dit quand ton compte peut remonter.
-refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et laisse-les à l’autre. Si quelqu’un ne vient plus, elle finit d’elle-même à son troisième temps écoulé ; si elle est en pause, `/parties` puis « Afficher ici » la ramènent.
-refused-stake-needs-time = Quand on joue des jetons, il faut un temps par tour : personne ne doit pouvoir faire attendre le gagnant indéfiniment. Choisis-en un avec `temps`.
+refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et laisse-les à l’autre. Si l’autre ne revient plus, elle finit d’elle-même quand son temps s’est écoulé trois fois ; si elle est en pause, `/parties` puis « Afficher ici » la ramènent.
+refused-stake-needs-time = Quand on joue des jetons, il faut une limite de temps par tour : personne ne doit pouvoir faire attendre le gagnant indéfiniment. Choisis-en un avec `temps`.
 refused-computer-no-stake = L’ordinateur n’a pas de jetons à perdre. Contre lui, on joue pour les points : ouvre une table sans mise.

@@ -18,7 +18,7 @@ el-ocho-opening = 🎲 Le premier 8 commence : { $rolls }
 el-ocho-begins = **{ $player }** a le 8 et commence.
 el-ocho-joker = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le joker 8 est là. On relance les mêmes dés !
 el-ocho-set-aside = **{ $player }** met de côté { $groups } : { NUMBER($total) } dans ce tour.
-el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés sont de côté. **{ $player }** peut tout reprendre et tout relancer.
+el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés sont de côté. **{ $player }** peut relancer les huit.
 el-ocho-busted = 💥 **{ $player }** lance { $dice } : { $lost ->
     [0] rien ne marque, c’est raté !
    *[other] raté ! { NUMBER($lost) } points s’envolent.
@@ -26,11 +26,11 @@ el-ocho-busted = 💥 **{ $player }** lance { $dice } : { $lost ->
 el-ocho-stopped = ✍️ **{ $player }** s’arrête et inscrit { NUMBER($points) } : { NUMBER($total) } en tout.
 el-ocho-eight-equal = 🎆 **Huit { $face } d’un coup !** **{ $player }** gagne sur-le-champ, et c’est la tablée qui régale.
 el-ocho-ran-out = ⌛ Temps écoulé pour **{ $player }** ; { NUMBER($points) } points sont inscrits.
-el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }** ; le tour s’achève sans rien marquer.
+el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }** ; le tour s’achève sans le moindre point.
 el-ocho-left = 🏳️ **{ $player }** a quitté la manche.
 el-ocho-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 el-ocho-won-eight-equal = 🏆 **{ $player }** gagne.
-el-ocho-won-last-left = 🏆 **{ $player }** reste seul à table et gagne.
+el-ocho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 el-ocho-turn-stopped = { $player } a inscrit { NUMBER($written) }.
 el-ocho-turn-written = Temps écoulé : { $player } inscrit tout de même { NUMBER($written) }.
 el-ocho-turn-bust = 💥 { $player } a tout raté et perd { NUMBER($points) }.
@@ -63,11 +63,11 @@ refused-not-in-roll = Ces dés ne sont pas dans ce jet.
 refused-does-not-score = On ne peut pas mettre ces dés de côté ainsi : un { $dice } ne marque avec rien.
 refused-below-minimum = Pour t’arrêter, il te faut au moins { NUMBER($minimum) } points dans ce tour ; tu en as { NUMBER($points) }.
 refused-el-ocho-bad-level = Ce niveau n’existe pas : il y a 1, 2 et « À la carte ».
-refused-el-ocho-bad-series = Au niveau 1 il n’y a pas de séries, au niveau 2 toujours. Pour choisir, prends le niveau « À la carte ».
-refused-el-ocho-bad-joker = Au niveau 1 il n’y a pas de joker, au niveau 2 toujours. Pour choisir, prends le niveau « À la carte ».
+refused-el-ocho-bad-series = Au niveau 1 il n’y a pas de séries, au niveau 2 il y en a toujours. Pour choisir, prends le niveau « À la carte ».
+refused-el-ocho-bad-joker = Au niveau 1 il n’y a pas de joker, au niveau 2 il y en a toujours un. Pour choisir, prends le niveau « À la carte ».
 refused-el-ocho-bad-runs = Au niveau 1 il n’y a que la grande suite, au niveau 2 elles comptent toutes. Pour choisir, prends le niveau « À la carte ».
-refused-el-ocho-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
-refused-el-ocho-bad-minimum = Le seuil pour s’arrêter va de 0 à 1 000, par pas de 50.
+refused-el-ocho-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
+refused-el-ocho-bad-minimum = Le seuil pour s’arrêter va de 0 à 1 000, par pas de 50.
 
 ## Images
 
@@ -101,7 +101,7 @@ el-ocho-alt-totals = Totaux, pour une manche en { NUMBER($target) } : { $totals
 
 el-ocho-rules-turn =
     ## el Ocho : tenter sa chance, ou savoir s’arrêter
-    Huit dés à huit faces, de deux à six personnes. **On gagne dès qu’on atteint 8 000 points** : pas de dernier tour pour les autres.
+    Huit dés à huit faces, de deux à six personnes. **On gagne dès qu’on atteint 8 000 points** : pas de dernier tour pour les autres.
 
     Qui commence ? Chacun lance un dé à tour de rôle, jusqu’au premier 8.
 
@@ -114,20 +114,20 @@ el-ocho-rules-turn =
 
     Rien n’oblige à prendre tout ce qui marque. Les dés déjà de côté ne se combinent jamais avec ceux d’un jet suivant.
 
-    {""}**Grand 8** : quand les huit dés sont de côté, tu peux tout reprendre et relancer, sans perdre tes points.
+    {""}**Grand 8** : quand les huit dés sont de côté, tu peux les relancer tous et garder tes points.
 el-ocho-rules-scores =
     ## Ce qui marque
-    Les 1 et les 5 tout seuls, les brelans d’un même jet, et la grande suite : de 1 à 8 en un seul lancer des huit dés. Au niveau 1, quatre dés identiques ne sont qu’un brelan et un dé de trop ; six, ce sont deux brelans.
+    Les 1 et les 5 tout seuls, les brelans d’un même jet, et la grande suite : de 1 à 8 en un seul jet des huit dés. Au niveau 1, quatre dés identiques ne sont qu’un brelan et un dé de trop ; six, ce sont deux brelans.
     .label1 = Tout seuls
     .label2 = Les brelans
     .label3 = La grande suite
-    .alt = Un 1 vaut 100, un 5 vaut 50. Le brelan de 1 vaut 1 000 ; les autres valent cent fois leur chiffre, de 200 pour les 2 à 800 pour les 8. La grande suite, de 1 à 8 en un jet, vaut 4 000.
+    .alt = Un 1 vaut 100, un 5 vaut 50. Le brelan de 1 vaut 1 000 ; les autres valent cent fois leur chiffre, de 200 pour les 2 à 800 pour les 8. La grande suite, de 1 à 8 en un jet, vaut 4 000.
 el-ocho-rules-series =
     ## Niveau 2 : les séries
     De quatre à sept dés identiques dans un même jet : la valeur du brelan double à chaque dé de plus. Huit dés identiques gagnent la manche sur-le-champ. On peut aussi n’en mettre qu’une partie de côté.
     .label1 = Le double pour chaque dé après le brelan
     .label2 = Huit identiques : gagné
-    .alt = Quatre 3 valent 600, cinq 7 valent 2 800, six 5 valent 4 000, sept 2 valent 3 200. Huit 8, ou huit dés de n’importe quel chiffre, gagnent la manche.
+    .alt = Quatre 3 valent 600, cinq 7 valent 2 800, six 5 valent 4 000, sept 2 valent 3 200. Huit 8, ou huit dés de n’importe quel chiffre, gagnent la manche.
 el-ocho-rules-joker =
     ## Niveau 2 : le joker 8
     Rien ne marque dans ton jet, mais il y a au moins un 8 ? Ce n’est pas raté : tu relances les mêmes dés et gardes tes points. Autant de fois que cela arrive.
@@ -137,17 +137,17 @@ el-ocho-rules-joker =
     .alt = Le jet 8 2 3 6 ne marque rien mais contient un 8 : on le relance. Le jet 7 1 4 4 n’est pas un joker, puisque le 1 marque. Le jet 2 3 6 4 est raté.
 el-ocho-rules-runs =
     ## Niveau 2 : les suites
-    Si **tous** les dés que tu viens de lancer se suivent, c’est une suite, où qu’elle commence. Elle se met de côté en entier, ce qui fait un Grand 8. Ou bien tu ne prends que son 1 ou son 5.
+    Si **tous** les dés que tu viens de lancer se suivent, c’est une suite, où qu’elle commence. Elle se met de côté en entier, ce qui fait un Grand 8. Ou bien tu ne prends que son 1, son 5, ou les deux.
     .label1 = Tous les dés du jet se suivent
     .label2 = Pas une suite : seuls le 1 et le 5 marquent
-    .alt = Une suite de deux dés vaut 200, de trois 300, de quatre 400, de cinq 500, de six 600, de sept 700, de huit 4 000. Le jet 1 4 5 6 7 n’est pas une suite : seuls son 1 et son 5 marquent.
+    .alt = Une suite de deux dés vaut 200, de trois 300, de quatre 400, de cinq 500, de six 600, de sept 700, de huit 4 000. Le jet 1 4 5 6 7 n’est pas une suite : seuls son 1 et son 5 marquent.
 el-ocho-rules-table =
     ## À la table
     Les dés les plus rentables sont déjà choisis ; clique sur un dé pour changer d’avis. Ensuite, **Relancer** ou **J’arrête** : les boutons disent ce qu’ils vont faire.
 
     Si ton temps s’écoule, tes points sont inscrits quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours d’absence de suite, et l’on quitte la manche. Qui reste seul à table a gagné.
 
-    Une table à la carte peut avoir les séries, le joker et les suites séparément, un autre total à atteindre (1 000 à 20 000) et un autre seuil pour s’arrêter (0 à 1 000).
+    Une table à la carte peut avoir les séries, le joker et les suites séparément, un autre total à atteindre (1 000 à 20 000) et un autre seuil pour s’arrêter (0 à 1 000).
 el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK et illustré par Raphaël Delerue. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
 
 ## Commandes
@@ -167,6 +167,6 @@ option-joker = joker
 option-runs = suites
     .description = À la carte : les dés qui se suivent comptent
 option-target = objectif
-    .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
+    .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
 option-minimum = seuil
-    .description = Les points qu’il faut pour s’arrêter, de 0 à 1 000 par pas de 50 (400)
+    .description = Les points qu’il faut pour s’arrêter, de 0 à 1 000 par pas de 50 (400)

@@ -11,7 +11,7 @@ help-history = **`/historique`** liste tes parties finies, à revoir coup par co
 ## La liste
 
 history-title = ### 🗂️ Tes parties finies · { NUMBER($count) }
-history-none = Tu n’as pas encore fini de partie sur ce serveur. Dès la première, tu pourras la revoir ici.
+history-none = Tu n’as encore fini aucune partie sur ce serveur. Dès la première, tu pourras la revoir ici.
 history-none-such = Aucune de tes parties finies ne correspond.
 history-with = avec { $players }
 history-many = { $players } et { $count } autres
@@ -31,7 +31,7 @@ history-open = Revoir une partie…
 
 replay-title = ### ⏪ { $game } · moment { $number } sur { $count }
 replay-about = -# { $players } · { $at } · table `{ $table }`
-replay-record = Feuille
+replay-record = Feuille de partie
 replay-film = Animation
 replay-games = Mes parties
 replay-jump = Aller à…
@@ -48,7 +48,7 @@ film-drawing = 🎬 Dessin { NUMBER($number) } sur { NUMBER($count) }
 film-joining = 🎬 Les { NUMBER($count) } images sont dessinées. Plus qu’à les assembler : prêt { $at }, à peu près.
 film-stopped = 🎬 Je dois m’arrêter un instant, et ton animation avec moi. Redemande-la dans une minute !
 film-title = ### 🎬 { $game } : { $players }
-film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. À revoir moment par moment, rien ne manque.
+film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Moment par moment, il n’en manque aucun.
 film-alt = { $game } : la partie de { $players } en { NUMBER($count) } images qui se suivent. Moment par moment, chacune est décrite.
 refused-past-unreadable = Je n’arrive plus à relire ce qui s’est joué à cette table. Les autres parties vont bien.
 refused-film-making = Tu attends déjà une animation. Une à la fois !

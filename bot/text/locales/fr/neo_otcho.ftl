@@ -38,23 +38,23 @@ neo-otcho-blank-opening = 🎲 **{ $player }** lance { $dice } : rien pour l’
 neo-otcho-blank-again = 🎲 **{ $player }** relance et obtient { $dice } : aucune combinaison. Fin du tour.
 neo-otcho-blank-on = 💥 **{ $player }** continue et obtient { $dice } : aucune combinaison ! { $owed ->
     [0] Rien à perdre, heureusement.
-    [one] Un jeton s’en va.
-   *[other] { $owed } jetons s’en vont.
+    [one] Un pion s’en va.
+   *[other] { $owed } pions s’en vont.
 }
-neo-otcho-placed = 📥 **{ $player }** pose un jeton sur { $spot }.
-neo-otcho-taken = 📤 **{ $player }** libère { $spot } : le jeton retourne chez { $owner }.
+neo-otcho-placed = 📥 **{ $player }** pose un pion sur { $spot }.
+neo-otcho-taken = 📤 **{ $player }** libère { $spot } : le pion revient à { $owner }.
 neo-otcho-cleared = 🧹 **{ $player }** fait le vide chez { $card } : { $count ->
-    [one] un jeton s’en va.
-   *[other] { $count } jetons s’en vont.
+    [one] un pion s’en va.
+   *[other] { $count } pions s’en vont.
 }
-neo-otcho-shifted = ↔️ **{ $player }** déplace un jeton sur sa propre carte, de { $slot } à { $to }.
+neo-otcho-shifted = ↔️ **{ $player }** déplace un pion sur sa propre carte, de { $slot } à { $to }.
 neo-otcho-declined = **{ $player }** laisse les cartes telles quelles.
 neo-otcho-passed = 🤝 **{ $player }** passe les dés.
-neo-otcho-removed = 📤 **{ $player }** retire des jetons : { $spots }.
+neo-otcho-removed = 📤 **{ $player }** retire des pions : { $spots }.
 neo-otcho-ran-out = ⌛ Temps écoulé pour **{ $player }** : les dés passent.
-neo-otcho-left = 🏳️ **{ $player }** a quitté la partie, avec carte et jetons.
+neo-otcho-left = 🏳️ **{ $player }** a quitté la partie, avec carte et pions.
 neo-otcho-won-filled = 🏆 **{ $player }** a rempli sa carte et gagne !
-neo-otcho-won-last-left = 🏆 **{ $player }** reste seul à table et gagne.
+neo-otcho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 neo-otcho-turn-passed = { $player } a passé les dés.
 neo-otcho-turn-blank = { $player } n’a pas eu de combinaison.
 neo-otcho-turn-lost = 💥 { $player } a continué, sans combinaison.
@@ -63,22 +63,22 @@ neo-otcho-turn-left = 🏳️ { $player } a quitté la partie.
 neo-otcho-turn-won = 🏆 { $player } a rempli sa carte.
 neo-otcho-turn-deeds = Dans ce tour : { $deeds }.
 neo-otcho-turn-removed = Jetons retirés : { $spots }.
-neo-otcho-deed-place = jeton sur { $spot }
+neo-otcho-deed-place = pion sur { $spot }
 neo-otcho-deed-take = { $spot } libérée
 neo-otcho-deed-clear = le vide chez { $card }
-neo-otcho-deed-shift = sa propre case { $slot } déplacée en { $to }
+neo-otcho-deed-shift = un pion de sa carte, de { $slot } à { $to }
 neo-otcho-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
 
-neo-otcho-do-place-own = Poser un jeton sur ta case { $slot }
-neo-otcho-do-place = Poser un jeton sur la case { $slot } chez { $card }
+neo-otcho-do-place-own = Poser un pion sur ta case { $slot }
+neo-otcho-do-place = Poser un pion sur la case { $slot } chez { $card }
 neo-otcho-do-take-own = Retirer { $token } de ta case { $slot }
 neo-otcho-do-take = Retirer { $token } de la case { $slot } chez { $card }
-neo-otcho-do-clear = Retirer tous les jetons chez { $card }
+neo-otcho-do-clear = Retirer tous les pions chez { $card }
 neo-otcho-do-shift = Déplacer { $token } de ta case { $slot } à ta case { $to }
-neo-otcho-your-token = ton jeton
-neo-otcho-the-token = le jeton
+neo-otcho-your-token = ton pion
+neo-otcho-the-token = le pion
 neo-otcho-which-effect = Que fais-tu ?
 neo-otcho-which-card = Sur quelle carte ?
 neo-otcho-own-card = Ta propre carte
@@ -91,18 +91,18 @@ neo-otcho-again = Relancer tous les dés
 neo-otcho-pass = Passer les dés
 neo-otcho-on = { $stake ->
     [0] Continuer (rien à perdre)
-    [one] Continuer (au risque d’un jeton : { NUMBER($risk, style: "percent") })
-   *[other] Continuer (au risque de deux jetons : { NUMBER($risk, style: "percent") })
+    [one] Continuer (au risque d’un pion : { NUMBER($risk, style: "percent") })
+   *[other] Continuer (au risque de deux pions : { NUMBER($risk, style: "percent") })
 }
 neo-otcho-no-effect = Elle ne peut rien changer à ces cartes, mais elle compte : tu peux continuer.
 neo-otcho-blank-choice = Tu peux relancer tous les dés, une fois et sans risque.
 neo-otcho-owed = { $count ->
-    [one] Un de tes jetons doit s’en aller. Lequel ?
-   *[other] { $count } de tes jetons doivent s’en aller. Lesquels ?
+    [one] Un de tes pions doit s’en aller. Lequel ?
+   *[other] { $count } de tes pions doivent s’en aller. Lesquels ?
 }
 neo-otcho-owed-all = { $count ->
-    [one] Ton seul jeton sur les cartes doit s’en aller.
-   *[other] Tes { $count } seuls jetons sur les cartes doivent s’en aller.
+    [one] Ton seul pion sur les cartes doit s’en aller.
+   *[other] Tes { $count } seuls pions sur les cartes doivent s’en aller.
 }
 neo-otcho-pick-own = Ta case { $slot }
 neo-otcho-pick = Case { $slot } chez { $card }
@@ -114,15 +114,15 @@ refused-choose-first = Choisis d’abord ce que tu fais de ta combinaison, ou la
 refused-already-chosen = Cette combinaison a déjà servi : passe les dés ou continue.
 refused-no-combination = Ces dés n’ont pas de combinaison : relance-les, ou passe.
 refused-no-second-roll = Seul le premier jet d’un tour peut se relancer, et une seule fois.
-refused-remove-first = Retire d’abord les jetons que ton dernier jet t’a coûtés.
-refused-not-your-token = Pour l’instant, tu ne peux retirer que des jetons à toi.
+refused-remove-first = Retire d’abord les pions que ton dernier jet t’a coûtés.
+refused-not-your-token = Pour l’instant, tu ne peux retirer que des pions à toi.
 refused-own-card = C’est ta propre carte, et ceci en vise une autre.
 refused-no-such-card = Personne ne joue avec la carte { $card }.
 refused-not-by-these-dice = Tes dés ne le permettent pas.
-refused-slot-taken = Il y a déjà un jeton sur la case { $slot }.
-refused-slot-free = Il n’y a pas de jeton sur la case { $slot }.
-refused-no-tokens-left = Tous tes jetons sont sur des cartes : il ne t’en reste plus à poser.
-refused-card-empty = Il n’y a pas de jeton sur la carte { $card }.
+refused-slot-taken = Il y a déjà un pion sur la case { $slot }.
+refused-slot-free = Il n’y a pas de pion sur la case { $slot }.
+refused-no-tokens-left = Tous tes pions sont sur des cartes : il ne t’en reste plus à poser.
+refused-card-empty = Il n’y a pas de pion sur la carte { $card }.
 refused-neo-otcho-bad-dice = On joue avec trois dés, ou avec deux.
 refused-neo-otcho-bad-free_x_pair = La paire de X est libre, ou elle ne l’est pas.
 
@@ -131,31 +131,31 @@ refused-neo-otcho-bad-free_x_pair = La paire de X est libre, ou elle ne l’est 
 neo-otcho-on-picture =
     .blank = Pas de combinaison
     .owed = { $count ->
-        [one] Pas de combinaison : un jeton s’en va
-       *[other] Pas de combinaison : { $count } jetons s’en vont
+        [one] Pas de combinaison : un pion s’en va
+       *[other] Pas de combinaison : { $count } pions s’en vont
     }
     .risk = { $stake ->
         [0] Passer ou continuer : rien à perdre
-        [one] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, un jeton en jeu
-       *[other] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, deux jetons en jeu
+        [one] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, un pion en jeu
+       *[other] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, deux pions en jeu
     }
     .passed = Dés passés
     .lost = Continué, et perdu
     .timed-out = Temps écoulé
     .left = A quitté la partie
     .filled = Carte remplie !
-    .last-left = Seul à table
+    .last-left = Personne d’autre à table
     .seat = Place { $number }
 neo-otcho-free-slot = libre
 neo-otcho-alt-turn = C’est à { $player } de jouer.
 neo-otcho-alt-rolled = Dés : { $dice }.
 neo-otcho-alt-readings = Combinaison : { $readings }.
-neo-otcho-alt-blank = Pas de combinaison ; on peut les relancer.
-neo-otcho-alt-owed = Pas de combinaison ; jetons à retirer : { $count }.
-neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, jetons en jeu : { $stake }.
+neo-otcho-alt-blank = Pas de combinaison ; on peut relancer les dés.
+neo-otcho-alt-owed = Pas de combinaison ; pions à retirer : { $count }.
+neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, pions en jeu : { $stake }.
 neo-otcho-alt-last-roll = Dernier jet : { $dice }.
 neo-otcho-alt-won-filled = { $player } gagne avec une carte remplie.
-neo-otcho-alt-won-last-left = { $player } reste seul à table et gagne.
+neo-otcho-alt-won-last-left = Plus personne d’autre à table : { $player } gagne.
 neo-otcho-alt-card = { $player } ({ $shape }) : { $slots } ; en réserve { $supply }.
 neo-otcho-alt-card-left = { $player } a quitté la partie.
 
@@ -163,55 +163,55 @@ neo-otcho-alt-card-left = { $player } a quitté la partie.
 
 neo-otcho-rules-turn =
     ## Neo Otcho 5 : remplis ta carte
-    De deux à six personnes. Chacun a sept jetons et une carte avec les cases 1 à 5. **On gagne dès que ses propres jetons occupent les cinq cases de sa propre carte.**
+    De deux à six personnes. Chacun a sept pions et une carte avec les cases 1 à 5. **On gagne dès que ses propres pions occupent les cinq cases de sa propre carte.**
 
     Les trois dés portent 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
 
     {""}**Ton tour**
     1. Lance les trois dés. Le résultat ne te plaît pas ? Relance-les tous les trois, une fois.
-    2. Une combinaison te permet une action sur les jetons. Tu peux aussi n’y rien changer.
+    2. Une combinaison te permet une action sur les pions. Tu peux aussi n’y rien changer.
     3. Passe les dés, ou continue pour une autre combinaison, aussi souvent que tu l’oses.
 
-    Pas de combinaison au début : ton tour est fini. Pas de combinaison en continuant : deux de tes jetons s’en vont.
+    Pas de combinaison au début : ton tour est fini. Pas de combinaison en continuant : deux de tes pions s’en vont.
 
-    Une case ne porte qu’un jeton, de n’importe qui. Un jeton retiré retourne à la réserve de son propriétaire.
+    Une case ne porte qu’un pion, de n’importe qui. Un pion retiré retourne à la réserve de son propriétaire.
 neo-otcho-rules-triples =
     ## Les brelans
     Les dés les plus puissants : ils atteignent toutes les cartes.
     .label1 = Brelan de 3 : poser ou retirer sur n’importe quel 3
     .label2 = Brelan de X : vider une carte adverse
-    .alt = Avec 3 3 3, tu poses ton jeton sur ta case 3. Avec 3 X 3, sur la case 3 d’une autre carte. Avec X 3 X, tu retires le jeton d’un autre de sa case 3. Avec X X X, tu retires tous les jetons d’une carte adverse, les tiens compris.
+    .alt = Avec 3 3 3, tu poses ton pion sur ta case 3. Avec 3 X 3, sur la case 3 d’une autre carte. Avec X 3 X, tu retires le pion d’un autre de sa case 3. Avec X X X, tu retires tous les pions d’une carte adverse, les tiens compris.
 neo-otcho-rules-pairs =
     ## Les paires
     Deux dés identiques à côté d’un troisième. Quand un jet se lit de plusieurs façons, c’est toi qui choisis : X X 4 est un brelan de 4, une paire de X avec un 4 et une paire de 4.
     .label1 = Paire de X avec un 4 : libérer un 4, ou poser sur le tien
     .label2 = Paire de 3 : poser sur ta case 3, ou la libérer
-    .alt = Avec X X 4, tu retires le jeton d’un autre de sa case 4, ou tu poses le tien sur ta case 4. Avec 3 1 3, tu poses un jeton sur ta case 3. Avec X 2 3, tu retires de ta case 3 le jeton d’un autre : elle est de nouveau libre.
+    .alt = Avec X X 4, tu retires le pion d’un autre de sa case 4, ou tu poses le tien sur ta case 4. Avec 3 1 3, tu poses un pion sur ta case 3. Avec X 2 3, tu retires de ta case 3 le pion d’un autre : elle est de nouveau libre.
 neo-otcho-rules-runs =
     ## Les suites
     1 2 3, 2 3 4 ou 3 4 5 dans n’importe quel ordre, rien que des chiffres : un X ne compte jamais dans une suite.
-    .label1 = Suite : déplacer un jeton sur ta propre carte
-    .alt = Avec 2 3 4, tu déplaces ton jeton de ta case 1 à la case 4, qui est libre. Avec 5 3 4, tu déplaces le jeton d’un autre de ta case 2 à la case 3, qui est libre.
+    .label1 = Suite : déplacer un pion sur ta propre carte
+    .alt = Avec 2 3 4, tu déplaces ton pion de ta case 1 à la case 4, qui est libre. Avec 5 3 4, tu déplaces le pion d’un autre de ta case 2 à la case 3, qui est libre.
 neo-otcho-rules-lost =
     ## Continuer
-    Avec trois dés, 19 % des jets n’ont pas de combinaison ; avec deux dés, 56 %. Si cela t’arrive, **deux de tes jetons** s’en vont. Tu choisis lesquels, sur n’importe quelle carte. S’il n’y en a qu’un, il s’en va seul.
+    Avec trois dés, 19 % des jets n’ont pas de combinaison ; avec deux dés, 56 %. Si cela t’arrive, **deux de tes pions** s’en vont. Tu choisis lesquels, sur n’importe quelle carte. S’il n’y en a qu’un, il s’en va seul.
     .label1 = Continué sans combinaison
-    .alt = Le jet 1 2 5 n’a pas de combinaison. Des trois jetons que tu as sur ta carte, ceux des cases 1 et 4 s’en vont.
+    .alt = Le jet 1 2 5 n’a pas de combinaison. Des trois pions que tu as sur ta carte, ceux des cases 1 et 4 s’en vont.
 neo-otcho-rules-two-dice =
     ## Avec deux dés
     Plus rapide et plus risqué : ni brelans ni suites.
     .label1 = Paire de 3 : poser sur ta case 3, ou la libérer
-    .label2 = Paire de X : retirer n’importe quel jeton
-    .alt = Avec 3 3, tu poses un jeton sur ta case 3. Avec X 3, tu retires de ta case 3 le jeton d’un autre. Avec X X, tu retires le jeton d’un autre de sa case 5, ou tout autre jeton.
+    .label2 = Paire de X : retirer n’importe quel pion
+    .alt = Avec 3 3, tu poses un pion sur ta case 3. Avec X 3, tu retires de ta case 3 le pion d’un autre. Avec X X, tu retires le pion d’un autre de sa case 5, ou tout autre pion.
 neo-otcho-rules-table =
     ## À la table
-    Les boutons disent avec des mots simples ce que ton jet te permet. Sur l’image, ta forme en creux montre où tu peux poser un jeton, une flèche lesquels tu peux retirer.
+    Les boutons disent avec des mots simples ce que ton jet te permet. Sur l’image, ta forme en creux montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
 
-    On ne pose un jeton que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
+    On ne pose un pion que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
 
-    Si ton temps s’écoule, les dés passent ; les jetons à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Trois tours d’absence de suite, et l’on quitte la partie avec sa carte et ses jetons. Qui reste seul à table a gagné.
+    Si ton temps s’écoule, les dés passent ; les pions à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Trois tours d’absence de suite, et l’on quitte la partie avec sa carte et ses pions. Qui reste seul à table a gagné.
 
-    Avec l’option **paire de X libre**, une paire de X retire un jeton de n’importe quelle case, pas seulement de celle du troisième dé.
+    Avec l’option **paire de X libre**, une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé.
 neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
 
 ## Commandes
@@ -225,4 +225,4 @@ command-otcho5-rules = Les règles de Neo Otcho 5, en images
 option-dice = dés
     .description = Trois dés (par défaut), ou deux : plus rapide et plus risqué
 option-free-x-pair = paire-x-libre
-    .description = Une paire de X retire un jeton de n’importe quelle case, pas seulement du troisième dé
+    .description = Une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé

@@ -36,7 +36,7 @@ octi-quiet = -# ⚠️ Encore { $left ->
     [one] un tour calme
    *[other] { $left } tours calmes
 } et la partie est nulle. Un nouveau moteur, un nouvel octipod ou une capture remet le compte à zéro.
-octi-repeated = -# ⚠️ Cette position est là pour la { $count }e fois. À la troisième, la partie est nulle.
+octi-repeated = -# ⚠️ Cette position est là pour la { $count }ᵉ fois. À la troisième, la partie est nulle.
 octi-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
@@ -64,7 +64,7 @@ octi-step = Un pas, en { $to }
 octi-jump = Un saut par-dessus { $over }, en { $to }
 octi-so-far = `{ $move }`
 octi-jump-on = Saute encore, ou termine par **C’est tout**.
-octi-tap-captured = Ce qui est coché (✓) sera capturé ; touche pour changer.
+octi-tap-captured = Ce qui est coché (✓) sera capturé ; clique pour changer.
 octi-captured-menu = Capturé ou non ? { $count } sur { $all }
 octi-put = Où entre l’octipod ?
 octi-put-free = Où revient l’octipod libéré ?
@@ -139,7 +139,7 @@ octi-alt-sides = Les moteurs portent des lettres : A au nord, puis dans le sens
 ## Règles
 
 octi-rules-aim =
-    ## Octi : construire, avancer, conquérir
+    ## Octi : s’armer, puis foncer
     Un jeu à deux. **Les noirs** partent du sud et commencent, **les rouges** du nord ; la table tire les couleurs au sort.
 
     Au début, tes octipods ne bougent pas. Ils reçoivent des **moteurs**, jusqu’à huit, un par direction, et ne vont que là où un moteur pointe. Un octipod ne tourne jamais.
@@ -164,7 +164,7 @@ octi-rules-steps =
     .alt = Un octipod noir en 34, avec des moteurs au nord, au nord-est et au sud-est, peut aller en 35, 45 ou 43. Il va en 45.
 octi-rules-jumps =
     ## Sauter et capturer
-    Là où un moteur pointe vers un octipod, le tien ou celui d’en face, tu peux sauter par-dessus si la case juste derrière est vide. Puis sauter encore, suivant n’importe lequel de ses moteurs, mais jamais deux fois par-dessus la même case dans un tour. On peut s’arrêter après chaque saut, et rien n’oblige à sauter.
+    Là où un moteur pointe vers un octipod, à toi ou à l’autre, tu peux sauter par-dessus si la case juste derrière est vide. Puis sauter encore, suivant n’importe quel moteur de l’octipod qui saute, mais jamais deux fois par-dessus la même case dans un tour. On peut s’arrêter après chaque saut, et rien n’oblige à sauter.
 
     Les octipods survolés restent en place, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ta provision.
     .label1 = Deux sauts, aucune capture

@@ -16,7 +16,7 @@ settings-back = Retour aux réglages
 settings-language = Langue
     .hint = Celle des tables ouvertes sans l’option `langue`.
 settings-channels = Où ouvrir des tables
-    .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
+    .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
     .hint = Celles qui attendent du monde comptent, les parties en cours aussi. Chaque fil compte à part.
 settings-per-turn = Temps par tour
@@ -46,9 +46,9 @@ settings-announce-off = Ne plus rien annoncer
 settings-zone-pick = Choisir un fuseau…
 settings-zone-label = Une ville, ou le nom d’un fuseau
 settings-zone-example = Paris
-settings-zone-which = Lequel veux-tu dire ?
+settings-zone-which = Lequel veux-tu dire ?
 settings-zone-choice = { $city } · { $zone } · { $time }
-settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun pour permettre partout.
+settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun : ce sera partout.
 settings-announced-nowhere = ⚠️ Rien ne sera annoncé tant que tu n’as pas choisi de salon.
 settings-announced-mute = ⚠️ Je ne peux rien annoncer là-bas : il me manque { $permissions }.
 
@@ -60,7 +60,7 @@ places-more = { $count ->
 
 refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
 refused-no-zone = Je ne connais pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
-refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
+refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
 refused-no-channel-left = Les salons où l’on pouvait ouvrir des tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
 refused-too-many-tables = { $count ->
     [one] Il y a déjà une table ouverte dans ce salon, et le serveur n’en veut pas plus à la fois. Prends-y place, ou reviens quand elle sera finie.
@@ -69,7 +69,7 @@ refused-too-many-tables = { $count ->
 
 ## /diagnostic
 
-command-diagnose = Peut-on jouer dans ce salon, et sinon, que faut-il changer ?
+command-diagnose = Peut-on jouer dans ce salon, et sinon, que faut-il changer ?
     .name = diagnostic
 diagnose-title = ## Mon état de santé dans { $channel }
 diagnose-well = ✅ **Tout va bien :** on peut jouer ici.
@@ -82,7 +82,7 @@ diagnose-why-view_channel = je ne vois pas ce qui se passe ici.
 diagnose-why-send_messages = je ne peux pas afficher le plateau quand le tour passe.
 diagnose-why-send_messages_in_threads = je ne peux pas afficher le plateau dans les fils quand le tour passe.
 diagnose-why-attach_files = je ne peux pas montrer d’image du plateau.
-diagnose-locked = 🔧 Ce fil est verrouillé : quelqu’un qui gère les fils doit le rouvrir.
+diagnose-locked = 🔧 Ce fil est verrouillé : quelqu’un qui gère les fils doit le déverrouiller.
 diagnose-not-in-thread = 🔧 Ce fil est privé et je n’en fais pas partie. Mentionne-moi ici une fois, et j’y serai.
 diagnose-not-here = 🔧 D’après les réglages du serveur, les tables s’ouvrent ailleurs qu’ici : { $channels }. Les admins peuvent changer cela avec `/réglages`.
 diagnose-no-channel-left = 🔧 Les salons où l’on pouvait ouvrir des tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
@@ -91,7 +91,7 @@ diagnose-no-room = { $count ->
    *[other] 🔧 { $count } tables sont ouvertes ici, et il n’en faut pas plus à la fois. Les admins peuvent changer cela avec `/réglages`.
 }
 diagnose-may = ✅ J’ai { $permissions }.
-diagnose-nothing-else = -# Rien d’autre ne m’est nécessaire : ni liens intégrés, ni émojis d’ailleurs, ni permission pour appeler qui doit jouer.
+diagnose-nothing-else = -# Rien d’autre ne m’est nécessaire : ni liens intégrés, ni émojis externes, ni permission pour appeler qui doit jouer.
 diagnose-tables = { $count ->
     [0] 🎲 Aucune table n’est ouverte ici.
     [one] 🎲 Une table est ouverte ici.

@@ -21,7 +21,7 @@ record-octi-shortest-win = Victoire la plus courte
         [one] { $value } coup
        *[other] { $value } coups
     }
-record-neo-otcho-longest-run = Plus longue suite de jets
+record-neo-otcho-longest-run = Plus longue série de jets
     .value = { $value ->
         [one] { $value } jet
        *[other] { $value } jets
@@ -67,7 +67,7 @@ leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players)
 leaderboard-on-picture =
     .games = Parties
     .announced = Annonces
-    .new = nouveau
+    .new = entrée
     .nameless = (nom dans le texte)
 leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
 leaderboard-moves-all = -# ▲ ▼ depuis lundi
@@ -90,22 +90,22 @@ leaderboard-announced = { $count ->
     [one] { $count } annonce
    *[other] { NUMBER($count) } annonces
 }
-leaderboard-empty = *Ce classement est encore vide. La première place est à prendre !*
+leaderboard-empty = *Ce classement est encore vide. La première place est à prendre !*
 leaderboard-empty-past = *Ce classement est resté vide.*
 leaderboard-counts = -# Comptent les parties finies à deux au moins, sans ordinateur. Qui s’en va finit en dernière position.
 leaderboard-rating-counts = -# La cote s’affiche à partir de { $needed } parties de ce genre.
 leaderboard-share-counts = -# La part d’annonces justes compte à partir de { $least } annonces.
 leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
-leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) contre au moins une personne, et viens y prendre ta place !
-leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
+leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) contre au moins une personne, et viens y prendre ta place !
+leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
     [one] Plus qu’une partie classée ({ $game }) et ta cote s’affiche.
    *[other] Encore { $left } parties classées ({ $game }) et ta cote s’affiche.
 }
 leaderboard-menu-board = Jeu
-leaderboard-menu-span = Durée
+leaderboard-menu-span = Période
 leaderboard-menu-by = Classer par
-button-where = Et moi ?
+button-where = Et moi ?
 button-as-text = En texte
 button-as-picture = En image
 button-leaderboard = Classement
@@ -120,7 +120,7 @@ stats-on-picture =
     .rate = de réussite
     .form = Forme
     .latest = la dernière
-    .opponent = Face à face favori
+    .opponent = Face-à-face le plus fréquent
     .nameless = (nom dans le texte)
 stats-games = { $games }, { $wins ->
     [one] { $wins } gagnée
@@ -144,9 +144,9 @@ stats-drawn = nulle
 stats-lost = perdue
 stats-form = Les dernières parties, la plus récente d’abord : { $form }.
 stats-rating = cote { $rating }
-stats-opponent = Face à face favori : { $player }, { $record }.
-stats-none = Tu n’as encore fini aucune partie ici : ta fiche est une page blanche. `/aide` dit à quoi on joue ; prends place, joue jusqu’au bout, et l’histoire commence.
-stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
+stats-opponent = Face-à-face le plus fréquent : { $player }, { $record }.
+stats-none = Tu n’as encore fini aucune partie ici : ta fiche est une page blanche. `/aide` dit à quoi on joue ; prends place, joue jusqu’au bout, et l’histoire commence.
+stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
 stats-gone = Cette fiche n’existe plus.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
@@ -156,12 +156,12 @@ versus-level = { $count ->
     [one] { $count } à égalité
    *[other] { NUMBER($count) } à égalité
 }
-versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
+versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
 versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) }, à égalité { NUMBER($level) }
 versus-even = à égalité
 versus-last = Les dernières rencontres, la plus récente d’abord : { $meetings }.
-versus-none = { $first } et { $second } n’ont encore fini aucune partie l’un contre l’autre ici. Il serait temps !
-refused-versus-self = Contre toi-même, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
+versus-none = { $first } et { $second } n’ont encore fini aucune partie l’un contre l’autre ici. Il serait temps !
+refused-versus-self = Contre toi-même, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
 refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinateur sont gardées, mais pas classées.
 
 ## Les saisons
@@ -178,7 +178,7 @@ season-more = { $count ->
 }
 season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
 season-alt = { $month }, le palmarès.
-season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes, elles, continuent.
+season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes, elles, continuent.
 
 help-standings = **`/classement`** dit qui mène ici, **`/stats`** montre ta fiche, **`/face-à-face`** compare deux personnes.
 command-leaderboard = Qui mène sur ce serveur
@@ -189,13 +189,13 @@ command-versus = Deux personnes face à face
     .name = face-à-face
 option-game = jeu
     .description = Quel jeu
-option-span = durée
+option-span = période
     .description = Depuis toujours, ce mois-ci, cette semaine, ou la saison du mois dernier
 option-by = par
     .description = Cote, victoires, points, ou l’un des records propres au jeu
 option-player = membre
-    .description = La fiche de qui ; la tienne par défaut
+    .description = La fiche de qui ; la tienne par défaut
 option-rival = membre
-    .description = D’un côté
+    .description = La première personne
 option-other = contre
-    .description = De l’autre ; toi par défaut
+    .description = La seconde ; toi par défaut

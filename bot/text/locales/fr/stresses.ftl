@@ -5,7 +5,7 @@ stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mê
 stresses-options = { $level } · manche en { NUMBER($target) } points · { $seconds } s par jet · { $pause }
 stresses-pause = jet suivant après { $count } s
 stresses-pause-click = jet suivant d’un clic
-stresses-open = ouvert à tout le monde
+stresses-open = ouverte à tout le monde
 stresses-on-a-click = d’un clic
 
 ## Ce qui s’est passé
@@ -23,7 +23,7 @@ stresses-taken = ⏱️ C’est noté : **{ NUMBER($number) }**. Le verdict arr
 stresses-seconds = { $whole },{ $rest } s
 stresses-time = · { $seconds }
 stresses-margin = · { $seconds } d’avance
-stresses-got-it = 🥇 { $player } l’emporte : { NUMBER($value) } = { $groups }
+stresses-got-it = 🥇 { $player } a trouvé : { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } l’a vu en premier : ce jet ne vaut rien.
 stresses-nobody = Personne n’a trouvé. Le jet valait { NUMBER($value) } = { $groups }
 stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
@@ -39,7 +39,7 @@ stresses-lapsed = ⌛ **{ $player }** n’a fait redescendre personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left = 🏳️ **{ $player }** a quitté la course.
 stresses-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
-stresses-won-last-left = 🏆 **{ $player }** reste seul en course et gagne.
+stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
 
 ## Réponses privées
@@ -53,10 +53,10 @@ refused-no-choice = Il n’y a plus personne à choisir.
 refused-not-a-victim = Impossible de faire redescendre cette personne.
 refused-not-waiting = Le jet suivant vient tout seul.
 refused-stresses-bad-level = Il y a le niveau 1 et le niveau 2.
-refused-stresses-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
+refused-stresses-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
 refused-stresses-bad-seconds = Un jet dure de 5 à 120 secondes.
 refused-stresses-bad-pause = La pause va de 0 à 60 secondes.
-refused-stresses-bad-settle_ms = Le délai d’attente va de 0 à 2 000 millisecondes.
+refused-stresses-bad-settle_ms = Le délai d’attente va de 0 à 2 000 millisecondes.
 refused-stresses-bad-open = La table est ouverte, ou elle ne l’est pas.
 
 ## Images
@@ -75,8 +75,8 @@ stresses-rules =
     ## el Ocho des stressés : qui sera le plus vif ?
     Tout le monde voit les mêmes huit dés au même instant. **La première personne à annoncer ce qu’ils valent, tous comptés, marque les points.** On gagne en atteignant le total fixé.
 
-    {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
-    {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
+    {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
+    {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
     {""}- Chacun a **une seule annonce par jet**. Se tromper ne coûte que cela.
     {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet alors de faire redescendre quelqu’un à 0. Mais annoncer 0 pour un jet qui vaut davantage, c’est y retomber soi-même !
 
