@@ -19,16 +19,13 @@ from bot.store.store import Store
 from bot.tables.clock import Clock
 from bot.tables.host import Host
 from bot.text.commands import CommandTexts
+from games.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.tables",
-    "cogs.el_ocho",
-    "cogs.stresses",
-    "cogs.neo_otcho",
-    "cogs.octi",
-    "cogs.chess_dice",
+    *(f"cogs.{game}" for game in GAMES),
     "cogs.chips",
     "cogs.standings",
     "cogs.seasons",
@@ -38,7 +35,7 @@ COGS = (
     "cogs.diagnose",
     "cogs.leaving",
 )
-"""The cogs, loaded by name: nothing imports them."""
+"""The cogs, loaded by name: nothing imports them. A game's is called as its rules are in the catalog."""
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -12,19 +12,15 @@ from bot.store.boards import TOTALS
 from bot.text import Say
 from games.catalog import GAMES
 from games.core import Best, FeatKind
-from games.octi.board import BOARDS as OCTI_MODES
 from render.lettering import clean
 
 WordsT = TypeVar("WordsT")
 
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {"octi": tuple(OCTI_MODES)}
-"""The variants of those games that have some (see `games.core.Rules.variant`)."""
-
 
 def all_boards() -> Iterator[tuple[str, str]]:
     """Every game and variant that has leaderboards of its own."""
-    for game in GAMES:
-        for variant in VARIANTS.get(game, ("",)):
+    for game, rules in GAMES.items():
+        for variant in rules.variants:
             yield game, variant
 
 

@@ -131,6 +131,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """Whether the seats gather points; where they do not, all `scores` are 0."""
 
     @property
+    def variants(self) -> tuple[str, ...]:
+        """What `variant` can answer: ("",) where all tables are rated together."""
+
+    @property
     def feat_kinds(self) -> tuple[FeatKind, ...]:
         """The game's own records, in the order in which they are shown."""
 
@@ -302,6 +306,11 @@ class StakedRules(Protocol[StateT_contra]):
 
     def chips(self, event: Event) -> tuple[int, ...]:
         """What an event moves, a number a seat: negative, put on the table; positive, taken from it; or nothing."""
+
+
+def ranked(standing: Sequence[Any]) -> tuple[int, ...]:
+    """A rank for every seat, 1 for the best, by what orders them: more is better, equals share a rank."""
+    return tuple(1 + sum(other > own for other in standing) for own in standing)
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

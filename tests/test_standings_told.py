@@ -140,8 +140,8 @@ def test_variants_are_those_that_the_rules_know() -> None:
     for game, rules in GAMES.items():
         modes = ("basic", "fast", "classic") if game == "octi" else ("",)
         options = [{"mode": mode} if mode else {} for mode in modes]
-        assert {rules.variant(one) for one in options} == set(common.VARIANTS.get(game, ("",)))
-        assert rules.variant({}) in common.VARIANTS.get(game, ("",))
+        assert {rules.variant(one) for one in options} == set(rules.variants)
+        assert rules.variant({}) in rules.variants
 
 
 @each_language

@@ -15,7 +15,6 @@ from bot.store.errors import StoreError
 from bot.store.guilds import GuildSettings
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
 from cogs.leaderboard import LAST
-from cogs.standings_text import VARIANTS
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import RANGES, TOGGLES
@@ -217,7 +216,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
 RECORDS = [f"record-{game.replace('_', '-')}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
 LABELS: dict[str, list[str]] = {
-    "{}-mode-{}": [f"{game}-mode-{variant}" for game, variants in VARIANTS.items() for variant in variants],
+    "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],
     "record-{}-{}": RECORDS,
     "record-{}-{}.value": [f"{record}.value" for record in RECORDS],
     "el-ocho-rules-{}.label{}": [

@@ -27,6 +27,7 @@ class ChessDice:
     seats: Final = range(2, 3)
     patience: Final = 3
     scored: Final = True
+    variants: Final = ("",)
     feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import PACE, Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.core import PACE, Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces, ranked
 from games.el_ocho import feats, notation, player, scoring, turns
 from games.el_ocho.options import read
 from games.el_ocho.state import (
@@ -43,6 +43,7 @@ class ElOcho:
     seats: Final = range(2, 7)
     patience: Final = 3
     scored: Final = True
+    variants: Final = ("",)
     feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
@@ -201,7 +202,7 @@ class ElOcho:
             (seat == state.seat, not gone, 0 if gone else total)
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
-        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+        return Outcome(ranked(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The biggest turns, and the fastest win (E9, E10, E11)."""

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, ranked
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import hindrance, offers, removable, supply
 from games.neo_otcho.dice import readings, risk
@@ -29,6 +29,7 @@ class NeoOtcho:
     seats: Final = range(2, 7)
     patience: Final = 3
     scored: Final = True
+    variants: Final = ("",)
     feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
@@ -160,7 +161,7 @@ class NeoOtcho:
             (seat == state.seat, not gone, score)
             for seat, (score, gone) in enumerate(zip(self.scores(state), state.left, strict=True))
         ]
-        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+        return Outcome(ranked(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The longest runs of rolls in a turn (N4, N8)."""

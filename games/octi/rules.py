@@ -23,6 +23,7 @@ class Octi:
     seats: Final = range(2, 3)
     patience: Final = 1
     scored: Final = False
+    variants: Final = tuple(BOARDS)
     feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces, ranked
 from games.el_ocho.state import DICE
 from games.stresses import course, feats, judging, notation, player
 from games.stresses.options import OPEN_SEATS, SEATS, read, seats_of
@@ -42,6 +42,7 @@ class Stresses:
     open_seats: Final = OPEN_SEATS
     patience: Final = 3
     scored: Final = True
+    variants: Final = ("",)
     feat_kinds: Final = feats.KINDS
     state_type: Final = State
     event_type: Final = Happening
@@ -230,7 +231,7 @@ class Stresses:
             (seat == state.winner, not gone, 0 if gone else total)
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
-        return Outcome(tuple(1 + sum(other > own for other in standing) for own in standing), state.reason)
+        return Outcome(ranked(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The fastest right announcements, and how many were right (S12)."""
