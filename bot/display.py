@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import urlsplit
-from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot import posting, stage
+from bot.locks import Locks
 from bot.posting import Message
 from bot.presenter import Presenter
 from bot.screen import Screen
@@ -56,7 +56,7 @@ class Display:
         self._client = client
         self._host = host
         self._presenters = presenters
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[str]()
         self._pending: set[asyncio.Task[None]] = set()
 
     async def show(self, done: Done, via: Via | None = None, tries: int = TRIES) -> None:
@@ -66,10 +66,7 @@ class Display:
             Unshowable: the bot may not write there (any more); the table pauses.
         """
         table = done.table
-        lock = self._locks.get(table.id)
-        if lock is None:
-            lock = self._locks[table.id] = asyncio.Lock()
-        async with lock:
+        async with self._locks.alone(table.id):
             try:
                 await self._show(done, via)
             except (discord.Forbidden, discord.NotFound) as error:

@@ -1,16 +1,15 @@
 """Where tables come to be: what a channel must allow, what its server does, and that there is room for one more."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 
 from bot import places
 from bot.answers import answer, say_to
 from bot.display import Display, Via
+from bot.locks import Locks
 from bot.screen import Screen, words
 from bot.store.guilds import GuildSettings
 from bot.store.store import Kept
@@ -40,7 +39,7 @@ class Opening:
     def __init__(self, host: Host, display: Display) -> None:
         self._host = host
         self._display = display
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def open(
         self,
@@ -77,7 +76,7 @@ class Opening:
             computers=computers,
             invited=(guest.id,) if guest is not None else (),
         )
-        async with self._alone(table.channel):
+        async with self._locks.alone(table.channel):
             await self._check_room(via, table.channel)
             done = await self._host.open(table, via.id)
         await self._display.show(done, via)
@@ -90,7 +89,7 @@ class Opening:
         check_permissions(via)
         player = player_of(via)
         channel = (await self._host.look(table)).table.channel
-        async with self._alone(channel):
+        async with self._locks.alone(channel):
             following = (await self._host.look(table)).table.following
             if not following:
                 await self._check_room(via, channel)
@@ -118,7 +117,7 @@ class Opening:
             raise Refused("not-seated")
         check_permissions(via)
         channel = via.channel_id or kept.table.channel
-        async with self._alone(channel):
+        async with self._locks.alone(channel):
             if channel != kept.table.channel:
                 await self._check_room(via, channel)
             done = await self._host.do(table, Resume(channel), via.id)
@@ -139,12 +138,6 @@ class Opening:
 
     async def _settings(self, via: Via) -> GuildSettings:
         return await self._host.store.guilds.settings(via.guild_id or 0)
-
-    def _alone(self, channel: int) -> asyncio.Lock:
-        lock = self._locks.get(channel)
-        if lock is None:
-            lock = self._locks[channel] = asyncio.Lock()
-        return lock
 
 
 def check_permissions(via: Via) -> None:

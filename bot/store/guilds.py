@@ -1,12 +1,9 @@
 """What is kept of a server: what its admins have chosen, when it removed the bot, and how all of it is forgotten."""
 
-import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.locks import Locks
 from bot.standings.periods import DEFAULT_ZONE
 from bot.store import seasons
 from bot.store.locking import insert_or
@@ -71,19 +69,19 @@ class Guilds:
         self._read = read
         self._write = write
         self._settings: dict[int, GuildSettings] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def settings(self, guild: int) -> GuildSettings:
         """What the admins of a server have chosen."""
         remembered = self._settings.get(guild)
         if remembered is not None:
             return remembered
-        async with self._alone(guild):
+        async with self._locks.alone(guild):
             return await self._load(guild)
 
     async def change(self, guild: int, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
-        async with self._alone(guild):
+        async with self._locks.alone(guild):
             before = await self._load(guild)
             after = replace(before, **changes)
             if after != before:
@@ -111,7 +109,7 @@ class Guilds:
 
     async def forget(self, guild: int) -> None:
         """Forget a server: every row that names it, some at a time. That it is to be forgotten goes last."""
-        async with self._alone(guild):
+        async with self._locks.alone(guild):
             for table in _OF_SERVERS:
                 some = select(*table.primary_key).where(table.c.guild == guild).limit(BATCH)
                 while rows := await self._read(some, {}):
@@ -124,14 +122,6 @@ class Guilds:
             rows = await self._read(_SETTINGS, {"wanted": guild})
             self._settings[guild] = _kept(guild, rows[0]) if rows else GuildSettings()
         return self._settings[guild]
-
-    @contextlib.asynccontextmanager
-    async def _alone(self, guild: int) -> AsyncIterator[None]:
-        lock = self._locks.get(guild)
-        if lock is None:
-            lock = self._locks[guild] = asyncio.Lock()
-        async with lock:
-            yield
 
 
 def load(text: str, zone: str) -> GuildSettings:

@@ -1,14 +1,13 @@
 """Where tables live while they change: one lock a table; load, apply, commit, and only then tell anybody."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.locks import Locks
 from bot.standings.ending import results
 from bot.standings.result import Result
 from bot.store.errors import Short, StoreError, Unreadable
@@ -76,7 +75,7 @@ class Host:
         self.now = now
         self.watchers: list[Watcher] = []
         self._waiting: dict[str, list[_Job]] = {}
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[str]()
 
     async def open(self, table: Table, interaction: int = 0) -> Done:
         """Keep a new table.
@@ -85,7 +84,7 @@ class Host:
             Refused: `too-few-chips`, its host cannot afford its stake.
             StoreError: nothing was written.
         """
-        async with self._alone(table.id):
+        async with self._locks.alone(table.id):
             stakes.check_purse(table, table.host, await self._purses(table, {table.host}))
             await self.store.commit(Write(table, interaction=interaction))
         self._tell(table)
@@ -103,7 +102,7 @@ class Host:
         """
         job = _Job(command, interaction, asyncio.get_running_loop().create_future())
         self._waiting.setdefault(table, []).append(job)
-        async with self._alone(table):
+        async with self._locks.alone(table):
             if not job.done.done():
                 jobs = self._waiting.pop(table)
                 try:
@@ -213,11 +212,3 @@ class Host:
         if waiting is not None:
             for watcher in self.watchers:
                 watcher.expect(waiting[0])
-
-    @contextlib.asynccontextmanager
-    async def _alone(self, table: str) -> AsyncIterator[None]:
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        async with lock:
-            yield

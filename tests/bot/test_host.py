@@ -172,7 +172,7 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, h
 
 async def test_tables_do_not_wait_for_each_other(host: Host) -> None:
     first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
-    async with host._alone("t1"):
+    async with host._locks.alone("t1"):
         held = asyncio.create_task(play(host, first, 1001))
         assert (await play(host, second, 1002)).table.revision == second.revision + 1
         assert not held.done()
@@ -182,7 +182,7 @@ async def test_tables_do_not_wait_for_each_other(host: Host) -> None:
 async def test_a_table_forgets_its_lock(host: Host) -> None:
     await play(host, await begin(host), 1001)
     gc.collect()
-    assert len(host._locks) == 0
+    assert len(host._locks._locks) == 0
 
 
 async def test_after_a_failure_the_table_goes_on(path: Path, host: Host) -> None:
