@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.buttons import Press
 from bot.desk import Desk
 from bot.display import Display, Via
 from bot.presenter import Presenter
+from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.clock import Clock
 from bot.tables.host import Host
@@ -39,6 +41,10 @@ COGS = (
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+AGAIN_AFTER = 60
+"""After how many seconds something is tried again that the database did not let us do."""
 
 
 def now() -> int:
@@ -116,12 +122,33 @@ class OchoClub(commands.AutoShardedBot):
             self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
-        await self.desk.show_unshown()
+        """Whatever goes wrong with one of these holds up none of the others."""
         self.table_clock.start()
-        await privacy.forget_the_rest(self.host, self.display)
+        await asyncio.gather(
+            _at_last("tables are shown again", self.desk.show_unshown),
+            _at_last("people are forgotten", partial(privacy.forget_the_rest, self.host, self.display)),
+        )
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, and let go of the database."""
         await self.table_clock.stop()
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+            await asyncio.gather(self._catching_up, return_exceptions=True)
         await super().close()
         await self.store.close()
+
+
+async def _at_last(what: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something as often as the database does not let us."""
+    while True:
+        try:
+            await work()
+        except StoreError as error:
+            log.warning("not all %s, trying again: %s", what, error)
+            await asyncio.sleep(AGAIN_AFTER)
+        except Exception:
+            log.exception("not all %s", what)
+            return
+        else:
+            return

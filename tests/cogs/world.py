@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 """The loggers whose warnings count."""
 
 
+NOTHING: AbstractContextManager[None] = nullcontext()
 PATIENCE = 120
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
@@ -193,13 +195,17 @@ class World(simcord.Env):
         database.close()
         return found
 
-    async def restart(self, away: float = 0) -> None:
-        """The bot stops, is away for some seconds, and a new one starts on the same database."""
+    async def restart(self, away: float = 0, meanwhile: AbstractContextManager[None] = NOTHING) -> None:
+        """The bot stops, is away for some seconds, and a new one starts on the same database.
+
+        `meanwhile`: what goes on from when the new one has its database until it has seen to what it found there.
+        """
         before = self.club
         await before.close()
         self.backend.clock.advance(away)
-        with self.time_context():
-            await self.restart_bot(await _bot(self.file, self.backend.clock))
+        bot = await _bot(self.file, self.backend.clock)
+        with self.time_context(), meanwhile:
+            await self.restart_bot(bot)
 
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
