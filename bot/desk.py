@@ -48,6 +48,8 @@ log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
+UNSHOWN = 100
+"""How many tables are shown again before the next ones are looked for."""
 NAMED = 6
 """How many players a refusal names at most."""
 
@@ -137,12 +139,30 @@ class Desk:
             log.info("table %s: %s", due.table, error)
 
     async def show_unshown(self) -> None:
-        """Show the tables whose last change was stored by a process that ended before it could show it."""
-        for table in await self.host.store.unshown(limit=100):
-            await self.show_again(table)
+        """Show the tables whose last change was stored by a process that ended before it could show it.
+
+        Raises:
+            StoreError: some could not be read or written; they will be found again.
+        """
+        after, failed = "", None
+        while tables := await self.host.store.unshown(UNSHOWN, after):
+            for table in tables:
+                try:
+                    await self.show_again(table)
+                except StoreError as error:
+                    failed = error
+                except Exception:
+                    log.exception("table %s could not be shown", table)
+            after = tables[-1]
+        if failed is not None:
+            raise failed
 
     async def show_again(self, table: str) -> None:
-        """Post a table anew, where it is."""
+        """Post a table anew, where it is.
+
+        Raises:
+            StoreError: it cannot be read or written.
+        """
         try:
             kept = await self.host.look(table)
             if kept.table.phase is Phase.OVER:
@@ -151,11 +171,17 @@ class Desk:
                 await self.display.show(await self.host.do(table, Resume(kept.table.channel)))
         except Unreadable:
             await self.close(table)
-        except (Refused, Unshowable, StoreError) as error:
+        except (Refused, Unshowable) as error:
             log.info("table %s is not shown: %s", table, error)
 
     async def _press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
+        if address.verb == "show-table":  # from a list of tables, which belongs to none of them
+            await self.opening.show_here(via, address.arg)
+            return
         user, table = via.user.id, address.table
+        found = (await self.host.look(table)).table
+        if found.guild != (via.guild_id or 0):
+            raise Refused("other-server")
         match address.verb:
             case "join":
                 await self._change(via, table, Join(user, player_of(via).name))
@@ -173,9 +199,9 @@ class Desk:
                 check_permissions(via)
                 await self._change(via, table, Start(user, secrets.token_bytes(SECRET_BYTES), via.id))
             case "rules":
-                await self.rules(via, (await self.host.look(table)).table.game)
+                await self.rules(via, found.game)
             case "more":
-                await menus.more(via, (await self.host.look(table)).table)
+                await menus.more(via, found)
             case "resign":
                 await menus.confirm(via, address, "resign")
             case "draw":
@@ -198,13 +224,10 @@ class Desk:
                 await self.opening.rematch(via, table)
             case "show":
                 await self.opening.show_here(via, table)
-            case "show-table":
-                await self.opening.show_here(via, address.arg)
             case _:
-                await self._play(via, address, values)
+                await self._play(via, found, address, values)
 
-    async def _play(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
-        table = (await self.host.look(address.table)).table
+    async def _play(self, via: Via, table: Table, address: Address, values: tuple[str, ...]) -> None:
         with _whose_turn(via, table):
             playing.check_player(table, via.user.id, address.stamp)
             scene = stage.scene(table, user=via.user.id, cause=via.id)

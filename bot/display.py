@@ -57,6 +57,7 @@ class Display:
         self._host = host
         self._presenters = presenters
         self._locks = Locks[str]()
+        self._composed: dict[str, tuple[int, str]] = {}
         self._pending: set[asyncio.Task[None]] = set()
 
     async def show(self, done: Done, via: Via | None = None, tries: int = TRIES) -> None:
@@ -77,12 +78,21 @@ class Display:
                     self._later(table, lambda: self.show(done, tries=tries - 1))
 
     async def redraw(self, via: Via, table: Table, arg: str, *, picture: bool = False) -> None:
-        """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked."""
+        """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked.
+
+        Refused: `stale`, the table went on meanwhile, or another message shows it by now.
+        """
         presenter = self._presenters[table.game]
-        kept = _picture(via.message) if via.message and not picture else ""
-        message = await self._compose(stage.screen(presenter, table, arg), table, kept)
-        files = discord.utils.MISSING if kept else message.files
-        await via.response.edit_message(view=message.layout, attachments=files, allowed_mentions=message.mentions)
+        shown = _picture(via.message) if via.message and not picture else ""
+        message = await self._compose(stage.screen(presenter, table, arg), table, shown)
+        files = discord.utils.MISSING if shown else message.files
+        async with self._locks.alone(table.id):
+            kept = await self._host.look(table.id)
+            moved = via.message is not None and kept.message and kept.message != via.message.id
+            if moved or kept.table.stamp != table.stamp:
+                raise Refused("stale")
+            self._composed[table.id] = (table.stamp, arg)
+            await via.response.edit_message(view=message.layout, attachments=files, allowed_mentions=message.mentions)
 
     async def post(self, channel: int, screen: Screen) -> int:
         """Post a message that belongs to no table; returns its id."""
@@ -108,7 +118,7 @@ class Display:
         if kept is None or (kept.message and kept.shown >= table.face):
             return
         presenter = self._presenters[table.game]
-        screen = stage.screen(presenter, table)
+        screen = stage.screen(presenter, table, self._composed_at(table))
         if done.change.guests:
             screen = replace(screen, mention=done.change.guests)
         stays = _what_stays(presenter, done.change)
@@ -123,6 +133,14 @@ class Display:
             table.channel, await self._compose(screen, table)
         )
         await self._seen(table, posted)
+
+    def _composed_at(self, table: Table) -> str:
+        """What the player to move has put together in this position; a reminder or an offer leaves it as it is."""
+        stamp, arg = self._composed.get(table.id, (0, ""))
+        if stamp == table.stamp and table.phase is Phase.PLAYING:
+            return arg
+        self._composed.pop(table.id, None)
+        return ""
 
     async def _seen(self, table: Table, message: int, tries: int = TRIES) -> None:
         """Remember which message shows a table, and let the rules know, where they wait for it.
@@ -212,9 +230,13 @@ class Display:
 
     async def _pause(self, table: Table, error: discord.HTTPException) -> None:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
-        log.info("table %s cannot be shown (%s), it pauses: %s", table.id, code, error)
-        if table.phase is Phase.PLAYING:
-            await self._host.do(table.id, Pause(code))
+        log.info("table %s cannot be shown (%s): %s", table.id, code, error)
+        match table.phase:
+            case Phase.PLAYING:
+                await self._host.do(table.id, Pause(code))
+            case Phase.OVER:  # nobody waits for it: it is not tried again at every start
+                _, message = await self._host.store.place(table.id) or (0, 0)
+                await self._host.store.mark_shown(table, message)
         raise Unshowable(code) from error
 
     def _later(self, table: Table, again: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -140,6 +140,29 @@ async def test_no_table_goes_to_another_server(world: World) -> None:
     assert world.board.id == board.id
 
 
+VERBS = (
+    *("join", "leave", "bot+", "bot-", "cancel", "invite", "start", "rules", "more", "resign", "resign-yes", "draw"),
+    *("agree", "agree-yes", "decline", "call-off", "call-off-yes", "no", "rematch", "show", "roll", "stop", "pick"),
+)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_no_button_reaches_a_table_on_another_server(world: World, verb: str) -> None:
+    lobby = await world.sit_down(world.ann)
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    elsewhere = world.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    visitors = [elsewhere.add_member(person.user) for person in (world.ann, world.max)]
+    here = world.answer(await visitors[0].slash(hall, "help"))
+    rows, shown = world.rows(), len(world.history())
+    for visitor in visitors:
+        for table, stamp in ((lobby.table, 0), (board.table, 1)):
+            told = world.told(await world.forge(visitor, here, f"o:{table}:{stamp}:{verb}:"))
+            assert told == "That table is on another server."
+    assert world.rows() == rows
+    assert len(world.history()) == shown
+
+
 async def test_only_who_sits_there_brings_a_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     here = world.answer(await world.max.slash(world.channel, "help"))

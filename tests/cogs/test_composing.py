@@ -1,0 +1,45 @@
+"""What a player puts together on a board: it survives what others do, and never brings an old board back."""
+
+import asyncio
+
+import pytest
+
+from bot.tables.commands import Play
+from tests.cogs.octi_tables import deal, put_together, tap, told
+from tests.cogs.world import World
+from tests.games.octi_boards import at
+from tests.games.octi_boards import board as position
+
+JUMPS = "basic 22+B 56+F"
+
+
+async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing(world: World) -> None:
+    board = await deal(world, JUMPS, world.ann, world.zoe)
+    option = board.menu("draft")["options"][0]["value"]
+    record, click = world.click(world.ann, board, board.menu("draft")["custom_id"], values=[option], component_type=3)
+    async with world.club.display._locks.alone(board.table):
+        world.backend.emit("INTERACTION_CREATE", click)
+        table = await world.table(board.table)
+        with world._bot_scope():
+            await asyncio.create_task(
+                world.club.host.do(table.id, Play(table.stamp, ("22-33",), user=world.ann.id, cause=0, at=0), 0)
+            )
+    await world.settle()
+    assert told(world.see(board)) == ""
+    assert record.responded
+
+
+@pytest.mark.parametrize("interruption", ["offer", "reminder"])
+async def test_what_is_put_together_survives(world: World, interruption: str) -> None:
+    board = await deal(world, at(position("basic", "31ABC 43", "32B 34 56")), world.ann, world.zoe, per_turn=3600)
+    board = await put_together(world, world.ann, "31", ">↷ 33")
+    assert told(board) == "31-33x"
+    if interruption == "offer":
+        menu = world.answer(await world.press(world.zoe, board, "more"))
+        await world.press(world.zoe, menu, "draw")
+    else:
+        await world.advance_time(1801)
+    assert world.board.id != board.id
+    assert told(world.board) == "31-33x"
+    await tap(world, world.ann, "↷ 53")
+    assert told(world.board) == "31-33x-53"
