@@ -20,7 +20,7 @@ from cogs import PICTURES, octi_text
 from cogs.octi_controls import controls
 from cogs.octi_draft import Plan, sketch
 from cogs.octi_letters import read
-from cogs.octi_typing import LONGEST, readable, suggestions
+from cogs.octi_typing import LONGEST, MOST, readable, suggestions
 from cogs.seating import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
 from games.core import Event, Refused
 from games.journal import Entry, Moved
@@ -120,6 +120,8 @@ TOPICS: Final = (
     Topic.CLASSIC_GOAL,
 )
 """The pages with pictures, in their order: each mode needs all up to its goal."""
+LISTED: Final = 100
+"""Among how many games one is looked for."""
 FIRST_PAGES: Final = {"basic": 0, "fast": 1 + TOPICS.index(Topic.STACKS), "classic": 1 + TOPICS.index(Topic.FREE)}
 """Where the pages begin that a mode has beyond the one before it."""
 
@@ -131,9 +133,8 @@ def _page(say: Say, topic: Topic) -> Screen:
 
 
 def _shot(scene: Scene, plan: Plan) -> Shot:
-    names = tuple(scene.name(seat) for seat in range(len(scene.table.players)))
     captions = octi_text.captions(scene.say)
-    picture = partial(PICTURES.draw, pictures.board, scene.view, names, captions, draft=sketch(plan))
+    picture = partial(PICTURES.draw, pictures.board, scene.view, scene.names, captions, draft=sketch(plan))
     return Shot(picture, octi_text.board_alt(scene, plan))
 
 
@@ -197,14 +198,15 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
         """The user's games on this server, those at which the user is to move first."""
         say = say_to(via)
         with contextlib.suppress(StoreError):
-            found = sorted(await self._tables(via), key=lambda kept: not _is_to_move(kept, via))
+            found = sorted(await self._tables(via, limit=LISTED), key=lambda kept: not _is_to_move(kept, via))
             told = {kept.table.id: octi_text.table(stage.scene(kept.table, say, user=via.user.id)) for kept in found}
             wanted = current.strip().casefold()
-            return [
+            fitting = [
                 app_commands.Choice(name=name[:LONGEST], value=table)
                 for table, name in told.items()
                 if wanted in name.casefold()
             ]
+            return fitting[:MOST]
         return []
 
     @app_commands.command(name=said("command-octi-rules.name"), description=said("command-octi-rules"))
@@ -216,18 +218,18 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
         async with answering(via, self.bot.desk.close):
             await self.bot.desk.rules(via, GAME, FIRST_PAGES[mode])
 
-    async def _tables(self, via: discord.Interaction) -> list[Kept]:
+    async def _tables(self, via: discord.Interaction, **wanted: Any) -> list[Kept]:
         """The games of the user that are on, on this server; the one touched last first."""
-        found = await self.bot.store.open_tables(user=via.user.id, guild=via.guild_id or 0, game=GAME)
-        return [kept for kept in found if kept.table.match is not None]
+        store = self.bot.store
+        return await store.open_tables(user=via.user.id, guild=via.guild_id or 0, game=GAME, playing=True, **wanted)
 
     async def _table(self, via: discord.Interaction, wanted: str) -> Kept | None:
         """The game asked for, else one in this channel at which the user is to move, else any in this channel."""
-        found = await self._tables(via)
         if wanted:
-            return next((kept for kept in found if kept.table.id == wanted), None)
-        here = [kept for kept in found if kept.table.channel == via.channel_id]
-        return next((kept for kept in here if _is_to_move(kept, via)), here[0] if here else None)
+            found = await self._tables(via, table=wanted)
+        else:
+            found = await self._tables(via, channel=via.channel_id or 0, limit=LISTED)
+        return next((kept for kept in found if _is_to_move(kept, via)), found[0] if found else None)
 
 
 def _is_to_move(kept: Kept, via: discord.Interaction) -> bool:

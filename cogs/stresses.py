@@ -158,8 +158,7 @@ def _verdict(scene: Scene) -> tuple[Block, ...]:
     view: View = scene.view
     if view.last is None:
         return ()
-    names = tuple(scene.name(seat) for seat in range(len(scene.table.players)))
-    picture = partial(PICTURES.draw, pictures.verdict, view, names, stresses_text.captions(scene))
+    picture = partial(PICTURES.draw, pictures.verdict, view, scene.names, stresses_text.captions(scene))
     return (Shot(picture, stresses_text.verdict_alt(scene)), *words(stresses_text.wrong(scene, view.last)))
 
 
@@ -262,8 +261,8 @@ class StressesCog(
 
     async def race_in(self, channel: int) -> Kept | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME)
-        return next((kept for kept in found if kept.table.match is not None), None)
+        found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
+        return found[0] if found else None
 
 
 class AnnounceCog(commands.Cog):

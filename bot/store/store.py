@@ -121,19 +121,33 @@ class Store:
         rows = await self._all(_DUE.limit(limit), {"now": now})
         return [DueTable(row.id, _kind(row.due_kind), row.due) for row in rows]
 
-    async def unshown(self, limit: int) -> list[str]:
-        """Tables whose last change was stored but not shown any more, because the program ended in between."""
-        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).limit(limit)
-        return [row.id for row in await self._all(wanted, {})]
+    async def unshown(self, limit: int, after: str = "") -> list[str]:
+        """Tables whose last change was stored but not shown any more, because the program ended in between.
+
+        In the order of their ids, those after one of them.
+        """
+        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face, tables.c.id > after)
+        return [row.id for row in await self._all(wanted.order_by(tables.c.id).limit(limit), {})]
 
     async def open_tables(
-        self, *, user: int = 0, guild: int = 0, channel: int = 0, game: str = "", limit: int = 25
+        self,
+        *,
+        table: str = "",
+        user: int = 0,
+        guild: int = 0,
+        channel: int = 0,
+        game: str = "",
+        playing: bool = False,
+        limit: int = 25,
     ) -> list[Kept]:
-        """The lobbies and games of a user, of a server or channel, of a game; the latest touched first.
+        """The lobbies and games with an id, of a user, of a server or channel, of a game; the latest touched first.
 
-        Unreadable ones are left out.
+        `playing`: the games only. Unreadable ones are left out.
         """
-        wanted = select(tables).where(tables.c.phase.in_([Phase.LOBBY.value, Phase.PLAYING.value]))
+        phases = [Phase.PLAYING] if playing else [Phase.LOBBY, Phase.PLAYING]
+        wanted = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
+        if table:
+            wanted = wanted.where(tables.c.id == table)
         if user:
             wanted = wanted.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
         if guild:

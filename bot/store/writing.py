@@ -1,10 +1,10 @@
 """What is written to the database at a time, and the statements that write it."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import Update, bindparam, delete, insert, or_, update
+from sqlalchemy import Update, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.result import Result
@@ -14,8 +14,11 @@ from bot.store.ledger import Booking
 from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
-from bot.tables.table import Table
+from bot.tables.table import DAY, Table
 from games.journal import Entry, write
+
+REMEMBERED: Final = DAY << 22
+"""For how long interactions are remembered, as a difference of Discord's ids. None comes again after 15 minutes."""
 
 
 class Write(Struct, frozen=True):
@@ -88,6 +91,7 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
         await _write_tables(connection, writes)
         await _write_players(connection, writes)
         await _write_journal(connection, writes)
+        await _write_interactions(connection, writes)
         await counting.count(connection, [change.result for change in writes if change.result is not None])
         await ledger.book(connection, [change.booking for change in writes if change.booking is not None])
     if shown := [_shown(change) for change in changes if isinstance(change, Shown)]:
@@ -155,8 +159,15 @@ async def _write_journal(connection: AsyncConnection, writes: Sequence[Write]) -
             ]
     if lines:
         await connection.execute(_INTO_JOURNAL, lines)
-    if counted := [{"id": change.interaction, "table_id": change.table.id} for change in writes if change.interaction]:
+
+
+async def _write_interactions(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    """What has counted, so that it does not again; each time some go that are too old to come again."""
+    counted = [{"id": change.interaction, "table_id": change.table.id} for change in writes if change.interaction]
+    if counted:
         await connection.execute(_INTO_INTERACTIONS, counted)
+        latest = max(change.interaction for change in writes)
+        await connection.execute(_FORGET_INTERACTIONS, {"before": latest - REMEMBERED, "most": 2 * len(counted)})
 
 
 def _columns(table: Table) -> dict[str, Any]:
@@ -196,6 +207,11 @@ _UPDATE: Update = (
             name: bindparam(f"to_{name}")
             for name in ("channel", "phase", "revision", "face", "due", "due_kind", "touched", "snapshot")
         }
+    )
+)
+_FORGET_INTERACTIONS = delete(interactions).where(
+    interactions.c.id.in_(
+        select(interactions.c.id).where(interactions.c.id < bindparam("before")).limit(bindparam("most"))
     )
 )
 _GONE = delete(players).where(players.c.table_id == bindparam("wanted"))

@@ -230,3 +230,14 @@ async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     async with nothing_changes(world):
         told = world.told(await world.ann.slash(world.channel, "octi move", move="33-32", table=table))
     assert told == "I don't know this table. Perhaps it was long ago?"
+
+
+async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:
+    await deal(world, BASIC, world.ann, world.zoe)
+    for number in range(26):
+        await deal(world, BASIC, world.ann, world.luis, table=f"other{number:03}")
+        await world.ann.slash(world.channel, "octi play")
+    other = world.home.create_text_channel("other")
+    assert world.told(await world.ann.slash(other, "octi move", move="33+B", table=TABLE)) == "Played."
+    assert (await world.table(TABLE)).movers == {1}
+    assert journal(world) == ["33+B"]

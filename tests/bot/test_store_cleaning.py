@@ -1,0 +1,55 @@
+"""What the store does not keep for ever, and what it finds again page by page."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.store import Store
+from bot.store.writing import Write
+from tests.bot.at_table import lobby
+from tests.bot.stored import named, opened, rows
+
+DAY = (24 * 60 * 60 * 1000) << 22
+"""A day, in Discord's ids."""
+FIRST = 1_456_074_443_980_800_000
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+def remembered(path: Path) -> list[object]:
+    return [number for (number,) in rows(path, "SELECT id FROM interactions ORDER BY id")]
+
+
+async def test_an_interaction_is_forgotten_after_a_day(path: Path, store: Store) -> None:
+    for number, interaction in enumerate((FIRST, FIRST + 1, FIRST + DAY)):
+        await store.commit(Write(named(lobby(), f"t{number}"), interaction=interaction))
+    assert remembered(path) == [FIRST, FIRST + 1, FIRST + DAY]
+    await store.commit(Write(named(lobby(), "t3"), interaction=FIRST + DAY + 1))
+    assert remembered(path) == [FIRST + 1, FIRST + DAY, FIRST + DAY + 1]
+
+
+async def test_many_old_ones_go_a_few_at_a_time(path: Path, store: Store) -> None:
+    old = [store.commit(Write(named(lobby(), f"t{number}"), interaction=FIRST + number)) for number in range(10)]
+    await asyncio.gather(*old)
+    for number in range(1, 6):
+        await store.commit(Write(named(lobby(), f"n{number}"), interaction=FIRST + 2 * DAY + number))
+        assert len(remembered(path)) == 10 - 2 * number + number
+    assert remembered(path) == [FIRST + 2 * DAY + number for number in range(1, 6)]
+
+
+async def test_tables_to_be_shown_are_found_page_by_page(store: Store) -> None:
+    await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(5)))
+    assert await store.unshown(3) == ["t0", "t1", "t2"]
+    assert await store.unshown(3, "t2") == ["t3", "t4"]
+    assert await store.unshown(3, "t4") == []
