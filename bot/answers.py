@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+import aiohttp
 import discord
 
 from bot import posting
@@ -84,7 +85,7 @@ async def answering(via: Via, close: Closer) -> AsyncIterator[None]:
         await _tell_safely(via, f"store-{error.code}")
     except Unshowable as error:
         await _tell_safely(via, f"unshowable-{error.code}", channel=f"<#{via.channel_id}>")
-    except discord.HTTPException as error:
+    except (discord.HTTPException, aiohttp.ClientError) as error:
         log.warning("Discord did not take an answer: %s", error)
     except Exception:
         log.exception("a click could not be answered")
@@ -94,5 +95,5 @@ async def answering(via: Via, close: Closer) -> AsyncIterator[None]:
 async def _tell_safely(via: Via, text: str, **values: str | int) -> None:
     try:
         await tell(via, text, **values)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("Discord did not take an answer: %s", error)

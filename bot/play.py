@@ -7,7 +7,6 @@ along with the clock on the wall and refreshes the pages when, and only when, so
 import asyncio
 import contextlib
 import logging
-import signal
 import sys
 import time
 import webbrowser
@@ -23,6 +22,7 @@ from simcord.builders import ChannelHandle
 from bot.app import OchoClub
 from bot.settings import Settings
 from bot.stage import help_screen
+from bot.stopping import told_to_stop
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.text import LANGUAGES, speaker
@@ -50,7 +50,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
     Raises:
         BadDatabase: the database cannot be used.
     """
-    stopped = _told_to_stop()
+    stopped = told_to_stop()
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
     world = _World(bot, check_errors=False, settle_timeout=PATIENCE)
     channel, people = furnish(world)
@@ -162,16 +162,6 @@ class _Pump:
 
     def _happened(self) -> int:
         return len(self._world.backend.transcript)
-
-
-def _told_to_stop() -> asyncio.Event:
-    """Set when somebody wants the program to end."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for one in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(one, stopped.set)
-    return stopped
 
 
 def _wall() -> float:

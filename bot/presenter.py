@@ -44,6 +44,11 @@ class Scene(Struct, frozen=True):
             case _:
                 return self.say("player-gone", number=seat + 1)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What all seats are called, in plain text."""
+        return tuple(self.name(seat) for seat in range(len(self.table.players)))
+
     def told(self, seat: Seat) -> str:
         """What a seat is called in a passage of text, where Markdown in a name must not count."""
         return escape_markdown(self.name(seat))

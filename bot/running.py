@@ -1,9 +1,7 @@
 """The bot on Discord itself."""
 
 import asyncio
-import contextlib
 import logging
-import signal
 
 import aiohttp
 import discord
@@ -13,6 +11,7 @@ from discord.http import Route
 
 from bot.app import OchoClub
 from bot.settings import BadSettings, Settings
+from bot.stopping import told_to_stop
 from bot.store.engine import connect
 from bot.store.store import Store
 
@@ -33,7 +32,7 @@ async def run(settings: Settings) -> int:
         raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
     _point_at(settings)
     bot = OchoClub(Store(await connect(settings.database_url)), message_content=settings.message_content)
-    stopping = asyncio.ensure_future(_until_stopped())
+    stopping = asyncio.ensure_future(told_to_stop().wait())
     running = asyncio.ensure_future(_connect(bot, settings.discord_token))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
@@ -61,15 +60,6 @@ async def _connect(bot: OchoClub, token: str) -> int:
             "MESSAGE_CONTENT is on, but the Message Content intent is off in Discord's developer portal (Bot)"
         ) from error
     return 0
-
-
-async def _until_stopped() -> None:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for one in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(one, stop.set)
-    await stop.wait()
 
 
 def _point_at(settings: Settings) -> None:

@@ -54,7 +54,7 @@ class ChessDicePresenter:
     def opening(self, scene: Scene) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
         captions = chess_dice_text.captions(scene, 1)
-        picture = partial(PICTURES.draw, pictures.opening, scene.view, _names(scene), captions)
+        picture = partial(PICTURES.draw, pictures.opening, scene.view, scene.names, captions)
         return (Shot(picture, chess_dice_alt.opening_alt(scene)),)
 
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
@@ -64,7 +64,7 @@ class ChessDicePresenter:
         if last is None or view.phase is Phase.OVER or not _untouched(view):
             return ()
         captions = chess_dice_text.captions(scene, last.number)
-        picture = partial(PICTURES.draw, pictures.throw_end, last, view, _names(scene), captions)
+        picture = partial(PICTURES.draw, pictures.throw_end, last, view, scene.names, captions)
         return (*words(chess_dice_text.throw(scene, last)), Shot(picture, chess_dice_alt.throw_alt(scene, last)))
 
     def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ def _table(scene: Scene) -> Shot:
         PICTURES.draw,
         pictures.board,
         view,
-        _names(scene),
+        scene.names,
         chess_dice_text.captions(scene, view.throw),
         last=chess_dice_text.last_action(scene.table.news),
     )
@@ -154,10 +154,6 @@ def _chosen(view: View, arg: str) -> Choice | None:
 def _untouched(view: View) -> bool:
     """Whether nobody has acted in this throw yet."""
     return all(die.fate is Fate.IN_PLAY for side in view.dice for die in side)
-
-
-def _names(scene: Scene) -> tuple[str, ...]:
-    return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing

@@ -58,7 +58,7 @@ class ElOchoPresenter:
         """The dice that were rolled for the right to begin (E2)."""
         view: View = scene.view
         captions = el_ocho_text.captions(scene.say, view.options)
-        picture = partial(PICTURES.draw, pictures.opening, view, _names(scene), captions)
+        picture = partial(PICTURES.draw, pictures.opening, view, scene.names, captions)
         return (Shot(picture, el_ocho_text.opening_alt(scene)),)
 
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
@@ -71,7 +71,7 @@ class ElOchoPresenter:
             pictures.turn_end,
             view.last,
             view,
-            _names(scene),
+            scene.names,
             el_ocho_text.captions(scene.say, view.options),
         )
         told = el_ocho_text.turn(scene, view.last)
@@ -117,7 +117,7 @@ class ElOchoPresenter:
             PICTURES.draw,
             pictures.board,
             view,
-            _names(scene),
+            scene.names,
             el_ocho_text.captions(scene.say, view.options),
             jokers=el_ocho_text.jokers(scene.table.news),
             ranks=outcome.ranks if outcome else (),
@@ -209,10 +209,6 @@ def _mask(arg: str, view: View) -> int:
 
 def _selected(view: View, mask: int) -> tuple[int, ...]:
     return tuple(sorted(face for place, face in enumerate(view.rolled) if mask >> place & 1))
-
-
-def _names(scene: Scene) -> tuple[str, ...]:
-    return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing

@@ -57,7 +57,7 @@ class NeoOtchoPresenter:
         if view.last is None:
             return ()
         captions = neo_otcho_text.captions(scene.say, view.options)
-        picture = partial(PICTURES.draw, pictures.turn_end, view.last, view, _names(scene), captions)
+        picture = partial(PICTURES.draw, pictures.turn_end, view.last, view, scene.names, captions)
         told = neo_otcho_text.turn(scene, view.last)
         return (*words(told), Shot(picture, neo_otcho_alt.turn_end(scene, view.last)))
 
@@ -86,12 +86,8 @@ def _shot(scene: Scene) -> Shot:
     outcome = scene.table.match.outcome if scene.table.match else None
     captions = neo_otcho_text.captions(scene.say, view.options)
     ranks = outcome.ranks if outcome else ()
-    picture = partial(PICTURES.draw, pictures.board, view, _names(scene), captions, ranks=ranks)
+    picture = partial(PICTURES.draw, pictures.board, view, scene.names, captions, ranks=ranks)
     return Shot(picture, neo_otcho_alt.board(scene))
-
-
-def _names(scene: Scene) -> tuple[str, ...]:
-    return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing

@@ -42,7 +42,7 @@ def turn_end(scene: Scene, ended: Turn) -> str:
             lines.append(scene.say("neo-otcho-alt-last-roll", dice=dice(ended.rolled)))
         return [*lines, _card(scene, names, ended.seat)]
 
-    names = _names(scene)
+    names = scene.names
     more = (_card(scene, names, card) for card in others)
     return _fitted(scene, told, (*done(scene, ended.effects, ended.removed, plain=True), *more))
 
@@ -87,17 +87,13 @@ def shape(scene: Scene, seat: Seat) -> str:
 
 def _fitted(scene: Scene, told: Callable[[Names], list[str]], more: Iterable[str]) -> str:
     """What must be told, names shortened as far as needed, and of what might be told besides as much as fits."""
-    plain = _names(scene)
+    plain = scene.names
     tried = [" ".join(told(tuple(_cut(name, room) for name in plain))) for room in _NAMES]
     text = next((one for one in tried if len(one) <= LONGEST), tried[-1])
     for extra in more:
         if len(text) + 1 + len(extra) <= LONGEST:
             text = f"{text} {extra}"
     return text
-
-
-def _names(scene: Scene) -> Names:
-    return tuple(scene.name(seat) for seat in range(len(scene.table.players)))
 
 
 def _cut(name: str, room: int) -> str:

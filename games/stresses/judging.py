@@ -33,7 +33,8 @@ def right(state: State) -> tuple[Announcement, ...]:
 
 
 def judge(state: State) -> Verdict:
-    """The verdict on the roll on the table: the first right announcement by snowflake wins (S3, S9).
+    """The verdict on the roll on the table: the first right announcement by snowflake wins (S3, S9). Wrong ones cost
+    nothing (S4), but for a false 0 (S6).
 
     Of equal snowflakes, which Discord does not give, the one that arrived first is the first.
     """
