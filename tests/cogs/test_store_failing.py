@@ -8,6 +8,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from bot.play import speak
+from tests.bot.stored import failing
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World
 
@@ -197,15 +198,11 @@ async def test_what_was_played_is_shown_even_if_its_message_cannot_be_remembered
     world: World, warnings: Warnings
 ) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    with sqlite3.connect(world.file) as other:
-        other.execute("CREATE TRIGGER stuck BEFORE UPDATE OF message ON tables BEGIN SELECT RAISE(ABORT, 'stuck'); END")
-    result = await world.press(world.ann, board, "stop")
+    with failing(world.file, "UPDATE OF message ON tables"):
+        result = await world.press(world.ann, board, "stop")
     assert not result.ephemeral, "nobody is told that nothing has happened"
     assert world.mover(world.board).id == world.zoe.id
     warnings.take("is shown, but not written down where")
-    other.execute("DROP TRIGGER stuck")
-    other.commit()
-    other.close()
     await world.advance_time(11)
     shown = world.board
     await world.press(world.zoe, shown, "stop" if shown.has("stop") else "roll")
