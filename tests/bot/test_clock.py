@@ -3,7 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from bot.store.errors import StoreError, Unreadable
@@ -13,11 +12,6 @@ from bot.tables.table import GRACE, Due, Phase
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
 from tests.bot.stored import begin, meddle, named, rows
 from tests.bot.timed import by_hand, keep, lobbies, world
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
 
 
 @by_hand

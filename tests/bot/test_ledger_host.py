@@ -1,7 +1,7 @@
 """Chips while tables change: in the transaction of the move that moves them, once, and never those that are gone."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -18,33 +18,13 @@ from bot.tables.table import DAY, Phase, Table
 from games.core import Refused
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, lobby, secret
-from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
+from tests.bot.booked import accounts, book, given, hand, reasons
 from tests.bot.staked import STAKE, granted, leading_to, terms
 from tests.bot.stored import Now, dump, locked, meddle, named, opened, rows
 
+pytestmark = pytest.mark.usefixtures("balanced")
+
 A, B = ANN.user, BOB.user
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-    assert_balanced(path)
-
-
-@pytest.fixture
-def now() -> Now:
-    return Now()
-
-
-@pytest.fixture
-def host(store: Store, now: Now) -> Host:
-    return Host(store, now)
 
 
 async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = True) -> None:

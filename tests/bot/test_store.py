@@ -1,7 +1,6 @@
 """What is written comes back, in the order in which it was written, and is found by whom it concerns."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,23 +16,7 @@ from bot.tables.machine import apply
 from bot.tables.table import Due, Phase, Table
 from games import match as play_match
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, begun, lobby
-from tests.bot.stored import Now, begin, dump, named, opened, play, rows
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-
-
-@pytest.fixture
-def host(store: Store) -> Host:
-    return Host(store, Now())
+from tests.bot.stored import begin, dump, named, opened, play, rows
 
 
 async def loaded(store: Store, name: str = "t1") -> Table:

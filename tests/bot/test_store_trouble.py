@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -21,22 +21,6 @@ from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, pl
 
 IN_TIME = 3
 """Seconds that Discord gives us to answer."""
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-
-
-@pytest.fixture
-def host(store: Store) -> Host:
-    return Host(store, Now())
 
 
 @contextlib.contextmanager

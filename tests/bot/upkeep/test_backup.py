@@ -1,6 +1,5 @@
 """`python -m bot backup FILE`: the copy is all there was at one moment, or there is none."""
 
-import asyncio
 import contextlib
 import re
 import shutil
@@ -14,7 +13,7 @@ from bot.settings import Settings
 from bot.store.engine import BadDatabase
 from tests.bot.stored import begin, dump, hosting, meddle, rows
 from tests.bot.test_command_line import Ended, command
-from tests.bot.test_doctor import DIARY, at, club, looked_at, miscount, ruin
+from tests.bot.upkeep.databases import DIARY, at, looked_at, miscount, ruin
 
 
 def copied(path: Path, target: Path, *, replace: bool = False) -> str:
@@ -44,19 +43,6 @@ def names(folder: Path) -> list[str]:
 def older(copy: Path) -> None:
     """Put something where a copy is to go."""
     copy.write_text("an older copy", "utf-8")
-
-
-@pytest.fixture(name="whole", scope="module")
-def _whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("whole") / "club.db"
-    asyncio.run(club(path))
-    return path
-
-
-@pytest.fixture(name="path")
-def _path(tmp_path: Path, whole: Path) -> Path:
-    """A sound database, the bot's own."""
-    return Path(shutil.copy(whole, tmp_path / "club.db"))
 
 
 @pytest.fixture(name="copy")
