@@ -21,3 +21,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def path(tmp_path: Path, whole: Path) -> Path:
     """A sound database, the bot's own."""
     return Path(shutil.copy(whole, tmp_path / "club.db"))
+
+
+@pytest.fixture
+def copy(path: Path) -> Path:
+    """Where its copy goes."""
+    return path.with_name("copy.db")
