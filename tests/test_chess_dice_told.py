@@ -1,7 +1,5 @@
 """All that is told of Chess Dice, in every language and within Discord's limits, and where every press leads."""
 
-import logging
-from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
@@ -44,6 +42,8 @@ from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, told
 
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
 PRESENTER = ChessDicePresenter()
 ANN, ZOE, ROBOT = Player(10**18, "Ann"), Player(10**18 + 1, "Zoé"), Player(0, "1")
 WIDE = "W" * 32
@@ -51,13 +51,6 @@ WIDE = "W" * 32
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
-    yield
-    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
 
 
 def table(state: State, *players: Player, language: str = "en", news: tuple[Event, ...] = ()) -> Table:

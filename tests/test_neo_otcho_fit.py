@@ -1,7 +1,6 @@
 """What is longest and most at a table of Neo Otcho 5 fits into Discord's messages, in every language."""
 
 import itertools
-import logging
 import re
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -37,6 +36,8 @@ from games.neo_otcho.state import Clear, End, Kind, Place, Reading, Rolling, Shi
 from tests.games.neo_otcho_games import gone_on, table
 from tests.screens import fits, told
 
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
 PRESENTER = NeoOtchoPresenter()
 WIDE = "W" * 32
 """Discord's longest display name."""
@@ -48,13 +49,6 @@ SHAPES = {
 }
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
-    yield
-    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
 
 
 def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Table:

@@ -1,6 +1,5 @@
 """All that is told of standings, in every language, with the longest names: complete, and within Discord's limits."""
 
-import logging
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -25,6 +24,8 @@ from render.standings.season import paint as paint_season
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
 
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
 WIDE = "W" * 32
 MARKED = "*_~`|>#\\" * 4
 NAMES = ("Ana", WIDE, MARKED, "山田太郎" * 8, "<@1182000000000000000> @everyone")
@@ -33,13 +34,6 @@ USER = 1182 << 50
 BIGGEST = {"rating": 3999, "wins": 1_000_000, "points": 10**10, "biggest-turn": 999_950, "accuracy": 10_000}
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
-    yield
-    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
 
 
 def line(place: int, name: str, by: str, *, moves: bool = True) -> Line:

@@ -1,8 +1,6 @@
 """What is longest and most fits into Discord's messages and commands, in every language."""
 
 import itertools
-import logging
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,17 +35,12 @@ from tests.bot.evening import evening, record
 from tests.screens import PRESENTER, fits, shown
 from tests.wire import check, check_localised
 
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
 WIDE = "W" * 32
 """Discord's longest display name."""
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
-    yield
-    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
 
 
 @each_language

@@ -98,3 +98,19 @@ def locked(path: Path) -> Iterator[None]:
         connection.execute("BEGIN IMMEDIATE")
         yield
         connection.execute("ROLLBACK")
+
+
+@contextlib.contextmanager
+def without(path: Path, table: str) -> Iterator[None]:
+    """Meanwhile one of the database's tables is missing."""
+    meddle(path, f"ALTER TABLE {table} RENAME TO elsewhere")
+    yield
+    meddle(path, f"ALTER TABLE elsewhere RENAME TO {table}")
+
+
+@contextlib.contextmanager
+def failing(path: Path, change: str) -> Iterator[None]:
+    """Meanwhile the database fails at a kind of change, such as `UPDATE OF message ON tables`."""
+    meddle(path, f"CREATE TRIGGER stuck BEFORE {change} BEGIN SELECT json('damaged'); END")
+    yield
+    meddle(path, "DROP TRIGGER stuck")

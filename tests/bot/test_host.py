@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from bot.tables.table import GRACE, Phase
 from games.core import BadMove, Refused
 from games.journal import TimedOut
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, best, lobby, mover, secret
-from tests.bot.stored import Now, begin, dump, locked, opened, play, rows, turn
+from tests.bot.stored import Now, begin, dump, locked, play, rows, turn
 
 
 class Ears:
@@ -26,27 +26,6 @@ class Ears:
 
     def expect(self, at: int) -> None:
         self.heard.append(at)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-
-
-@pytest.fixture
-def now() -> Now:
-    return Now()
-
-
-@pytest.fixture
-def host(store: Store, now: Now) -> Host:
-    return Host(store, now)
 
 
 def codes(answers: Iterable[Done | BaseException]) -> list[str]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -17,21 +16,10 @@ from bot.tables.table import DAY, HOUR
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
 from tests.bot.staked import back, granted, put, topped_up, won
-from tests.bot.stored import dump, meddle, named, opened, rows
+from tests.bot.stored import dump, meddle, named, rows
 
 A, B = ANN.user, BOB.user
 TODAY = day_began(NOON)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
 
 
 async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:

@@ -24,11 +24,6 @@ from tests.bot.stored import Now, opened
 CROWD = [Player(100 + number, f"P{number}") for number in range(50)]
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
 async def keep(host: Host, *players: Player, name: str = "t1", **options: Any) -> None:
     """A race whose dice everybody can see since noon."""
     table, journal = dealt(WORTH_550, *players, name=name, **options)

@@ -1,7 +1,5 @@
 """Games that are over gone through again: which moments there are, what each shows, and what today's rules refuse."""
 
-import logging
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -17,12 +15,7 @@ from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.past import PRESENTERS, Stricter, entries, evening, over
 from tests.screens import fits
 
-
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
-    yield
-    assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 
 def gone_through(table: Table, journal: tuple[Entry, ...]) -> tuple[Moment, ...]:

@@ -1,7 +1,6 @@
 """Games that end at a host are counted: with the change that ends them, once, with all that was achieved in them."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,25 +16,9 @@ from bot.tables.table import STALE, Phase, Table
 from games.thinking import choose
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
 from tests.bot.racing import WORTH_550, dealt, said
-from tests.bot.stored import Now, begin, dump, locked, meddle, opened, play, rows
+from tests.bot.stored import Now, begin, dump, locked, meddle, play, rows
 
 TOTALS = "SELECT user_id, games, wins, points FROM standings WHERE period = 'all' ORDER BY user_id"
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-
-
-@pytest.fixture
-def host(store: Store) -> Host:
-    return Host(store, Now())
 
 
 def whole_game() -> tuple[Table, list[Command], Table]:

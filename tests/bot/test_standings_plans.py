@@ -1,6 +1,5 @@
 """However many games there are, standings are read by the indexes: nothing is gone through from end to end."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +10,18 @@ from bot.store.boards import Board, Span, orders
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
-from tests.bot.stored import opened, rows
+from tests.bot.stored import rows
 
 NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id=?")
 """By what few rows are found: a player on a server, a game on a server, a finished game."""
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        feats = {"biggest-turn": (900, 800), "fastest-win": (5, 0)}
-        games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(6)]
-        await count(store, *games)
-        yield store
+async def store(store: Store) -> Store:
+    feats = {"biggest-turn": (900, 800), "fastest-win": (5, 0)}
+    games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(6)]
+    await count(store, *games)
+    return store
 
 
 @pytest.fixture

@@ -1,22 +1,10 @@
 """What one player has done: totals, form, best moments, the favourite opponent; two head to head; finished games."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.store.careers import Career, Moment, Rival, Standing
 from bot.store.duels import Duel, Tally
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
-from tests.bot.stored import opened
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with opened(tmp_path / "club.db") as store:
-        yield store
 
 
 async def stats(store: Store, user: int, game: str = "", guild: int = GUILD) -> Career:

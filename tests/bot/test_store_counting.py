@@ -1,7 +1,6 @@
 """Finished games are counted once, with the end of the game or not at all; and forgotten when it is asked for."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -13,20 +12,9 @@ from bot.store.store import Store
 from bot.store.writing import Write
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
-from tests.bot.stored import dump, named, opened, rows
+from tests.bot.stored import dump, named, rows
 
 ALL = "period = 'all'"
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
 
 
 def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[object, ...]]:

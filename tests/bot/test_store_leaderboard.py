@@ -1,8 +1,6 @@
 """Leaderboards: who is on them, in which place, on which page, and who moved since."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import insert
@@ -14,7 +12,6 @@ from bot.store.schema import members, results, standings
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
-from tests.bot.stored import opened
 
 MONDAY = 1_795_392_000_000
 """23 November 2026, 0:00 of UTC, the first moment of week 48."""
@@ -23,12 +20,6 @@ DECEMBER = 1_796_083_200_000
 NOW = MONDAY + 3 * DAY
 
 WINS, POINTS, RATING = (Board("el_ocho", by=by) for by in ("wins", "points", "rating"))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with opened(tmp_path / "club.db") as store:
-        yield store
 
 
 async def read(store: Store, board: Board, now: int = NOW, *, page: int = 1, user: int = 0, guild: int = GUILD) -> Page:

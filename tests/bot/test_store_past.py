@@ -1,6 +1,6 @@
 """Finished games of somebody on a server: the right ones, the latest first, found without looking at anybody else."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +15,10 @@ from bot.tables.table import GONE, Player
 from games.journal import Moved
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
 from tests.bot.finished import HOUR, called_off, count, game
-from tests.bot.stored import meddle, opened, rows
+from tests.bot.stored import meddle, rows
 from tests.past import evening
 
 ALL = Filter()
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
 
 
 async def found(store: Store, user: Player = ANN, which: Filter = ALL, guild: int = 7) -> list[str]:

@@ -45,11 +45,6 @@ def described(path: Path) -> set[tuple[str, ...]]:
     return {tuple(map(str, row)) for row in (*columns, *indexes, *keys)}
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
 async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> None:
     engine = await connect(url(path))
     async with engine.connect() as connection:

@@ -1,32 +1,18 @@
 """Months that are over: closed once, with whoever came first written down, by the clocks of their server."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
-
-import pytest
 
 from bot.store.boards import Board
 from bot.store.seasons import LATE, Season, Winner
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
-from tests.bot.stored import dump, opened, rows
+from tests.bot.stored import dump, rows
 
 DECEMBER = 1_796_083_200_000
 """The first moment of December 2026 in UTC."""
 NOVEMBER = Season(GUILD, "2026-11")
 CLOSING = DECEMBER + LATE
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
 
 
 async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> list[Winner]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -17,26 +17,10 @@ from bot.tables.commands import Join
 from bot.tables.host import Done, Host
 from bot.tables.table import Due
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
-from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn
+from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
 
 IN_TIME = 3
 """Seconds that Discord gives us to answer."""
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-
-
-@pytest.fixture
-def host(store: Store) -> Host:
-    return Host(store, Now())
 
 
 @contextlib.contextmanager
@@ -129,15 +113,14 @@ async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, hos
 
 async def test_a_failure_nobody_foresaw_is_told_too(path: Path, host: Host) -> None:
     table = await begin(host)
-    meddle(path, "ALTER TABLE journal RENAME TO elsewhere")
-    before = dump(path)
-    with pytest.raises(StoreError) as failure:
-        await play(host, table, 1001)
+    with without(path, "journal"):
+        before = dump(path)
+        with pytest.raises(StoreError) as failure:
+            await play(host, table, 1001)
+        assert dump(path) == before
     assert type(failure.value) is StoreError
     assert failure.value.code == "failed"
     assert failure.value.__cause__ is not None
-    assert dump(path) == before
-    meddle(path, "ALTER TABLE elsewhere RENAME TO journal")
     await play(host, table, 1001)
 
 

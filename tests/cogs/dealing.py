@@ -74,8 +74,12 @@ async def put(
     language: str = "en",
     per_turn: int = 0,
     stamp: int = 1,
+    limit: int = 0,
 ) -> Seen:
-    """The board of a match of whatever game, as it stands; the first person is the host."""
+    """The board of a match of whatever game, as it stands; the first person is the host.
+
+    `limit`: how many may sit there; 0 for as many as the rules allow.
+    """
     seated = tuple(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
@@ -89,7 +93,7 @@ async def put(
         game=match.game,
         options=match.options,
         host=next(player.user for player in seated if not player.computer),
-        limit=match.rules.seats[-1],
+        limit=limit or match.rules.seats[-1],
         per_turn=per_turn,
         players=seated,
         phase=Phase.PLAYING,

@@ -3,7 +3,6 @@
 Until an announcement is sent off, time may pass: its snowflake says when it was made, whenever it arrives.
 """
 
-import asyncio
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -17,13 +16,11 @@ from bot import address
 from bot.app import OchoClub
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.store.writing import Write
-from bot.tables import dice
-from bot.tables.table import Phase, Player, Table
 from games import journal as journals
 from games import match as matches
 from games.journal import Entry
 from games.stresses.state import State
+from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -66,37 +63,12 @@ async def deal(
 
     Players are people, or the names of computer players; the first is the host.
     """
-    seated = tuple(Player(0, one) if isinstance(one, str) else Player(one.id, one.name) for one in players)
-    now = world.club.host.now()
-    journal = entries(record, now)
-    *_, (_, last) = matches.walk("stresses", len(seated), options, journal)
-    dealt = Table(
-        id=table,
-        guild=world.home.id,
-        channel=world.channel.id,
-        language=language,
-        game="stresses",
-        options=options,
-        host=seated[0].user,
-        limit=50 if options.get("open") else 6,
-        players=seated,
-        phase=Phase.PLAYING,
-        stamp=1,
-        revision=1,
-        match=last.match,
-        secret=secret.hex(),
-        commitment=dice.commitment(secret),
-        turn_began=now,
-        opened=now,
-        touched=now,
-        changed=now,
-        news=last.events,
+    journal = entries(record, world.club.host.now())
+    *_, (_, now) = matches.walk("stresses", len(players), options, journal)
+    limit = 50 if options.get("open") else 6
+    return await put(
+        world, now.match, players, journal, now.events, table=table, secret=secret, language=language, limit=limit
     )
-    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
-    with world._bot_scope():
-        await asyncio.create_task(world.club.desk.show_again(table))
-    await world.settle()
-    return world.board
 
 
 def entries(record: str, now: int) -> list[Entry]:

@@ -1,16 +1,14 @@
 """Leafing through a leaderboard: in the asker's own message, in copies for everybody else, and as text."""
 
 import re
-from typing import Any
 
 import pytest
 
 from bot.play import speak
-from bot.store.errors import StoreError
-from bot.store.standings import ServerStandings
+from tests.bot.stored import without
 from tests.cogs.ranking import chosen, crowd, offered, pick, played
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import Warnings, World
 
 
 async def shown(world: World, **options: str) -> Seen:
@@ -255,14 +253,8 @@ async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
     assert "places 21–25 of 25." in world.board.alt
 
 
-async def test_a_database_that_cannot_be_read_is_told(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Any
-) -> None:
+async def test_a_database_that_cannot_be_read_is_told(world: World, warnings: Warnings) -> None:
     board = await shown(world)
-
-    async def fail(*_: object, **__: object) -> None:
-        raise StoreError
-
-    monkeypatch.setattr(ServerStandings, "leaderboard", fail)
-    assert "I could not write that down." in world.told(await world.press(world.zoe, board, "text"))
+    with without(world.file, "standings"):
+        assert "I could not write that down." in world.told(await world.press(world.zoe, board, "text"))
     warnings.take("the database")

@@ -4,8 +4,8 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.play import speak
-from bot.store.errors import StoreError
 from games.octi.state import State
+from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.test_octi_refusals import nothing_changes
 from tests.cogs.world import World
@@ -168,15 +168,13 @@ async def test_a_tall_stack_is_suggested_from_where_one_has_got(world: World) ->
     assert journal(world) == [together]
 
 
-async def test_a_database_that_fails_shows_in_no_suggestion(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_that_fails_shows_in_no_suggestion(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
-
-    async def fail(*_: object, **__: object) -> None:
-        raise StoreError
-
-    monkeypatch.setattr(world.club.store, "open_tables", fail)
-    assert await suggested(world, world.ann, "33") == []
-    assert await world.ann.autocomplete(world.channel, "octi move", "table", "") == []
+    with without(world.file, "tables"):
+        assert await suggested(world, world.ann, "33") == []
+        assert await world.ann.autocomplete(world.channel, "octi move", "table", "") == []
+    assert "33-32" in await suggested(world, world.ann, "33")
+    assert len(await world.ann.autocomplete(world.channel, "octi move", "table", "")) == 1
 
 
 async def tables(world: World, person: MemberActor, typed: str = "") -> list[tuple[str, str]]:

@@ -3,15 +3,14 @@
 import gzip
 import json
 import sqlite3
-import sys
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
-from bot.store.errors import StoreError
-from bot.store.writing import Forgetting
 from bot.tables.table import Phase
+from cogs.privacy import LARGE
+from tests.bot.stored import failing, meddle
 from tests.cogs.reading import Seen
 from tests.cogs.test_verify_command import attached
 from tests.cogs.world import World
@@ -101,14 +100,18 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
     assert found["tables"] == [{"table": table, "unreadable": True}]
 
 
-async def test_a_large_file_is_packed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["cogs.privacy"], "LARGE", 10)
+async def test_a_large_file_is_packed(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    name = "Ann" * (LARGE // 3)
+    meddle(world.file, "UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
     shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]
     (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
     content = world.backend.cdn.get(file["url"])
     assert content is not None
-    assert json.loads(gzip.decompress(content))["user"] == str(world.ann.id)
+    found = json.loads(gzip.decompress(content))
+    assert found["user"] == str(world.ann.id)
+    assert found["members"][0]["name"] == name
 
 
 async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: World) -> None:
@@ -204,22 +207,15 @@ async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
 
 
 async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_next_start(
-    world: World, warnings: Any, monkeypatch: pytest.MonkeyPatch
+    world: World, warnings: Any
 ) -> None:
     await played(world, world.ann, world.zoe)
     sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
-    submit = world.club.store._submit
-
-    async def broken(change: object) -> None:
-        if not isinstance(change, Forgetting):
-            raise StoreError("out of order")
-        await submit(change)
-
-    monkeypatch.setattr(world.club.store, "_submit", broken)
-    told = world.told(await world.press(world.ann, sure, "forget-yes"))
+    with failing(world.file, "UPDATE ON tables"):
+        told = world.told(await world.press(world.ann, sure, "forget-yes"))
     assert "Nothing has happened; please try again." in told
-    warnings.take("out of order")
-    monkeypatch.undo()
+    warnings.take("the database: malformed JSON")
+    assert await world.club.store.to_forget() == [world.ann.id]
     await world.restart()
     assert str(world.ann.id) not in everything(world)
 

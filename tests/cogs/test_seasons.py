@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.play import speak
-from bot.store.errors import StoreError
-from bot.store.standings import Standings
 from bot.tables.table import Player
+from tests.bot.stored import failing, without
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
@@ -121,16 +120,11 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
 
 
 async def test_a_program_that_ends_between_sending_and_remembering_sends_what_discord_takes_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+    world: World, warnings: Warnings
 ) -> None:
     await december(world)
     await wanted(world)
-
-    async def fail(*_: object) -> None:
-        raise StoreError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "mark_announced", fail)
+    with failing(world.file, "UPDATE OF announced ON seasons"):
         await world.advance_time(HOUR)
     warnings.take("looked after later")
     await world.crash()
@@ -182,17 +176,10 @@ async def test_what_discord_cannot_take_now_is_tried_again(world: World, warning
     assert len(world.history()) == 1
 
 
-async def test_a_database_that_cannot_be_read_is_tried_again(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
-) -> None:
+async def test_a_database_that_cannot_be_read_is_tried_again(world: World, warnings: Warnings) -> None:
     await december(world)
     await wanted(world)
-
-    async def fail(*_: object, **__: object) -> None:
-        raise StoreError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "seasons_over", fail)
+    with without(world.file, "seasons"):
         await world.advance_time(HOUR)
     warnings.take("looked after later")
     assert world.history() == []

@@ -8,8 +8,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Guild
 
 from bot.tables.table import DAY, SECOND
-from tests.bot.stored import Row, dump, meddle
-from tests.cogs.test_store_failing import locked
+from tests.bot.stored import Row, dump, locked, meddle
 from tests.cogs.world import Warnings, World
 
 A_DAY = DAY // SECOND
@@ -189,7 +188,7 @@ async def test_while_discord_does_not_say_nothing_is_forgotten(
 
 
 async def test_what_cannot_be_written_down_is_made_up_for(world: World, other: Other, warnings: Warnings) -> None:
-    with locked(world):
+    with locked(world.file):
         other.remove()
         await world.settle()
     warnings.take("which is noticed at the next look")
@@ -206,7 +205,7 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     await days(world, 29)
     meddle(world.file, "UPDATE tables SET due = NULL")  # nothing else is to be done at that moment
     await world.advance_time(A_DAY - 5)
-    with locked(world):
+    with locked(world.file):
         await world.advance_time(10)
     warnings.take("are not forgotten yet")
     assert set(HOLDING) <= set(other.traces)

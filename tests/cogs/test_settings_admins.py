@@ -8,9 +8,8 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 
 from bot.store.guilds import GuildSettings
-from tests.bot.stored import dump, meddle
+from tests.bot.stored import dump, locked, meddle
 from tests.cogs.administering import MANAGE, admin, choose, dismiss, page, settings, value
-from tests.cogs.test_store_failing import locked
 from tests.cogs.world import Warnings, World
 
 REFUSED = "That is for this server's admins: it takes the permission “Manage Server”."
@@ -141,7 +140,7 @@ async def test_two_admins_at_once_both_have_their_way(world: World) -> None:
 async def test_what_cannot_be_written_down_is_not_changed(world: World, warnings: Warnings) -> None:
     eve = admin(world)
     shown = await page(world, eve)
-    with locked(world):
+    with locked(world.file):
         assert "my database is busy" in world.told(await choose(world, eve, shown, "language", "fr"))
     warnings.take("the database:")
     assert await settings(world) == GuildSettings()

@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 from bot.play import speak
 from bot.tables.table import DAY
 from tests.bot.booked import accounts, assert_balanced
+from tests.bot.stored import locked
 from tests.cogs.chess_dealing import take
 from tests.cogs.staking import STAKE, held, hold, open_lobby, start, throw, up_to_the_last_action
 from tests.cogs.test_twice import twice
@@ -226,11 +227,8 @@ async def test_the_same_click_delivered_twice_pays_once(world: World, warnings: 
 async def test_a_database_that_is_locked_moves_neither_the_die_nor_the_chips(world: World, warnings: Warnings) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, _, last = await up_to_the_last_action(world, board.table, 0)
-    other = sqlite3.connect(world.file)
-    other.execute("BEGIN IMMEDIATE")
-    await take(world, world.mover(), last)
-    other.rollback()
-    other.close()
+    with locked(world.file):
+        await take(world, world.mover(), last)
     warnings.take("the database:")
     assert lying(world) == 2 * STAKE
     await take(world, world.mover(), last)

@@ -1,30 +1,19 @@
 """The database is locked, full, or holds garbage: a clear answer, nothing half done, and other tables go on."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from simcord.results import InteractionResult
 
 from bot.play import speak
+from tests.bot.stored import failing, locked
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
-
-
-@contextmanager
-def locked(world: World) -> Iterator[None]:
-    """Somebody else is writing to the database, and does not stop."""
-    other = sqlite3.connect(world.file)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.rollback()
-        other.close()
 
 
 @asynccontextmanager
@@ -48,7 +37,7 @@ def damage(world: World, table: str, snapshot: object) -> None:
 async def test_a_move_while_the_database_is_locked(world: World, warnings: Warnings) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     rows = world.rows()
-    with locked(world):
+    with locked(world.file):
         told = world.told(await world.press(world.ann, board, "stop"))
     assert told == (
         "I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment."
@@ -66,7 +55,7 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
     speak(world, {world.zoe.id: "es-ES"})
     lobby = await world.sit_down(world.ann)
     rows = world.rows()
-    with locked(world):
+    with locked(world.file):
         _, joining = world.click(world.zoe, lobby, lobby.button("join").custom_id)
         world.backend.emit("INTERACTION_CREATE", joining)
         opened = await world.luis.slash(world.channel, "ocho play")
@@ -83,7 +72,7 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
 
 async def test_reading_goes_on_while_the_database_is_locked(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    with locked(world):
+    with locked(world.file):
         await world.press(world.ann, board, "pick")
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
@@ -93,7 +82,7 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
 
 async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
-    with locked(world):
+    with locked(world.file):
         await world.advance_time(31)
     assert world.board.id == board.id
     warnings.take("")
@@ -197,15 +186,11 @@ async def test_what_was_played_is_shown_even_if_its_message_cannot_be_remembered
     world: World, warnings: Warnings
 ) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    with sqlite3.connect(world.file) as other:
-        other.execute("CREATE TRIGGER stuck BEFORE UPDATE OF message ON tables BEGIN SELECT RAISE(ABORT, 'stuck'); END")
-    result = await world.press(world.ann, board, "stop")
+    with failing(world.file, "UPDATE OF message ON tables"):
+        result = await world.press(world.ann, board, "stop")
     assert not result.ephemeral, "nobody is told that nothing has happened"
     assert world.mover(world.board).id == world.zoe.id
     warnings.take("is shown, but not written down where")
-    other.execute("DROP TRIGGER stuck")
-    other.commit()
-    other.close()
     await world.advance_time(11)
     shown = world.board
     await world.press(world.zoe, shown, "stop" if shown.has("stop") else "roll")

@@ -1,16 +1,15 @@
 """Chess Dice written in few words: figures as `NBKPQ`, matches as rolls and moves with the mover's number."""
 
-import re
-from collections.abc import Iterator
-
-import pytest
-
 from games.chess_dice import ChessDice
 from games.chess_dice.options import read
 from games.chess_dice.state import DICE, Die, Fate, Figure, Phase, Side, State
-from games.core import Event, Refused, Seat, Step
+from games.core import Event, Seat
+from tests.games.words import Words
 
 RULES = ChessDice()
+
+WORDS = Words(RULES)
+gone_on, course, offered = WORDS.gone_on, WORDS.course, WORDS.offered
 
 LETTERS = "PNBRQK"
 
@@ -36,37 +35,6 @@ def events(record: str, **options: object) -> tuple[Event, ...]:
     return gone_on(RULES.start(2, options), record).events
 
 
-def gone_on(state: State, record: str) -> Step[State]:
-    """The state after the words of a record, and what happened by the last of them."""
-    *_, (_, step) = [(state, Step(state)), *_steps(state, record)]
-    return step
-
-
-def course(state: State, record: str) -> list[tuple[State, tuple[Event, ...]]]:
-    """All that happens by the words of a record: each state, and the events that lead on from it."""
-    return [(before, step.events) for before, step in _steps(state, record)]
-
-
-def _steps(state: State, record: str) -> Iterator[tuple[State, Step[State]]]:
-    for word in re.findall(r"\[[^]]*\]|\S+", record):
-        step = _step(state, word)
-        yield state, step
-        state = step.state
-
-
-def _step(state: State, word: str) -> Step[State]:
-    if word.startswith("["):
-        return RULES.resolve(state, RULES.parse_draw(word))
-    number, text = word.split(".")
-    match text:
-        case "time":
-            return RULES.time_out(state, int(number) - 1)
-        case "resigns":
-            return RULES.leave(state, int(number) - 1)
-        case _:
-            return RULES.play(state, int(number) - 1, RULES.parse(text))
-
-
 def figures(letters: str) -> tuple[Figure, ...]:
     """Figures by their letters, rising."""
     return tuple(sorted(Figure(LETTERS.index(letter) + 1) for letter in letters))
@@ -90,13 +58,6 @@ def _side(letters: str) -> Side:
     return (*map(Die, figures(letters)), *gone)
 
 
-def offered(state: State) -> list[str]:
-    """The moves of the seat that is to act, as texts."""
-    return [RULES.format(move) for move in RULES.moves(state, state.seat)]
-
-
 def refused(state: State, text: str) -> str:
     """The code with which a move of the seat that is to act is refused."""
-    with pytest.raises(Refused) as refusal:
-        RULES.play(state, state.seat, RULES.parse(text))
-    return refusal.value.code
+    return WORDS.refusal(state, text).code

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from games import match as matches
-from games.catalog import GAMES
 from games.chess_dice.events import BeginsRolled, MatchWon, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.core import Event, StakedRules
 from games.el_ocho import ElOcho
@@ -101,8 +100,3 @@ def _game(seed: int) -> tuple[Match, tuple[Event, ...]]:
             done = matches.move(match, seat, RULES.format(rng.choice(RULES.moves(match.state, seat))))
         match, happened = done.match, happened + done.events
     return match, happened
-
-
-@pytest.fixture(autouse=True)
-def _in_the_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "chess_dice", RULES)

@@ -5,7 +5,6 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.catalog import GAMES
 from games.chess_dice.events import Captured, LeftMatch, MatchWon, RanOut, ThrowDrawn, ThrowForfeited
 from games.chess_dice.state import Annul, Capture, Fate, Figure, Options, State
 from games.core import BadMove, Outcome, Refused
@@ -90,9 +89,8 @@ def test_D9_before_a_throw_there_is_no_stake_to_lose(record: str) -> None:
     assert after(f"{record} 1.resigns", stake=5).last == after(record, stake=5).last
 
 
-def test_D9_three_time_outs_in_a_row_lose_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_D9_three_time_outs_in_a_row_lose_the_match() -> None:
     """The two seats' actions alternate, and those of the second one do not count for the first."""
-    monkeypatch.setitem(GAMES, "chess_dice", RULES)
     pawns = "[P P P P P | P P P P P]"
     lines = ["[K Q]", pawns, "1. time", "2. P=P", "1. time", "2. P=P", "1. time", "1. away"]
     entries = [journals.read("chess_dice", line) for line in lines]

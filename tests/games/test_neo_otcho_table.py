@@ -7,7 +7,6 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.catalog import GAMES
 from games.core import BadMove, Outcome
 from games.neo_otcho.events import Begins, LeftGame, RanOut, Removed, Won
 from games.neo_otcho.state import (
@@ -130,8 +129,7 @@ def test_N13_the_last_one_left_wins_and_who_left_comes_last() -> None:
     assert RULES.outcome(left) == Outcome((1, 3, 2), "filled")
 
 
-def test_N13_three_turns_away_in_a_row_and_the_seat_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "neo_otcho", RULES)
+def test_N13_three_turns_away_in_a_row_and_the_seat_leaves() -> None:
     turn = ["[1 2 4]", "1. time", "[1 2 4]", "2. pass"]
     lines = ["[1]", *turn, *turn, "[1 2 4]", "1. time", "1. away"]
     entries = [journals.read("neo_otcho", line) for line in lines]

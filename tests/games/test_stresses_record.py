@@ -8,11 +8,9 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.catalog import GAMES
-from games.core import BadMove, Outcome, Rules
+from games.core import BadMove, Outcome
 from games.journal import Entry
 from games.match import Match, Progress
-from games.stresses import Stresses
 from games.stresses.state import Announce, Happening, Next, Phase, SendBack
 from tests.games.stresses_races import RULES, WORTH_550
 
@@ -56,12 +54,6 @@ tick @6250
 1. n @9000
 """
 """An open table that begins with one seat, and one that came leaves again."""
-
-
-@pytest.fixture(autouse=True)
-def _race(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules: Rules[Any, Any, Any] = Stresses()
-    monkeypatch.setitem(GAMES, "stresses", rules)
 
 
 @pytest.mark.parametrize(

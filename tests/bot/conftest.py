@@ -1,0 +1,41 @@
+"""A database for every test that asks for one, in a file of its own, and a host of its tables."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.store import Store
+from bot.tables.host import Host
+from tests.bot.booked import assert_balanced
+from tests.bot.stored import Now, opened
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database is, or will be."""
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with opened(path) as store:
+        yield store
+
+
+@pytest.fixture
+def now() -> Now:
+    """The host's clock."""
+    return Now()
+
+
+@pytest.fixture
+def host(store: Store, now: Now) -> Host:
+    return Host(store, now)
+
+
+@pytest.fixture
+def balanced(path: Path) -> Iterator[None]:
+    """In the end, when the store is closed, every chip in the database is where it belongs."""
+    yield
+    assert_balanced(path)

@@ -1,0 +1,196 @@
+"""`python -m bot doctor`: what the operator sees, and what it says of the token, the disk and the system."""
+
+import re
+import shutil
+import sys
+import zoneinfo
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PIL import ImageFont
+
+from bot import doctor, zones
+from bot.doctor import Finding, examine
+from bot.settings import Settings
+from render import lettering
+from tests.bot.test_command_line import TOKEN, command
+from tests.bot.upkeep.databases import looked_at, ruin
+
+
+class TestCommand:
+    """What the operator sees, and the exit code."""
+
+    async def test_says_ok_of_everything_where_all_is_well(self, path: Path) -> None:
+        text = f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=sqlite+aiosqlite:///club.db\n"
+        path.with_name(".env").write_text(text, "utf-8")
+        ended = await command(path.parent, "doctor")
+        assert (ended.code, ended.complained) == (0, [])
+        expected = [
+            r"settings: every name in \.env is one of a setting, and every value can be",
+            r"token: has the form of one; whether Discord accepts it shows at the start",
+            r"database: club\.db is sound \(0\.\d MB\)",
+            r"schema: version \d{4}, up to date",
+            r"rows: all can be read",
+            rf"disk: \d+\.\d GB are free in {re.escape(str(path.parent))}",
+            r"pictures: [1-9]\d* drawn, with all fonts, in \d+\.\d s with the start",
+            r"time zones: [1-9]\d{2} to choose from",
+        ]
+        lines = ended.printed.splitlines()
+        assert len(lines) == len(expected)
+        for line, pattern in zip(lines, expected, strict=True):
+            assert re.fullmatch(f"ok   {pattern}", line), line
+
+    async def test_names_all_there_is_to_mend_and_goes_on(self, path: Path) -> None:
+        ruin(path, 1)
+        settings = {"DISCORD_TOKEN": "secret", "DATABASE_URL": "sqlite+aiosqlite:///club.db"}
+        ended = await command(path.parent, "doctor", settings=settings)
+        assert (ended.code, ended.complained) == (1, [])
+        assert "secret" not in ended.printed
+        assert [line.partition(":")[0] for line in ended.printed.splitlines()] == [
+            "ok   settings",
+            "MEND token",
+            "MEND database",
+            "ok   disk",
+            "ok   pictures",
+            "ok   time zones",
+        ]
+
+    async def test_tells_a_wrong_setting_in_one_line(self, tmp_path: Path) -> None:
+        tmp_path.joinpath(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=LOUD\n", "utf-8")
+        ended = await command(tmp_path, "doctor")
+        assert (ended.code, ended.printed) == (2, "")
+        assert ended.complained == ["LOG_LEVEL is 'LOUD'; it can be DEBUG, INFO, WARNING, ERROR"]
+
+
+def test_a_finding_is_one_line() -> None:
+    assert str(Finding("disk", well=True, told="large")) == "ok   disk: large"
+    assert str(Finding("disk", well=False, told="full\n  up to\nhere")) == "MEND disk: full up to here"
+
+
+def told_of(token: str) -> Finding:
+    """What is said about a token."""
+    return next(islice(examine(Settings(discord_token=token)), 1, None))
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        TOKEN,
+        "ODA4MzUxNzcxNTQ5NDcwNzIw.YCFP2g.x",  # an id of 18 digits
+        "MTIzNDU2Nzg5MDEyMzQ1Njc.YCFP2g.x",  # of 17
+    ],
+)
+def test_a_token_that_may_be_one(token: str) -> None:
+    finding = told_of(token)
+    assert finding.well
+    assert finding.told == "has the form of one; whether Discord accepts it shows at the start"
+
+
+def test_no_token() -> None:
+    finding = told_of("")
+    assert not finding.well
+    assert finding.told == "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "1182000000000000000",  # the application's id
+        "9d1f0c8b7e6a5d4c3b2a190817263544aabbccddeeff00112233445566778899",  # its public key
+        "hQ3xk-Zr8_Wn5vLb2yTqPf7sJd9gAc4m",  # its secret
+        f"Bot {TOKEN}",
+        TOKEN.rpartition(".")[0],
+        f"{TOKEN}.more",
+        "MTE4MjAwMDAwMDAwMDAwMDAwMA..signed",
+        ".Gabcde.signed",
+        "MTE4M.Gabcde.signed",  # what no Base64 ends with
+        "aGVsbG8.Gabcde.signed",  # "hello"
+        "MTIzw6k.Gabcde.signed",  # "123é"
+        "jetôn.Gabcde.signed",
+    ],
+)
+def test_a_token_that_is_none_is_not_shown(token: str) -> None:
+    finding = told_of(token)
+    assert not finding.well
+    assert finding.told == (
+        "DISCORD_TOKEN is no bot token: in Discord's developer portal, under Bot, reset it and copy all of it"
+    )
+
+
+class TestDisk:
+    """How much room there is."""
+
+    @pytest.fixture(name="asked", autouse=True)
+    def _asked(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+        """The folders whose disk was looked at; it has as much room as `free` says."""
+        asked = list[Path]()
+
+        def usage(folder: Path) -> SimpleNamespace:
+            asked.append(folder)
+            return SimpleNamespace(free=self.free)
+
+        monkeypatch.setattr(shutil, "disk_usage", usage)
+        return asked
+
+    free = 0
+
+    def test_that_is_enough(self, path: Path, asked: list[Path]) -> None:
+        self.free = 200_000_000
+        assert str(looked_at(path)["disk"]) == f"ok   disk: 0.2 GB are free in {path.parent}"
+        assert asked == [path.parent]
+
+    def test_that_is_not(self, path: Path) -> None:
+        self.free = 199_999_999
+        told = f"MEND disk: 0.2 GB are free in {path.parent}: make room, 0.2 GB at least"
+        assert str(looked_at(path)["disk"]) == told
+
+    def test_for_a_large_database(self, tmp_path: Path) -> None:
+        path = tmp_path / "large.db"
+        with path.open("wb") as file:
+            file.truncate(1_000_000_000)  # which takes no room
+        self.free = 2_000_000_000
+        assert looked_at(path)["disk"].well
+        self.free = 1_900_000_000
+        told = f"MEND disk: 1.9 GB are free in {tmp_path}: make room, 2.0 GB at least"
+        assert str(looked_at(path)["disk"]) == told
+
+    def test_for_one_that_is_not_there(self, tmp_path: Path, asked: list[Path]) -> None:
+        self.free = 5_000_000_000
+        found = looked_at(tmp_path / "not" / "there" / "ocho.db")
+        assert str(found["disk"]) == f"ok   disk: 5.0 GB are free in {tmp_path}"
+        assert asked == [tmp_path]
+
+
+@pytest.fixture(name="without_zones")
+def _without_zones(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Meanwhile the system knows no time zones."""
+    monkeypatch.setitem(sys.modules, "tzdata", None)
+    zoneinfo.reset_tzpath([])
+    zones.names.cache_clear()
+    yield
+    zoneinfo.reset_tzpath()
+    zones.names.cache_clear()
+
+
+@pytest.mark.usefixtures("without_zones")
+def test_a_system_without_time_zones() -> None:
+    assert str(doctor._zones()) == (
+        "MEND time zones: the system knows none but UTC: install its package tzdata, or the one for Python "
+        "(pip install tzdata)"
+    )
+
+
+def test_fonts_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("cannot open resource")
+
+    monkeypatch.setattr(ImageFont, "truetype", fail)
+    lettering.font.cache_clear()
+    pattern = (
+        r"MEND pictures: cannot be drawn \(.*OSError: cannot open resource\): install the dependencies anew, as "
+        "`make run` does"
+    )
+    assert re.fullmatch(pattern, str(doctor._pictures()))

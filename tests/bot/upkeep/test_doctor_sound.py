@@ -1,0 +1,176 @@
+"""`python -m bot doctor` and a database with nothing to mend, no database, or one elsewhere; it changes nothing."""
+
+import asyncio
+import os
+import re
+import sqlite3
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot import doctor
+from bot.doctor import examine
+from bot.settings import Settings
+from bot.store import files
+from tests.bot.stored import begin, dump, hosting, locked, meddle, rows
+from tests.bot.upkeep.databases import DIARY, at, club, database, looked_at, unwell
+
+
+class TestSound:
+    """A database with nothing to mend."""
+
+    def test_is_called_so(self, path: Path) -> None:
+        found = looked_at(path)
+        assert list(found) == ["database", "schema", "rows", "disk"]
+        assert unwell(path) == {}
+        assert re.fullmatch(rf"{re.escape(str(path))} is sound \(0\.\d MB\)", found["database"].told)
+        assert found["rows"].told == "all can be read"
+
+    @pytest.mark.parametrize("name", ["my club.db", "club#1.db", "100%.db", "clüb.db", "it's"])
+    def test_is_found_under_any_name(self, path: Path, name: str) -> None:
+        found = looked_at(path.rename(path.with_name(name)))
+        assert found["database"].well
+        assert found["rows"].told == "all can be read"
+
+    def test_is_found_by_an_address_of_its_own_kind(self, path: Path) -> None:
+        spaced = path.rename(path.with_name("my club.db"))
+        finding = database(f"sqlite+aiosqlite:///file:{path.parent}/my%2520club.db?mode=ro&uri=true")
+        assert finding.well
+        assert finding.told.startswith(f"{spaced} is sound ")
+
+    def test_is_left_as_it_was(self, path: Path) -> None:
+        raw, before = path.read_bytes(), dump(path)
+        assert unwell(path) == {}
+        assert dump(path) == before
+        assert path.read_bytes() == raw
+        assert [file.name for file in path.parent.iterdir()] == ["club.db"]
+
+    async def test_is_so_while_the_bot_runs_and_somebody_writes(self, path: Path) -> None:
+        async with hosting(path) as host:
+            await begin(host, "t4", interaction=904)
+            with locked(path):
+                before = dump(path)
+                assert unwell(path) == {}
+                assert dump(path) == before
+            await begin(host, "t5", interaction=905)
+        assert rows(path, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",), ("t4",), ("t5",)]
+
+    async def test_is_looked_at_as_far_as_it_is_written(self, path: Path) -> None:
+        async with hosting(path) as host:
+            await begin(host, "t4", interaction=904)
+            meddle(path, "UPDATE tables SET snapshot = '{}' WHERE id = 't4'")  # not in the file itself yet
+            assert list(unwell(path)) == ["rows"]
+
+
+class TestNotThere:
+    """No database yet."""
+
+    def test_is_well_and_makes_none(self, tmp_path: Path) -> None:
+        path = tmp_path / "data" / "ocho.db"
+        found = looked_at(path)
+        assert list(found) == ["database", "disk"]
+        assert found["database"].well
+        assert found["database"].told == f"{path} is not there yet; it is made at the first start"
+        assert list(tmp_path.iterdir()) == []
+
+    def test_is_not_well_where_none_can_be_made(self, tmp_path: Path) -> None:
+        way = tmp_path / "way"
+        way.write_text(DIARY, "utf-8")
+        told = f"{way}/data/ocho.db cannot be made: {way} is no folder"
+        assert unwell(way / "data" / "ocho.db") == {"database": told}
+
+    def test_nor_where_none_may_be_made(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(os, "access", as_anybody)
+        tmp_path.chmod(0o555)
+        told = f"{tmp_path}/data/ocho.db cannot be made: give this user the right to write to {tmp_path}"
+        found = unwell(tmp_path / "data" / "ocho.db")
+        tmp_path.chmod(0o755)
+        assert found == {"database": told}
+
+    def test_nor_where_there_can_be_no_such_name(self, tmp_path: Path) -> None:
+        path = tmp_path / ("x" * 300)
+        found = unwell(path)
+        assert list(found) == ["database"]
+        assert found["database"].startswith(f"cannot read {path}: ")
+
+    def test_may_be_an_empty_file(self, tmp_path: Path) -> None:
+        path = tmp_path / "ocho.db"
+        path.touch()
+        found = looked_at(path)
+        assert unwell(path) == {}
+        assert found["schema"].told == "there is none yet; it is made at the first start"
+        assert path.stat().st_size == 0
+        asyncio.run(club(path))
+        assert looked_at(path)["rows"].told == "all can be read"
+
+
+class TestLooking:
+    """The connection that the database is looked at with."""
+
+    def test_changes_nothing(self, path: Path) -> None:
+        before = dump(path)
+        with files.looking_into(path) as connection, pytest.raises(sqlite3.OperationalError, match="readonly"):
+            connection.execute("DELETE FROM journal")
+        assert dump(path) == before
+
+    def test_makes_nothing(self, tmp_path: Path) -> None:
+        with pytest.raises(sqlite3.OperationalError, match="unable to open"), files.looking_into(tmp_path / "no.db"):
+            pass
+        assert list(tmp_path.iterdir()) == []
+
+
+def as_anybody(path: Path, _mode: int) -> bool:
+    """What the system says to anybody but root when asked whether a file may be written to."""
+    return bool(path.stat().st_mode & 0o222)
+
+
+def test_a_file_that_may_not_be_written_to(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", as_anybody)
+    assert unwell(path) == {}
+    path.chmod(0o444)
+    told = f"{path} is sound, but may not be written to: give this user the right to, in the whole folder"
+    assert unwell(path) == {"database": told}
+
+
+def test_a_folder_that_may_not_be_written_to(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", as_anybody)
+    path.parent.chmod(0o555)
+    found = unwell(path)
+    path.parent.chmod(0o755)
+    assert list(found) == ["database"]
+    assert re.search("[Gg]ive this user the right to", found["database"])  # only root can read it nonetheless
+
+
+class TestElsewhere:
+    """A database that is in no file of ours, such as one of PostgreSQL."""
+
+    def test_that_is_empty(self) -> None:
+        found = list(islice(examine(Settings(database_url="sqlite+aiosqlite://")), 2, 4))
+        assert [str(finding) for finding in found] == [
+            "ok   database: sqlite+aiosqlite:// answers",
+            "ok   schema: there is none yet; it is made at the first start",
+        ]
+
+    def test_that_is_up_to_date(self, path: Path) -> None:
+        answers, schema = doctor._elsewhere(make_url(at(path)))
+        assert str(answers) == f"ok   database: {at(path)} answers"
+        assert re.fullmatch(r"ok   schema: version \d{4}, up to date", str(schema))
+
+    def test_that_is_of_an_older_program(self, path: Path) -> None:
+        meddle(path, "UPDATE alembic_version SET version_num = '0003'")
+        _, schema = doctor._elsewhere(make_url(at(path)))
+        assert str(schema).startswith("MEND schema: version 0003, and this program needs ")
+
+    def test_that_is_something_else(self, tmp_path: Path) -> None:
+        meddle(tmp_path / "diary.db", "CREATE TABLE diary (day TEXT)")
+        _, schema = doctor._elsewhere(make_url(at(tmp_path / "diary.db")))
+        assert str(schema) == "MEND schema: this is not the bot's: is DATABASE_URL right?"
+
+    def test_that_does_not_answer(self, tmp_path: Path) -> None:
+        path = tmp_path / "diary.txt"
+        path.write_text(DIARY, "utf-8")
+        (finding,) = doctor._elsewhere(make_url(at(path)))
+        assert str(finding).startswith(f"MEND database: cannot use {at(path)}: ")
+        assert str(finding).endswith("file is not a database")
