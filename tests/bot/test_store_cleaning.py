@@ -1,30 +1,16 @@
 """What the store does not keep for ever, and what it finds again page by page."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
-
-import pytest
 
 from bot.store.store import Store
 from bot.store.writing import Write
 from tests.bot.at_table import lobby
-from tests.bot.stored import named, opened, rows
+from tests.bot.stored import named, rows
 
 DAY = (24 * 60 * 60 * 1000) << 22
 """A day, in Discord's ids."""
 FIRST = 1_456_074_443_980_800_000
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
 
 
 def remembered(path: Path) -> list[object]:

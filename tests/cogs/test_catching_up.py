@@ -3,9 +3,9 @@
 import sqlite3
 
 from bot.desk import UNSHOWN
+from tests.bot.stored import locked
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.test_store_failing import locked
 from tests.cogs.world import Warnings, World
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -47,7 +47,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
 ) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     unshow(world, board)
-    await world.restart(meanwhile=locked(world))
+    await world.restart(meanwhile=locked(world.file))
     warnings.take("not all tables are shown again, trying again")
     assert world.history() == []
     await world.advance_time(61)
