@@ -132,15 +132,13 @@ async def _updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> 
 async def _write_players(connection: AsyncConnection, writes: Sequence[Write]) -> None:
     """Who sits where, by the last change to each table that moved anybody."""
     moved = {
-        change.table.id: change
-        for change in writes
-        if change.was is None or _people(change.was) != _people(change.table)
+        change.table.id: change for change in writes if change.was is None or change.was.people != change.table.people
     }
     if known := [{"wanted": table} for table, change in moved.items() if change.was is not None]:
         await connection.execute(_GONE, known)
     seated = [change.table for change in moved.values()]
     seated += [change.opened for change in writes if change.opened is not None]
-    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(_people(table))]:
+    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.people)]:
         await connection.execute(_INTO_PLAYERS, rows)
 
 
@@ -181,10 +179,6 @@ def _new_row(table: Table) -> dict[str, Any]:
 def _shown(change: Shown) -> dict[str, Any]:
     table = change.table
     return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.face}
-
-
-def _people(table: Table) -> frozenset[int]:
-    return frozenset(player.user for player in table.players if player.person) | frozenset(table.invited)
 
 
 _INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))

@@ -12,13 +12,9 @@ from simcord.actors import MemberActor
 from bot.store.errors import StoreError
 from bot.store.writing import Forgetting
 from bot.tables.table import Phase
-from tests.cogs.reading import Seen
+from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached
 from tests.cogs.world import World
-
-
-async def page(world: World, person: MemberActor) -> Seen:
-    return world.answer(await person.slash(world.channel, "privacy"))
 
 
 async def exported(world: World, person: MemberActor) -> dict[str, Any]:
@@ -29,26 +25,12 @@ async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     return found
 
 
-async def forgotten(world: World, person: MemberActor) -> str:
-    """What somebody is told who wants to be forgotten."""
-    sure = world.answer(await world.press(person, await page(world, person), "forget"))
-    return world.told(await world.press(person, sure, "forget-yes"))
-
-
 async def played(world: World, *people: MemberActor) -> str:
     """A game that everybody but the first has left; the table's id."""
     board = await world.start_game(*people)
     for person in people[1:]:
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
     return board.table
-
-
-def everything(world: World) -> str:
-    """The whole database as text."""
-    with sqlite3.connect(world.file) as database:
-        dumped = "\n".join(database.iterdump())
-    database.close()
-    return dumped
 
 
 async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
@@ -170,9 +152,9 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
 async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
-    assert "The 2 games you are still playing will be resigned." in sure.text
-    back = world.answer(await world.press(world.ann, sure, "back"))
+    asked = await sure(world, world.ann)
+    assert "The 2 games you are still playing will be resigned." in asked.text
+    back = world.answer(await world.press(world.ann, asked, "back"))
     assert back.verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 
@@ -207,7 +189,7 @@ async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_n
     world: World, warnings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await played(world, world.ann, world.zoe)
-    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
+    asked = await sure(world, world.ann)
     submit = world.club.store._submit
 
     async def broken(change: object) -> None:
@@ -216,7 +198,7 @@ async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_n
         await submit(change)
 
     monkeypatch.setattr(world.club.store, "_submit", broken)
-    told = world.told(await world.press(world.ann, sure, "forget-yes"))
+    told = world.told(await world.press(world.ann, asked, "forget-yes"))
     assert "Nothing has happened; please try again." in told
     warnings.take("out of order")
     monkeypatch.undo()
