@@ -11,10 +11,10 @@ from bot.play import speak
 from bot.store.errors import StoreError
 from bot.store.standings import Standings
 from bot.tables.table import Player
+from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
-from tests.cogs.test_privacy import forgotten
 from tests.cogs.world import Warnings, World
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
