@@ -51,6 +51,7 @@ class PrivacyCog(commands.Cog):
             case "forget":
                 await answer(via, _sure(say, await self._open_games(via.user.id)), PAGE)
             case "forget-yes":
+                await self.bot.store.note_forgetting(via.user.id, self.bot.host.now())
                 await answer(via, Screen(words(say("privacy-forgetting"))))
                 await privacy.forget(self.bot.host, self.bot.display, via.user.id)
                 await answer(via, Screen(words(say("privacy-forgotten"))))

@@ -1,10 +1,12 @@
 """What the database holds of one person: read for whoever asks for it, and erased for whoever wants to be forgotten."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.errors import BeingForgotten, StillThere
 from bot.store.schema import forgetting, metadata, players, tables, transfers
 
 UNREADABLE = "unreadable"
@@ -37,16 +39,41 @@ async def note(connection: AsyncConnection, user: int, since: int) -> None:
     await connection.execute(insert(forgetting), {"user_id": user, "since": since})
 
 
+async def check_coming(connection: AsyncConnection, coming: Collection[int]) -> None:
+    """Nobody comes to a table while being forgotten, lest they stay there.
+
+    It is looked at after the table was written, for then nobody else writes.
+
+    Raises:
+        BeingForgotten: one of them is.
+    """
+    if not coming:
+        return
+    found = await connection.scalars(select(forgetting.c.user_id).where(forgetting.c.user_id.in_(coming)))
+    if users := frozenset(found):
+        raise BeingForgotten(users)
+
+
 async def erase(connection: AsyncConnection, user: int) -> None:
     """Erase what is left of a person whose seats are anonymous already.
 
     Of tables that could not be read nobody knows where in them the person is; they lose their content.
+
+    Raises:
+        StillThere: a table that can be read names the person.
     """
+    if (await connection.execute(_SITTING, {"gone": user})).first() is not None:
+        raise StillThere("somebody who is to be forgotten is still at a table")
     await connection.execute(_WIPED, {"gone": user})
     await connection.execute(_SEATED_NO_MORE, {"gone": user})
     await connection.execute(_NOTED_NO_MORE, {"gone": user})
 
 
+_SITTING = (
+    select(players.c.table_id)
+    .join(tables, tables.c.id == players.c.table_id)
+    .where(players.c.user_id == bindparam("gone"), tables.c.phase != UNREADABLE)
+)
 _WIPED = (
     update(tables)
     .where(tables.c.phase == UNREADABLE)

@@ -14,7 +14,7 @@ from bot.store.ledger import Booking
 from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
-from bot.tables.table import Table
+from bot.tables.table import Phase, Table
 from games.journal import Entry, write
 
 
@@ -80,13 +80,15 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
     """Write changes, to different tables or following from each other.
 
     Raises:
-        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not.
+        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not; `StillThere`.
+        BeingForgotten: somebody who comes to a table is.
         DBAPIError: the database does not take it.
     """
     writes = [change for change in changes if isinstance(change, Write)]
     if writes:
         await _write_tables(connection, writes)
         await _write_players(connection, writes)
+        await personal.check_coming(connection, {user for change in writes for user in _coming(change)})
         await _write_journal(connection, writes)
         await counting.count(connection, [change.result for change in writes if change.result is not None])
         await ledger.book(connection, [change.booking for change in writes if change.booking is not None])
@@ -179,6 +181,16 @@ def _new_row(table: Table) -> dict[str, Any]:
 def _shown(change: Shown) -> dict[str, Any]:
     table = change.table
     return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.face}
+
+
+def _coming(change: Write) -> frozenset[int]:
+    """Who comes to a table with a change, or sits down there, or begins a game."""
+    was, table = change.was, change.table
+    coming = frozenset[int]() if change.opened is None else change.opened.people
+    if was is None or (was.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
+        return coming | table.people
+    sitting = {player.user for player in table.players if player.person and was.seat_of(player.user) is None}
+    return coming | sitting | (table.people - was.people)
 
 
 _INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))

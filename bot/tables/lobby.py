@@ -141,6 +141,11 @@ def forget(table: Table, user: int) -> Table:
     gone = table.match is not None and seat is not None and table.match.left[seat]
     if table.phase is not Phase.OVER and seat is not None and not gone:
         raise Refused("still-playing")
+    return nameless(table, user)
+
+
+def nameless(table: Table, user: int) -> Table:
+    """The table without anything of a user; a seat stays, and is nobody's."""
     seated = tuple(Player(GONE, "") if player.user == user else player for player in table.players)
     return replace(_without(table, user), players=seated)
 

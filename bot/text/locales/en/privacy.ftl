@@ -23,3 +23,6 @@ privacy-forget-yes = Yes, forget me
 privacy-forget-no = No, keep everything
 privacy-forgetting = ⏳ On it. You can close this; I'll finish by myself.
 privacy-forgotten = ✅ Done. I don't know you any more. If you play again, you start from scratch: welcome back any time!
+
+refused-being-forgotten = I'm not done forgetting you yet. Once I am, there's a seat for you at every table again!
+refused-just-leaving = Somebody at this table isn't available just now. Please try again in a moment.

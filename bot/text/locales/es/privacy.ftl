@@ -23,3 +23,6 @@ privacy-forget-yes = Sí, olvídame
 privacy-forget-no = No, guárdalo todo
 privacy-forgetting = ⏳ En ello. Puedes cerrar esto: termino por mi cuenta.
 privacy-forgotten = ✅ Hecho: ya no te conozco. Si vuelves a jugar, empezarás de cero. ¡Hasta cuando quieras!
+
+refused-being-forgotten = Todavía no he terminado de olvidarte. Cuando termine, ¡vuelves a tener sitio en cualquier mesa!
+refused-just-leaving = Alguien de esta mesa no está disponible ahora mismo. Inténtalo otra vez dentro de un momento.

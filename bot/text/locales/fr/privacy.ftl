@@ -23,3 +23,6 @@ privacy-forget-yes = Oui, oublie-moi
 privacy-forget-no = Non, garde tout
 privacy-forgetting = ⏳ Je m’en occupe. Tu peux fermer : je termine sans toi.
 privacy-forgotten = ✅ C’est fait, je ne te connais plus. Si tu rejoues, ce sera une page blanche. À bientôt, peut-être !
+
+refused-being-forgotten = Je n’ai pas fini de t’oublier. Dès que c’est fait, une place t’attend de nouveau à toutes les tables !
+refused-just-leaving = Quelqu’un à cette table n’est pas disponible pour l’instant. Réessaie dans un moment.
