@@ -1,5 +1,6 @@
 """`/privacy`: what is kept of a person, handed out or forgotten."""
 
+import asyncio
 import gzip
 from typing import TYPE_CHECKING, Final
 
@@ -65,7 +66,7 @@ class PrivacyCog(commands.Cog):
         content = await privacy.export(self.bot.store, via.user.id, self.bot.host.now())
         name = "ocho-club.json"
         if len(content) > LARGE:
-            name, content = f"{name}.gz", gzip.compress(content)
+            name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
         await hand_out(via, Screen(words(say("privacy-exported"))), {name: content})
 
     async def _open_games(self, user: int) -> int:

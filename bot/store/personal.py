@@ -7,7 +7,7 @@ from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import BeingForgotten, StillThere
-from bot.store.schema import forgetting, metadata, players, tables, transfers
+from bot.store.schema import feats, forgetting, metadata, players, results, seats, tables, transfers
 
 UNREADABLE = "unreadable"
 """The phase of a row that could not be read."""
@@ -15,10 +15,15 @@ UNREADABLE = "unreadable"
 
 def belongings(user: int) -> dict[str, Select[Any]]:
     """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
-    apart = {players.name, forgetting.name}
-    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table.name not in apart]
+    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     kept = {table.name: select(table).where(table.c.user_id == user) for table in found}
-    return kept | {transfers.name: _chips(user)}
+    sat, here = results.c.table_id == seats.c.table_id, seats.c.user_id == user
+    achieved = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat)
+    return kept | {
+        results.name: select(results).join(seats, sat).where(here),
+        feats.name: select(feats).join(seats, achieved).where(here),
+        transfers.name: _chips(user),
+    }
 
 
 def _chips(user: int) -> Select[Any]:
