@@ -16,6 +16,8 @@ from bot.screen import Button, Look, Row, Screen, words
 from bot.tables.table import Phase
 from bot.text import Say
 from bot.text.commands import said
+from cogs import PICTURES
+from render import lettering
 
 if TYPE_CHECKING:
     from bot.app import OchoClub
@@ -31,6 +33,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
         bot.desk.pages[PAGE] = self.press
+        bot.store.forgetful += [PICTURES.clear, lettering.forget]
 
     @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
     async def privacy(self, via: discord.Interaction) -> None:
