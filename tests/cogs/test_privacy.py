@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.store.errors import StoreError
-from bot.store.writing import Forgetting
 from bot.tables.table import Phase
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached
@@ -183,27 +181,6 @@ async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
     left = everything(world)
     assert str(world.ann.id) not in left
     assert '"ann' not in left
-
-
-async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_next_start(
-    world: World, warnings: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await played(world, world.ann, world.zoe)
-    asked = await sure(world, world.ann)
-    submit = world.club.store._submit
-
-    async def broken(change: object) -> None:
-        if not isinstance(change, Forgetting):
-            raise StoreError("out of order")
-        await submit(change)
-
-    monkeypatch.setattr(world.club.store, "_submit", broken)
-    told = world.told(await world.press(world.ann, asked, "forget-yes"))
-    assert "Nothing has happened; please try again." in told
-    warnings.take("out of order")
-    monkeypatch.undo()
-    await world.restart()
-    assert str(world.ann.id) not in everything(world)
 
 
 @pytest.mark.parametrize("button", ["conquer", "page", "resign-yes"])

@@ -22,6 +22,7 @@ privacy-sure-games = { $count ->
 privacy-forget-yes = Yes, forget me
 privacy-forget-no = No, keep everything
 privacy-forgetting = ⏳ On it. You can close this; I'll finish by myself.
+privacy-noted = ✍️ It's noted, but my database is playing up just now. I'll finish it by myself; there's nothing more you need to do.
 privacy-forgotten = ✅ Done. I don't know you any more. If you play again, you start from scratch: welcome back any time!
 
 refused-being-forgotten = I'm not done forgetting you yet. Once I am, there's a seat for you at every table again!

@@ -22,6 +22,7 @@ privacy-sure-games = { $count ->
 privacy-forget-yes = Sí, olvídame
 privacy-forget-no = No, guárdalo todo
 privacy-forgetting = ⏳ En ello. Puedes cerrar esto: termino por mi cuenta.
+privacy-noted = ✍️ Queda apuntado, pero ahora mismo me falla la base de datos. Lo termino por mi cuenta: no tienes que hacer nada más.
 privacy-forgotten = ✅ Hecho: ya no te conozco. Si vuelves a jugar, empezarás de cero. ¡Hasta cuando quieras!
 
 refused-being-forgotten = Todavía no he terminado de olvidarte. Cuando termine, ¡vuelves a tener sitio en cualquier mesa!

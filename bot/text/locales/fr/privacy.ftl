@@ -22,6 +22,7 @@ privacy-sure-games = { $count ->
 privacy-forget-yes = Oui, oublie-moi
 privacy-forget-no = Non, garde tout
 privacy-forgetting = ⏳ Je m’en occupe. Tu peux fermer : je termine sans toi.
+privacy-noted = ✍️ C’est noté, mais ma base de données fait des siennes. Je finirai sans toi : plus rien à faire de ton côté.
 privacy-forgotten = ✅ C’est fait, je ne te connais plus. Si tu rejoues, ce sera une page blanche. À bientôt, peut-être !
 
 refused-being-forgotten = Je n’ai pas fini de t’oublier. Dès que c’est fait, une place t’attend de nouveau à toutes les tables !
