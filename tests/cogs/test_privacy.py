@@ -37,7 +37,11 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     for said in (
         "What I know about you",
         "your Discord ID",
+        "Of an invitation, only your ID",
+        "the months you won",
         "What I don't keep",
+        "My log doesn't say who you are",
+        "stay in my memory for a while",
         "Nobody on another server",
         "30 days",
     ):
