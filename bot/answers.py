@@ -74,7 +74,7 @@ async def answering(via: Via, close: Closer) -> AsyncIterator[None]:
     except Refused as refused:
         await _tell_safely(via, f"refused-{refused.code}", **refused.details)
     except (BadMove, ValueError) as error:
-        log.info("a click that no button of ours makes, by %s: %s", via.user.id, error)
+        log.info("a click that no button of ours makes: %s", type(error).__name__)
         await _tell_safely(via, "refused-forged")
     except Unreadable as error:
         log.exception("table %s cannot be read; it is closed", error.table)

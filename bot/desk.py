@@ -266,7 +266,7 @@ class Desk:
         except Unreadable as error:
             await self.close(error.table)
         except (Refused, Unshowable, StoreError) as error:
-            log.info("table %s: %s typed %s: %s", table.table.id, author.id, press.moves, error)
+            log.info("table %s: what was typed there does not count: %s", table.table.id, error)
 
     async def move(self, via: Via, table: str, press: Moves, stamp: int = ANY_STAMP) -> None:
         """Make moves for whoever clicked or gave a command."""

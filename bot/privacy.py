@@ -6,18 +6,23 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.display import Display, Unshowable
-from bot.store.errors import StoreError, Unreadable
+from bot.store.errors import StillThere, StoreError, Unreadable
 from bot.store.store import Store
+from bot.tables import lobby
 from bot.tables.commands import Forget, Leave, Resign
-from bot.tables.host import Host
+from bot.tables.host import Done, Host
 from bot.tables.table import Phase, Table
 from games import journal as journals
 from games.core import Refused
 from games.journal import Entry, Left, Moved, Sat, TimedOut
 
 log = logging.getLogger(__name__)
+
+TRIES = 3
+"""How often the tables of a user are gone through before it is left for later."""
 
 
 async def export(store: Store, user: int, now: int) -> bytes:
@@ -45,43 +50,69 @@ async def export(store: Store, user: int, now: int) -> bytes:
 
 
 async def forget(host: Host, display: Display, user: int) -> None:
-    """Forget a user: open games are resigned, seats become anonymous, and all the rest is erased.
+    """Forget a user who asked for it: open games are resigned, seats become anonymous, and all the rest is erased.
 
-    What was asked for is written down first, so that it is carried on after a restart (see `forget_the_rest`).
+    That it was asked for is noted before; where it is not any more, it has been done. Until then the user comes to no
+    table.
 
     Raises:
-        StoreError: it could not be finished; it will be at the next start.
+        StoreError: it could not be finished, and has to be tried again (see `forget_the_rest`).
     """
-    await host.store.note_forgetting(user, host.now())
-    for name in await host.store.tables_of(user):
-        await _leave(host, display, name, user)
-        try:
-            await host.do(name, Forget(user))
-        except Unreadable:
-            continue
-        except Refused as refused:
-            log.info("table %s, somebody to be forgotten: %s", name, refused)
-    await host.store.erase(user)
+    left: list[Done] = []
+    try:
+        for tries in range(TRIES, 0, -1):
+            if user not in await host.store.to_forget():
+                return
+            for name in await host.store.tables_of(user):
+                await _leave(host, name, user, left)
+            try:
+                await host.store.erase(user)
+            except StillThere:
+                if tries == 1:
+                    raise
+    finally:
+        for done in left:
+            await _show(display, done, user)
 
 
 async def forget_the_rest(host: Host, display: Display) -> None:
-    """Forget those who asked for it when the program ended before it was done."""
-    try:
-        for user in await host.store.to_forget():
+    """Forget those who asked for it and are not forgotten yet: the program ended before, or the database failed.
+
+    Raises:
+        StoreError: somebody could not be forgotten; it has to be tried again. The others are.
+    """
+    problem: StoreError | None = None
+    for user in await host.store.to_forget():
+        try:
             await forget(host, display, user)
-    except StoreError as error:
-        log.warning("somebody who asked for it is not forgotten yet: %s", error)
+        except StoreError as error:
+            problem = error
+    if problem is not None:
+        raise problem
 
 
-async def _leave(host: Host, display: Display, name: str, user: int) -> None:
-    """Get a user up from a table that is not over."""
+async def _leave(host: Host, name: str, user: int, left: list[Done]) -> None:
+    """Get a user up from a table that is not over, which is then still to be shown, and let it forget them."""
     try:
         table = (await host.look(name)).table
         if table.phase is not Phase.OVER:
-            command = Leave(user) if table.phase is Phase.LOBBY else Resign(user)
-            await display.show(await host.do(name, command))
-    except (Refused, Unreadable, Unshowable) as error:
+            left.append(await host.do(name, Leave(user) if table.phase is Phase.LOBBY else Resign(user)))
+    except (Refused, Unreadable) as error:
         log.info("table %s, left by somebody to be forgotten: %s", name, error)
+    try:
+        await host.do(name, Forget(user))
+    except (Refused, Unreadable) as error:
+        log.info("table %s, somebody to be forgotten: %s", name, error)
+
+
+async def _show(display: Display, done: Done, user: int) -> None:
+    """Show that somebody has left a table, who is forgotten there already."""
+    table, ended = lobby.nameless(done.table, user), done.change.ended
+    change = replace(done.change, table=table, ended=ended and lobby.nameless(ended, user))
+    try:
+        await display.show(replace(done, kept=replace(done.kept, table=table), change=change))
+    except (Refused, Unshowable) as error:
+        log.info("table %s, left by somebody to be forgotten, is not shown: %s", table.id, error)
 
 
 def _at_table(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:

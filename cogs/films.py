@@ -5,7 +5,7 @@ import contextlib
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
@@ -66,11 +66,12 @@ class Films:
         self._joining: set[asyncio.Task[None]] = set()
         self._kept: OrderedDict[tuple[str, int, str], _Made] = OrderedDict()
 
-    async def show(self, via: Via, presenter: Presenter, table: Table, moments: tuple[Moment, ...]) -> None:
+    async def show(self, via: Via, presenter: Presenter, table: Table, finding: Awaitable[tuple[Moment, ...]]) -> None:
         """Answer privately with the film of a game, as soon as there is one.
 
         Refused: `film-too-short`, there is no more than one picture; `film-making`, the person is waiting for another.
         """
+        memory, moments = self._kept, await finding
         if len(moments) < 2:
             raise Refused("film-too-short")
         if via.user.id in self._making:
@@ -80,7 +81,11 @@ class Films:
         if kept is not None:
             await showing.show(kept)
             return
-        self._making[via.user.id] = asyncio.create_task(self._make(showing, moments))
+        self._making[via.user.id] = asyncio.create_task(self._make(showing, moments, memory))
+
+    def forget(self) -> None:
+        """Keep no film any longer, nor those that are being made: names are in them that are to be forgotten."""
+        self._kept = OrderedDict()
 
     async def close(self) -> None:
         """Give up whatever is being made, and say so."""
@@ -92,7 +97,7 @@ class Films:
             processes.stop()
         await asyncio.gather(*making, return_exceptions=True)
 
-    async def _make(self, showing: "_Showing", moments: tuple[Moment, ...]) -> None:
+    async def _make(self, showing: "_Showing", moments: tuple[Moment, ...], memory: object) -> None:
         say = showing.say
         try:
             waits = self._free.locked()
@@ -103,7 +108,8 @@ class Films:
                     await showing.tell(say("refused-film-too-short"))
                     return
                 made = await self._joined(showing, pictures, len(moments))
-            self._keep((showing.table.id, showing.table.revision, say.language), made)
+            if memory is self._kept:
+                self._keep((showing.table.id, showing.table.revision, say.language), made)
             await showing.show(made)
         except (asyncio.CancelledError, processes.Stopped):
             with contextlib.suppress(TimeoutError, discord.HTTPException):

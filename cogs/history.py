@@ -46,12 +46,18 @@ class HistoryCog(commands.Cog):
         self.bot = bot
         self.films = Films(bot.host.now)
         self._remembered: OrderedDict[tuple[str, int], tuple[Moment, ...]] = OrderedDict()
+        bot.store.forgetful.append(self.forget)
         bot.desk.pages[LIST] = self.press_list
         bot.desk.pages[REPLAY] = self.press_replay
 
     async def cog_unload(self) -> None:
         """Make no films any more."""
         await self.films.close()
+
+    def forget(self) -> None:
+        """Remember no game any longer: players are named in them who are to be forgotten."""
+        self._remembered = OrderedDict()
+        self.films.forget()
 
     @app_commands.command(name=said("command-history.name"), description=said("command-history"))
     @app_commands.guild_only()
@@ -106,7 +112,7 @@ class HistoryCog(commands.Cog):
             case "record":
                 await self._hand_out(via, table)
             case "film":
-                await self.films.show(via, self.bot.presenters[table.game], table, await self._moments(table))
+                await self.films.show(via, self.bot.presenters[table.game], table, self._moments(table))
             case _:
                 raise ValueError(f"a replay has no button {address.verb!r}")
 
@@ -154,18 +160,18 @@ class HistoryCog(commands.Cog):
 
     async def _moments(self, table: Table) -> tuple[Moment, ...]:
         """The moments of a game. Refused: `other-rules`."""
-        key = table.id, table.revision
-        if key in self._remembered:
-            self._remembered.move_to_end(key)
-            return self._remembered[key]
+        key, remembered = (table.id, table.revision), self._remembered
+        if key in remembered:
+            remembered.move_to_end(key)
+            return remembered[key]
         try:
             journal = await self.bot.store.entries(table)
             found = await asyncio.to_thread(replay.moments, self.bot.presenters[table.game], table, journal)
         except (OtherRules, Unreadable) as error:
             raise Refused("other-rules") from error
-        self._remembered[key] = found
-        while len(self._remembered) > REMEMBERED:
-            self._remembered.popitem(last=False)
+        remembered[key] = found
+        while len(remembered) > REMEMBERED:
+            remembered.popitem(last=False)
         return found
 
 

@@ -1,6 +1,8 @@
 """`/privacy`: what is kept of a person, handed out or forgotten."""
 
+import asyncio
 import gzip
+import logging
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -12,16 +14,23 @@ from bot.address import Address
 from bot.answers import answer, answering, hand_out, say_to
 from bot.display import Via
 from bot.screen import Button, Look, Row, Screen, words
+from bot.store.errors import StoreError
 from bot.tables.table import Phase
 from bot.text import Say
 from bot.text.commands import said
+from cogs import PICTURES
+from render import lettering
 
 if TYPE_CHECKING:
     from bot.app import OchoClub
 
+log = logging.getLogger(__name__)
+
 PAGE: Final = "privacy"
 LARGE: Final = 8 << 20
 """From how many bytes on a file is packed; Discord takes 10 MiB."""
+AGAIN_AFTER: Final = 60
+"""How many seconds after a request it is seen whether it has been carried out, and after each try that failed."""
 
 
 class PrivacyCog(commands.Cog):
@@ -29,7 +38,18 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
+        self._timer: asyncio.TimerHandle | None = None
+        self._looking: asyncio.Task[None] | None = None
         bot.desk.pages[PAGE] = self.press
+        bot.store.forgetful += [PICTURES.clear, lettering.forget]
+
+    async def cog_unload(self) -> None:
+        """Try no more; what is noted is carried on at the next start."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
 
     @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
     async def privacy(self, via: discord.Interaction) -> None:
@@ -51,9 +71,7 @@ class PrivacyCog(commands.Cog):
             case "forget":
                 await answer(via, _sure(say, await self._open_games(via.user.id)), PAGE)
             case "forget-yes":
-                await answer(via, Screen(words(say("privacy-forgetting"))))
-                await privacy.forget(self.bot.host, self.bot.display, via.user.id)
-                await answer(via, Screen(words(say("privacy-forgotten"))))
+                await self._forget(via, say)
             case "back":
                 await answer(via, _kept(say), PAGE)
             case _:
@@ -64,8 +82,39 @@ class PrivacyCog(commands.Cog):
         content = await privacy.export(self.bot.store, via.user.id, self.bot.host.now())
         name = "ocho-club.json"
         if len(content) > LARGE:
-            name, content = f"{name}.gz", gzip.compress(content)
+            name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
         await hand_out(via, Screen(words(say("privacy-exported"))), {name: content})
+
+    async def _forget(self, via: Via, say: Say) -> None:
+        """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
+        await self.bot.store.note_forgetting(via.user.id, self.bot.host.now())
+        self._look_later()
+        await answer(via, Screen(words(say("privacy-forgetting"))))
+        try:
+            await privacy.forget(self.bot.host, self.bot.display, via.user.id)
+        except StoreError as error:
+            log.warning("somebody is not forgotten yet, trying again: %s", error)
+            await answer(via, Screen(words(say("privacy-noted"))))
+        else:
+            await answer(via, Screen(words(say("privacy-forgotten"))))
+
+    def _look_later(self) -> None:
+        """See after a while whether anybody is not forgotten yet."""
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(AGAIN_AFTER, self._look)
+
+    def _look(self) -> None:
+        self._timer = None
+        self._looking = asyncio.create_task(self._carry_on())
+
+    async def _carry_on(self) -> None:
+        try:
+            await privacy.forget_the_rest(self.bot.host, self.bot.display)
+        except StoreError as error:
+            log.warning("somebody is not forgotten yet, trying again: %s", error)
+            self._look_later()
+        except Exception:
+            log.exception("somebody is not forgotten before the next start")
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""

@@ -80,7 +80,7 @@ class SettingsCog(commands.Cog):
         guild = via.guild_id or 0
         before, after = await self.bot.store.guilds.change(guild, **changes)
         if before != after:
-            log.info("server %s: user %s has changed %s", guild, via.user.id, ", ".join(changes))
+            log.info("server %s has changed %s", guild, ", ".join(changes))
         await answer(via, self._page(via).screen(after, before), PAGE)
 
     async def _choose_zone(self, via: Via, text: str) -> None:

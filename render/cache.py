@@ -42,6 +42,7 @@ class Pictures:
         """
         key = (paint, args, tuple(sorted(kwargs.items())))
         with self._lock:
+            memory = self._kept
             kept = self._kept.get(key)
             if kept is not None:
                 self._kept.move_to_end(key)
@@ -60,9 +61,16 @@ class Pictures:
             raise
         with self._lock:
             del self._drawing[key]
-            self._keep(key, picture)
+            if memory is self._kept:
+                self._keep(key, picture)
         mine.set_result(picture)
         return picture
+
+    def clear(self) -> None:
+        """Keep none of them any longer, nor those that are being drawn: names are in them that are to be forgotten."""
+        with self._lock:
+            self._kept = OrderedDict()
+            self._size = 0
 
     def _keep(self, key: Hashable, picture: Picture) -> None:
         self._kept[key] = picture

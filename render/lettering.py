@@ -75,6 +75,12 @@ def stamp(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[int,
     return mask, (x, y)
 
 
+def forget() -> None:
+    """Remember no text that was set, for names are among them."""
+    width.cache_clear()
+    stamp.cache_clear()
+
+
 @lru_cache(maxsize=8)
 def _file(weight: Weight) -> bytes:
     return files("font_manrope").joinpath("files", f"Manrope-{weight}.ttf").read_bytes()

@@ -80,8 +80,8 @@ def _bad(address: URL, error: Exception) -> BadDatabase:
 
 def _engine(address: URL, **settings: Any) -> AsyncEngine:
     if address.get_backend_name() != "sqlite":
-        return create_async_engine(address, **settings)
-    engine = create_async_engine(address, connect_args={"timeout": BUSY_MS / 1000}, **settings)
+        return create_async_engine(address, hide_parameters=True, **settings)
+    engine = create_async_engine(address, hide_parameters=True, connect_args={"timeout": BUSY_MS / 1000}, **settings)
     event.listen(engine.sync_engine, "connect", _configure)
     return engine
 

@@ -39,6 +39,24 @@ class Short(Conflict):
     """Somebody does not hold the chips that were counted on; they moved meanwhile."""
 
 
+class StillThere(Conflict):
+    """Somebody who is to be forgotten is still at a table."""
+
+
+class BeingForgotten(StoreError):  # noqa: N818 -- a state of a person
+    """Somebody was to come to a table, or to begin a game, who is being forgotten.
+
+    Attributes:
+        users: those who are.
+    """
+
+    code = "busy"
+
+    def __init__(self, users: frozenset[int]) -> None:
+        super().__init__("somebody who is being forgotten comes to no table")
+        self.users = users
+
+
 class Unreadable(StoreError):  # noqa: N818 -- a state of a row
     """The table's row cannot be read; the table is closed."""
 

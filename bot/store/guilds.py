@@ -63,11 +63,13 @@ class Guilds:
     Args:
         read: how the database is read.
         write: how it is written to; returns when it is on the disk.
+        forgotten: is called when a server was forgotten.
     """
 
-    def __init__(self, read: Read, write: Callable[[Task], Awaitable[None]]) -> None:
+    def __init__(self, read: Read, write: Callable[[Task], Awaitable[None]], forgotten: Callable[[], None]) -> None:
         self._read = read
         self._write = write
+        self._forgotten = forgotten
         self._settings: dict[int, GuildSettings] = {}
         self._locks = Locks[int]()
 
@@ -115,6 +117,7 @@ class Guilds:
                 while rows := await self._read(some, {}):
                     await self._write(Task(partial(_forget, table=table, keys=[tuple(row) for row in rows])))
             self._settings.pop(guild, None)
+        self._forgotten()
 
     async def _load(self, guild: int) -> GuildSettings:
         """What the admins have chosen; what cannot be read counts as not chosen. Only while alone."""

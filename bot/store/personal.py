@@ -1,11 +1,13 @@
 """What the database holds of one person: read for whoever asks for it, and erased for whoever wants to be forgotten."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import forgetting, metadata, players, tables, transfers
+from bot.store.errors import BeingForgotten, StillThere
+from bot.store.schema import feats, forgetting, metadata, players, results, seats, tables, transfers
 
 UNREADABLE = "unreadable"
 """The phase of a row that could not be read."""
@@ -13,10 +15,15 @@ UNREADABLE = "unreadable"
 
 def belongings(user: int) -> dict[str, Select[Any]]:
     """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
-    apart = {players.name, forgetting.name}
-    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table.name not in apart]
+    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     kept = {table.name: select(table).where(table.c.user_id == user) for table in found}
-    return kept | {transfers.name: _chips(user)}
+    sat, here = results.c.table_id == seats.c.table_id, seats.c.user_id == user
+    achieved = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat)
+    return kept | {
+        results.name: select(results).join(seats, sat).where(here),
+        feats.name: select(feats).join(seats, achieved).where(here),
+        transfers.name: _chips(user),
+    }
 
 
 def _chips(user: int) -> Select[Any]:
@@ -37,16 +44,41 @@ async def note(connection: AsyncConnection, user: int, since: int) -> None:
     await connection.execute(insert(forgetting), {"user_id": user, "since": since})
 
 
+async def check_coming(connection: AsyncConnection, coming: Collection[int]) -> None:
+    """Nobody comes to a table while being forgotten, lest they stay there.
+
+    It is looked at after the table was written, for then nobody else writes.
+
+    Raises:
+        BeingForgotten: one of them is.
+    """
+    if not coming:
+        return
+    found = await connection.scalars(select(forgetting.c.user_id).where(forgetting.c.user_id.in_(coming)))
+    if users := frozenset(found):
+        raise BeingForgotten(users)
+
+
 async def erase(connection: AsyncConnection, user: int) -> None:
     """Erase what is left of a person whose seats are anonymous already.
 
     Of tables that could not be read nobody knows where in them the person is; they lose their content.
+
+    Raises:
+        StillThere: a table that can be read names the person.
     """
+    if (await connection.execute(_SITTING, {"gone": user})).first() is not None:
+        raise StillThere("somebody who is to be forgotten is still at a table")
     await connection.execute(_WIPED, {"gone": user})
     await connection.execute(_SEATED_NO_MORE, {"gone": user})
     await connection.execute(_NOTED_NO_MORE, {"gone": user})
 
 
+_SITTING = (
+    select(players.c.table_id)
+    .join(tables, tables.c.id == players.c.table_id)
+    .where(players.c.user_id == bindparam("gone"), tables.c.phase != UNREADABLE)
+)
 _WIPED = (
     update(tables)
     .where(tables.c.phase == UNREADABLE)

@@ -1,7 +1,7 @@
 """Reading and writing tables. Writes of one moment share a transaction; each is answered when it is on the disk."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -52,6 +52,8 @@ class Store:
         standings: what the finished games come to.
         past: the finished games themselves.
         chips: what people hold.
+        forgetful: what is called when somebody, or a server, is forgotten: whoever remembers what was read, or has made
+            something of it, forgets it too.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -59,7 +61,8 @@ class Store:
         self._reading = Reading(reader(engine))
         self._all = self._reading.all
         self.standings = Standings(self._reading.connected, self._submit)
-        self.guilds = Guilds(self._all, self._submit)
+        self.forgetful: list[Callable[[], None]] = []
+        self.guilds = Guilds(self._all, self._submit, self._forget)
         self.chips = Holdings(self._all)
         self.past = Past(self._all)
         self._waiting: list[_Waiting] = []
@@ -214,6 +217,11 @@ class Store:
     async def erase(self, user: int) -> None:
         """Erase what is left of a user whose seats are anonymous already."""
         await self._submit(Erased(user))
+        self._forget()
+
+    def _forget(self) -> None:
+        for forget in self.forgetful:
+            forget()
 
     async def _submit(self, change: Change) -> None:
         if self._closed:

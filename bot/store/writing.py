@@ -14,7 +14,7 @@ from bot.store.ledger import Booking
 from bot.store.personal import UNREADABLE
 from bot.store.schema import interactions, journal, players, tables
 from bot.tables import table as codec
-from bot.tables.table import DAY, Table
+from bot.tables.table import DAY, Phase, Table
 from games.journal import Entry, write
 
 REMEMBERED: Final = DAY << 22
@@ -83,13 +83,15 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
     """Write changes, to different tables or following from each other.
 
     Raises:
-        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not.
+        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not; `StillThere`.
+        BeingForgotten: somebody who comes to a table is.
         DBAPIError: the database does not take it.
     """
     writes = [change for change in changes if isinstance(change, Write)]
     if writes:
         await _write_tables(connection, writes)
         await _write_players(connection, writes)
+        await personal.check_coming(connection, {user for change in writes for user in _coming(change)})
         await _write_journal(connection, writes)
         await _write_interactions(connection, writes)
         await counting.count(connection, [change.result for change in writes if change.result is not None])
@@ -136,15 +138,13 @@ async def _updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> 
 async def _write_players(connection: AsyncConnection, writes: Sequence[Write]) -> None:
     """Who sits where, by the last change to each table that moved anybody."""
     moved = {
-        change.table.id: change
-        for change in writes
-        if change.was is None or _people(change.was) != _people(change.table)
+        change.table.id: change for change in writes if change.was is None or change.was.people != change.table.people
     }
     if known := [{"wanted": table} for table, change in moved.items() if change.was is not None]:
         await connection.execute(_GONE, known)
     seated = [change.table for change in moved.values()]
     seated += [change.opened for change in writes if change.opened is not None]
-    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(_people(table))]:
+    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.people)]:
         await connection.execute(_INTO_PLAYERS, rows)
 
 
@@ -194,8 +194,14 @@ def _shown(change: Shown) -> dict[str, Any]:
     return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.face}
 
 
-def _people(table: Table) -> frozenset[int]:
-    return frozenset(player.user for player in table.players if player.person) | frozenset(table.invited)
+def _coming(change: Write) -> frozenset[int]:
+    """Who comes to a table with a change, or sits down there, or begins a game."""
+    was, table = change.was, change.table
+    coming = frozenset[int]() if change.opened is None else change.opened.people
+    if was is None or (was.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
+        return coming | table.people
+    sitting = {player.user for player in table.players if player.person and was.seat_of(player.user) is None}
+    return coming | sitting | (table.people - was.people)
 
 
 _INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))

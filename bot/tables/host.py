@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.locks import Locks
 from bot.standings.ending import results
 from bot.standings.result import Result
-from bot.store.errors import Short, StoreError, Unreadable
+from bot.store.errors import BeingForgotten, Short, StoreError, Unreadable
 from bot.store.ledger import Booking
 from bot.store.store import Kept, Store
 from bot.store.writing import Write
@@ -81,12 +81,15 @@ class Host:
         """Keep a new table.
 
         Raises:
-            Refused: `too-few-chips`, its host cannot afford its stake.
+            Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`.
             StoreError: nothing was written.
         """
         async with self._locks.alone(table.id):
             stakes.check_purse(table, table.host, await self._purses(table, {table.host}))
-            await self.store.commit(Write(table, interaction=interaction))
+            try:
+                await self.store.commit(Write(table, interaction=interaction))
+            except BeingForgotten as error:
+                raise _refusal(error, table.host) from error
         self._tell(table)
         return Done(Kept(table), Change(table, show=Show.FRESH, guests=table.invited))
 
@@ -96,7 +99,8 @@ class Host:
         Commands that wait for the same table are applied one after the other and stored together.
 
         Raises:
-            Refused: the command is not allowed; nothing changed. `no-table` if there is none.
+            Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, and of
+                others `just-leaving`: whoever is, comes to no table.
             BadMove: a move is none.
             StoreError: nothing was written; `Unreadable` closes the table.
         """
@@ -115,7 +119,8 @@ class Host:
     async def _work(self, table: str, jobs: list[_Job], *, again: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
-        `again`: whether they are applied once more if chips that they counted on were gone when it came to storing.
+        `again`: whether they are applied once more if, when it came to storing, chips that they counted on were gone,
+        or one before them was refused.
         """
         try:
             kept, seen = await self._load_for(table, jobs)
@@ -146,8 +151,9 @@ class Host:
         counted = await results(self.store, kept.table, [done.change for _, _, done in storing])
         stored = (self._store(*one, result) for one, result in zip(storing, counted, strict=True))
         failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
-        if again and any(isinstance(why, Short) for _, why in failed):
-            await self._work(table, [job for job, _ in failed], again=False)
+        rest = [job for job, why in failed if not isinstance(why, Refused)]
+        if again and rest and any(isinstance(why, Short | Refused) for _, why in failed):
+            await self._work(table, rest, again=False)
         for job, why in failed:
             job.fail(why)
         for job, done in unchanged:
@@ -163,6 +169,8 @@ class Host:
             await self.store.commit(
                 Write(change.table, was, change.entries, job.interaction, change.opened, result, booking)
             )
+        except BeingForgotten as error:
+            return job, _refusal(error, getattr(job.command, "user", 0))
         except Exception as error:  # noqa: BLE001 -- likewise
             return job, error
         self._tell(change.table)
@@ -212,3 +220,8 @@ class Host:
         if waiting is not None:
             for watcher in self.watchers:
                 watcher.expect(waiting[0])
+
+
+def _refusal(error: BeingForgotten, user: int) -> Refused:
+    """What a user is told who wanted something with somebody who is being forgotten."""
+    return Refused("being-forgotten" if user in error.users else "just-leaving")

@@ -27,18 +27,19 @@ def join(table: Table, player: Player) -> Table:
 def leave(table: Table, user: int) -> Table:
     """A user gets up or declines. The next person becomes host; without one the lobby closes.
 
-    Refused: `not-seated`, or no lobby any more.
+    Nothing at the table names them any more. Refused: `not-seated`, or no lobby any more.
     """
     _check_lobby(table)
-    if user in table.invited:
-        return replace(table, invited=tuple(guest for guest in table.invited if guest != user))
-    if table.seat_of(user) is None:
+    if user not in table.invited and table.seat_of(user) is None:
         raise Refused("not-seated")
-    players = tuple(player for player in table.players if player.user != user)
-    people = [player.user for player in players if not player.computer]
+    left = _without(table, user)
+    if user in table.invited:
+        return left
+    left = replace(left, players=tuple(player for player in table.players if player.user != user))
+    people = [player.user for player in left.players if player.person]
     if not people:
-        return replace(table, players=players, phase=Phase.OVER, ending="lobby-empty")
-    return replace(table, players=players, host=table.host if table.host in people else people[0])
+        return replace(left, phase=Phase.OVER, ending="lobby-empty")
+    return replace(left, host=table.host if table.host in people else people[0])
 
 
 def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
@@ -140,9 +141,19 @@ def forget(table: Table, user: int) -> Table:
     gone = table.match is not None and seat is not None and table.match.left[seat]
     if table.phase is not Phase.OVER and seat is not None and not gone:
         raise Refused("still-playing")
+    return nameless(table, user)
+
+
+def nameless(table: Table, user: int) -> Table:
+    """The table without anything of a user; a seat stays, and is nobody's."""
+    seated = tuple(Player(GONE, "") if player.user == user else player for player in table.players)
+    return replace(_without(table, user), players=seated)
+
+
+def _without(table: Table, user: int) -> Table:
+    """The table where, but for a seat, nothing names a user."""
     return replace(
         table,
-        players=tuple(Player(GONE, "") if player.user == user else player for player in table.players),
         host=0 if table.host == user else table.host,
         invited=tuple(guest for guest in table.invited if guest != user),
         seating=tuple(seated for seated in table.seating if seated != user),

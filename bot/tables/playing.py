@@ -31,6 +31,7 @@ def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> 
         table,
         phase=Phase.PLAYING,
         players=players,
+        seating=(),
         secret=secret.hex(),
         commitment=dice.commitment(secret),
     )

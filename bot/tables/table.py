@@ -71,7 +71,7 @@ class Table(Struct, frozen=True):
         per_turn: seconds for a turn, 0 for no limit (E14).
         players: who sits there, in seat order once the game has started.
         invited: users asked to sit down who have not answered.
-        seating: the order in which users shall sit when the game starts, for a rematch.
+        seating: the order in which users shall sit when the game starts, for a rematch; empty once it has.
         phase: see there.
         stamp: the number of the position that a button belongs to; a click with another one is late.
         revision: how often the table changed.
@@ -139,6 +139,12 @@ class Table(Struct, frozen=True):
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a user, or None."""
         return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Every user that is named here: who sits here, hosts it, is invited, or shall sit somewhere."""
+        named = (self.host, *(player.user for player in self.players), *self.invited, *self.seating)
+        return frozenset(user for user in named if user > 0)
 
     @property
     def humans(self) -> tuple[Seat, ...]:

@@ -1,16 +1,38 @@
 """A player who asked to be forgotten: the seat stays at its table, and nothing of the person."""
 
+import re
+
 import pytest
 
 from bot import stage
-from bot.store.writing import _people
-from bot.tables.commands import CallOff, Forget, Join, Leave, Rematch, Resign, Show
+from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Rematch, Resign, Show, Start
 from bot.tables.machine import apply
 from bot.tables.table import GONE, Player, Table, dump, load
 from bot.text import speaker
-from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused
+from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused, secret
 
 NOBODY = Player(GONE, "")
+START = Start(ANN.user, secret(1))
+
+
+def named(table: Table) -> set[int]:
+    """Who is named in what is written down of a table, of all there are."""
+    return {player.user for player in (ANN, BOB, CAT) if re.search(rf"\b{player.user}\b", dump(table))}
+
+
+def after(table: Table, *commands: Command) -> Table:
+    """The table after commands, one after the other."""
+    for command in commands:
+        table = done(table, command)
+    return table
+
+
+def rematch() -> Table:
+    """The lobby that Ann has opened after a game with Bob and Cat."""
+    ended = after(begun(BOB, CAT), Resign(BOB.user), Resign(CAT.user))
+    opened = apply(ended, Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    assert opened is not None
+    return opened
 
 
 def over() -> Table:
@@ -24,7 +46,7 @@ def test_a_finished_game_keeps_an_anonymous_seat() -> None:
     assert change.table.match == over().match
     assert "Bob" not in dump(change.table)
     assert load(dump(change.table)) == change.table
-    assert _people(change.table) == {ANN.user}
+    assert change.table.people == {ANN.user}
 
 
 def test_whoever_has_left_is_forgotten_while_the_others_play_on() -> None:
@@ -52,6 +74,28 @@ def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
     opened = apply(done(over(), Forget(BOB.user)), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
     assert opened is not None
     assert opened.invited == ()
+
+
+def test_whoever_leaves_last_is_named_there_no_more() -> None:
+    for table in (after(lobby(), Leave(ANN.user)), after(lobby(BOB), Leave(ANN.user), Leave(BOB.user))):
+        assert table.ending == "lobby-empty"
+        assert table.host == 0
+        assert table.people == named(table) == set()
+
+
+def test_whoever_declines_a_rematch_is_named_there_no_more() -> None:
+    assert rematch().people == named(rematch()) == {ANN.user, BOB.user, CAT.user}
+    declined = done(rematch(), Leave(CAT.user))
+    assert declined.people == named(declined) == {ANN.user, BOB.user}
+    started = after(declined, Join(CAT.user, CAT.name), Join(BOB.user, BOB.name), START)
+    assert set(started.players) == {ANN, BOB, CAT}
+    assert started.players[-1] == CAT
+
+
+def test_whoever_does_not_answer_is_named_no_more_when_the_rematch_has_begun() -> None:
+    started = after(rematch(), Join(BOB.user, BOB.name), START)
+    assert set(started.players) == {ANN, BOB}
+    assert started.people == named(started) == {ANN.user, BOB.user}
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])

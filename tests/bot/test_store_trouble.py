@@ -219,3 +219,11 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: Host) 
             table = (await host.look(name)).table
             assert sorted(table.players, key=lambda player: player.user) == [ANN, BOB, *joined]
             assert table.revision == lobby(BOB).revision + len(joined)
+
+
+async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
+    with locked(path), pytest.raises(StoreBusy) as busy:
+        await store.note_forgetting(123_456, NOON)
+    told = str(busy.value.__cause__)
+    assert "DELETE FROM forgetting" in told
+    assert "123456" not in told

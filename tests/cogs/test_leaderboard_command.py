@@ -6,9 +6,9 @@ from simcord.actors import MemberActor
 from bot.play import speak
 from bot.tables.table import Player
 from games.catalog import GAMES
+from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import chosen, crowd, offered, played, player
 from tests.cogs.reading import Seen
-from tests.cogs.test_privacy import forgotten
 from tests.cogs.world import World
 
 NOBODY = "Nobody is on this board yet."

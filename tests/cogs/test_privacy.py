@@ -10,14 +10,10 @@ from simcord.actors import MemberActor
 
 from bot.tables.table import Phase
 from cogs.privacy import LARGE
-from tests.bot.stored import failing, meddle
-from tests.cogs.reading import Seen
+from tests.bot.stored import meddle
+from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached
 from tests.cogs.world import World
-
-
-async def page(world: World, person: MemberActor) -> Seen:
-    return world.answer(await person.slash(world.channel, "privacy"))
 
 
 async def exported(world: World, person: MemberActor) -> dict[str, Any]:
@@ -28,12 +24,6 @@ async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     return found
 
 
-async def forgotten(world: World, person: MemberActor) -> str:
-    """What somebody is told who wants to be forgotten."""
-    sure = world.answer(await world.press(person, await page(world, person), "forget"))
-    return world.told(await world.press(person, sure, "forget-yes"))
-
-
 async def played(world: World, *people: MemberActor) -> str:
     """A game that everybody but the first has left; the table's id."""
     board = await world.start_game(*people)
@@ -42,21 +32,17 @@ async def played(world: World, *people: MemberActor) -> str:
     return board.table
 
 
-def everything(world: World) -> str:
-    """The whole database as text."""
-    with sqlite3.connect(world.file) as database:
-        dumped = "\n".join(database.iterdump())
-    database.close()
-    return dumped
-
-
 async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     shown = await page(world, world.max)
     assert shown.private
     for said in (
         "What I know about you",
         "your Discord ID",
+        "Of an invitation, only your ID",
+        "the months you won",
         "What I don't keep",
+        "My log doesn't say who you are",
+        "stay in my memory for a while",
         "Nobody on another server",
         "30 days",
     ):
@@ -173,9 +159,9 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
 async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
-    assert "The 2 games you are still playing will be resigned." in sure.text
-    back = world.answer(await world.press(world.ann, sure, "back"))
+    asked = await sure(world, world.ann)
+    assert "The 2 games you are still playing will be resigned." in asked.text
+    back = world.answer(await world.press(world.ann, asked, "back"))
     assert back.verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 
@@ -204,20 +190,6 @@ async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
     left = everything(world)
     assert str(world.ann.id) not in left
     assert '"ann' not in left
-
-
-async def test_a_database_that_cannot_be_written_is_told_and_it_goes_on_at_the_next_start(
-    world: World, warnings: Any
-) -> None:
-    await played(world, world.ann, world.zoe)
-    sure = world.answer(await world.press(world.ann, await page(world, world.ann), "forget"))
-    with failing(world.file, "UPDATE ON tables"):
-        told = world.told(await world.press(world.ann, sure, "forget-yes"))
-    assert "Nothing has happened; please try again." in told
-    warnings.take("the database: malformed JSON")
-    assert await world.club.store.to_forget() == [world.ann.id]
-    await world.restart()
-    assert str(world.ann.id) not in everything(world)
 
 
 @pytest.mark.parametrize("button", ["conquer", "page", "resign-yes"])

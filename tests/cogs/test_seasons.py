@@ -10,10 +10,10 @@ import pytest
 from bot.play import speak
 from bot.tables.table import Player
 from tests.bot.stored import failing, without
+from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
-from tests.cogs.test_privacy import forgotten
 from tests.cogs.world import Warnings, World
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400

@@ -4,9 +4,9 @@ import pytest
 
 from bot.play import speak
 from bot.tables.table import Player
+from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
 from tests.cogs.reading import Seen
-from tests.cogs.test_privacy import forgotten
 from tests.cogs.world import World
 
 

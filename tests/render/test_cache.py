@@ -110,3 +110,24 @@ def test_a_drawing_that_fails_is_told_to_all_who_wait_and_can_be_tried_again() -
         thread.join(10)
     assert len(got) == 3
     assert tries == [5, 5]
+
+
+def test_what_is_cleared_is_drawn_anew() -> None:
+    paint, pictures = Painter(), Pictures(1 << 20)
+    pictures.draw(paint, 10)
+    pictures.clear()
+    assert len(pictures) == pictures.size == 0
+    pictures.draw(paint, 10)
+    assert paint.painted == [(10, ""), (10, "")]
+    assert len(pictures) == 1
+
+
+def test_what_is_being_drawn_while_it_is_cleared_is_not_kept() -> None:
+    paint, pictures = Painter(), Pictures(1 << 20)
+
+    def interrupted(size: int) -> Picture:
+        pictures.clear()
+        return paint(size)
+
+    assert pictures.draw(interrupted, 10).png == b"x" * 10
+    assert len(pictures) == pictures.size == 0

@@ -6,11 +6,11 @@ help-privacy = **`/privacy`** tells what I keep about you, and deletes it if you
 
 privacy-title = ### What I know about you
 privacy-kept =
-    Of the tables you sat at: your Discord ID, the name you went by on that server, every move you made and when the game was played. From finished games come your results, ratings, records and chips, kept apart for each server.
-privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. Pictures are drawn, sent and gone.
-privacy-seen = **Who sees it:** the people of the server a game was played on. Nobody on another server.
-privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place; your ratings, records and chips are deleted. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
-    -# Messages already in a channel belong to that channel; delete them there.
+    Of the tables you sat at: your Discord ID, the name you went by on that server, every move you made, and when. Of an invitation, only your ID. From finished games come your results, ratings, records, chips and the months you won, kept apart for each server.
+privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in my memory for a while, to save me drawing them twice, and are never stored.
+privacy-seen = **Who sees it:** the people of the server a game was played on, and whoever runs me. Nobody on another server.
+privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place, and so do the months you won; your ratings, records and chips go. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
+    -# Messages already in a channel belong to that channel; delete them there. Backups are with whoever runs me.
 privacy-export = Get it as a file
 privacy-forget = Forget me …
 privacy-exported = 📄 Everything I keep about you, from all servers.
@@ -22,4 +22,8 @@ privacy-sure-games = { $count ->
 privacy-forget-yes = Yes, forget me
 privacy-forget-no = No, keep everything
 privacy-forgetting = ⏳ On it. You can close this; I'll finish by myself.
+privacy-noted = ✍️ It's noted, but my database is playing up just now. I'll finish it by myself; there's nothing more you need to do.
 privacy-forgotten = ✅ Done. I don't know you any more. If you play again, you start from scratch: welcome back any time!
+
+refused-being-forgotten = I'm not done forgetting you yet. Once I am, there's a seat for you at every table again!
+refused-just-leaving = Somebody at this table isn't available just now. Please try again in a moment.
