@@ -58,7 +58,7 @@ class ChipsCog(commands.Cog):
         blocks = (
             *words(say("chips-title"), _in_hand(say, purse), *_on_tables(say, guild, await held.lying(guild, user))),
             *words(_top_up(say, purse, now)),
-            *_movements(say, moved, page, -(-times // MOVEMENTS)),
+            *(_movements(say, moved, page, -(-times // MOVEMENTS)) if moved else words(_none_moved(say, purse))),
             *words(say("chips-explained")),
         )
         await answer(via, Screen(blocks), PAGE)
@@ -86,9 +86,12 @@ def _top_up(say: Say, purse: Purse, now: int) -> str:
     return say("chips-due", floor=FLOOR) if purse.top_up else say("chips-plenty", floor=FLOOR)
 
 
+def _none_moved(say: Say, purse: Purse) -> str:
+    """What is told to newcomers, and to whoever was forgotten and comes back."""
+    return say("chips-none-moved" if purse.new else "chips-returned", chips=BEGINNING)
+
+
 def _movements(say: Say, moved: list[Movement], page: int, pages: int) -> tuple[Block, ...]:
-    if not moved:
-        return words(say("chips-none-moved", chips=BEGINNING))
     lines = words(say("chips-moved"), *(_told(say, one) for one in moved))
     if pages < 2:
         return lines

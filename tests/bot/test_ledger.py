@@ -207,29 +207,6 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
     assert accounts(path)[A, "t2"] == 7
 
 
-async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books(path: Path, store: Store) -> None:
-    await book(store, granted(A), granted(B), granted(CAT.user), put(A), put(B))
-    await book(store, back(A), won(A, B), given(CAT.user, B, 30))
-    await book(store, granted(B), guild=9)
-    await store.erase(B)
-    assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (CAT.user, ""): 70}
-    assert accounts(path, 9) == {(0, ""): -100, (-1, ""): 100}
-    assert not [row for name, found in dump(path).items() for row in found if B in row]
-    assert [one.other for one in (await store.chips.movements(7, A, 9))[0]] == [-1, 0]
-    await store.erase(CAT.user)
-    await store.erase(CAT.user)
-    assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 195}
-    assert rows(path, "SELECT from_user, to_user FROM transfers WHERE amount = 30") == [(-1, -1)]
-    await book(store, granted(B), put(B))
-    assert hand(path, B) == 95
-    assert_books(path)
-
-
-def assert_books(path: Path) -> None:
-    assert rows(path, "SELECT SUM(balance) FROM accounts GROUP BY guild HAVING SUM(balance) <> 0") == []
-    assert rows(path, "PRAGMA foreign_key_check") == []
-
-
 async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(B), won(B, A))

@@ -8,7 +8,7 @@ from bot.tables.chips import day_ends
 from bot.tables.table import SECOND
 from tests.bot.booked import assert_balanced, given
 from tests.cogs.reading import Seen
-from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, start, throw
+from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
 from tests.cogs.world import World
 
 
@@ -124,16 +124,53 @@ async def test_another_server_has_its_own_chips(world: World) -> None:
     assert "You have not played for any yet." in shown.text
 
 
+async def forget(world: World, person: MemberActor) -> None:
+    sure = world.answer(await world.press(person, world.answer(await person.slash(world.channel, "privacy")), "forget"))
+    await world.press(person, sure, "forget-yes")
+
+
 async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
-    sure = world.answer(await world.press(loser, world.answer(await loser.slash(world.channel, "privacy")), "forget"))
-    await world.press(loser, sure, "forget-yes")
+    await forget(world, loser)
     text = (await page(world, winner)).text
     assert "won from somebody who asked to be forgotten" in text
     assert loser.mention not in text
-    assert "**100** chips in hand." in (await page(world, loser)).text
     assert str(loser.id) not in str(world.rows())
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "The first 100 chips come once. You have had yours, before you asked me to forget you."),
+        ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
+        ("es-ES", "Las primeras 100 fichas llegan una sola vez"),
+    ],
+)
+async def test_D8_whoever_was_forgotten_is_told_that_the_first_chips_come_once(
+    world: World, locale: str, told: str
+) -> None:
+    speak(world, {world.zoe.id: locale})
+    await start(world, world.ann, world.zoe)
+    await forget(world, world.zoe)
+    shown = await page(world, world.zoe)
+    assert told in shown.text
+    assert "**0**" in shown.text
+
+
+async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: World) -> None:
+    """Zoe stakes all she can against Ann and is forgotten: a hundred the first time, then no more than a top-up."""
+    held_then = []
+    for stake in (100, 20):
+        await start(world, world.ann, world.zoe, stake=stake)
+        await forget(world, world.zoe)
+        held_then.append(held(world, world.ann))
+        assert_balanced(world.file)
+        lobby = await open_lobby(world, world.ann, stake=stake)
+        told = world.told(await world.press(world.zoe, lobby, "join"))
+        assert f"You have no chips in hand, and the stake here is {stake}." in told
+    assert held_then == [200, 220]
+    assert str(world.zoe.id) not in str(world.rows())
 
 
 async def test_help_tells_of_it(world: World) -> None:

@@ -9,7 +9,7 @@ privacy-kept =
     Of the tables you sat at: your Discord ID, the name you went by on that server, every move you made and when the game was played. From finished games come your results, ratings, records and chips, kept apart for each server.
 privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. Pictures are drawn, sent and gone.
 privacy-seen = **Who sees it:** the people of the server a game was played on. Nobody on another server.
-privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place; your ratings, records and chips are deleted. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
+privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place; your ratings, records and chips are deleted. For chips I keep only a fingerprint that names nobody, so that nobody gets their first ones twice. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
     -# Messages already in a channel belong to that channel; delete them there.
 privacy-export = Get it as a file
 privacy-forget = Forget me …

@@ -20,6 +20,7 @@ chips-due = -# Tienes menos de { $floor } fichas. En cuanto una apuesta pida má
 chips-topped-up = -# Hoy ya se te han completado las fichas. La próxima vez será, como pronto, { $at }.
 chips-moved = **Idas y venidas**
 chips-none-moved = Se empieza con { $chips } fichas. Todavía no te has jugado ninguna.
+chips-returned = Las primeras { $chips } fichas llegan una sola vez: tuviste las tuyas antes de pedirme que te olvidara.
 chips-won = 🟢 **+{ $amount }** de { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** para { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** para empezar, { $at } · **{ $held }**

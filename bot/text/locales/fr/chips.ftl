@@ -20,6 +20,7 @@ chips-due = -# Tu as moins de { $floor } jetons. Dès qu’une mise dépasse ce 
 chips-topped-up = -# Ton compte est déjà remonté aujourd’hui. La prochaine fois : { $at } au plus tôt.
 chips-moved = **Allées et venues**
 chips-none-moved = On commence avec { $chips } jetons. Tu n’en as pas encore mis en jeu.
+chips-returned = Les { $chips } premiers jetons ne viennent qu’une fois : tu as eu les tiens avant de demander que je t’oublie.
 chips-won = 🟢 **+{ $amount }** gain contre { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** perte contre { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** pour commencer, { $at } · **{ $held }**
