@@ -60,9 +60,26 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
         in (await page(world, world.ann)).text
     )
     until = day_ends(world.club.host.now()) // SECOND
-    assert f"You have been topped up today. The next time can be <t:{until}:R>." in (await page(world, world.zoe)).text
+    told = f"You have been topped up today. The next time can be <t:{until}:R>, at midnight UTC."
+    assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.host.now() // SECOND + 1)
     assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
+
+
+async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:
+    """Where it is tomorrow already, or yesterday still."""
+    await hold(world, {world.ann: 100, world.zoe: 0})
+    until = day_ends(world.club.host.now()) // SECOND
+    for left in (15 * 3600, 5 * 3600, 60):
+        await world.advance_time(until - left - world.club.host.now() // SECOND)
+        lobby = await open_lobby(world, world.ann, stake=1)
+        for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
+            await world.club.store.guilds.change(world.home.id, zone=zone)
+            assert "You have no chips in hand" in world.told(await world.press(world.zoe, lobby, "join"))
+            assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
+    await world.advance_time(61)
+    await world.press(world.zoe, lobby, "join")
+    assert world.zoe.mention in world.board.text
 
 
 async def test_a_long_history_is_told_page_by_page(world: World) -> None:
