@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot import menus, posting, stage
-from bot.address import Address
+from bot.address import FARTHEST, Address, number
 from bot.answers import answer, answering, say_to
 from bot.display import Display, Unshowable, Via
 from bot.opening import Opening, check_permissions, player_of
@@ -296,7 +296,7 @@ class Desk:
         users = _data(via).get("resolved", {}).get("users", {})
         if any(users.get(value, {}).get("bot") for value in values):
             raise Refused("no-bots")
-        await self._change(via, table, Invite(via.user.id, tuple(int(value) for value in values)))
+        await self._change(via, table, Invite(via.user.id, tuple(map(number, values))))
 
     async def rules(self, via: Via, game: str, page: int = 0) -> None:
         """The rules of a game, privately, in the reader's language.
@@ -310,7 +310,7 @@ class Desk:
 
     async def _rules_page(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         del values
-        await self.rules(via, address.table.removeprefix("rules-"), int(address.arg))
+        await self.rules(via, address.table.removeprefix("rules-"), number(address.arg, FARTHEST))
 
     async def close(self, table: str) -> None:
         """Show, where it can be, that a table which cannot be read is closed."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import posting
-from bot.address import Address
+from bot.address import Address, number
 from bot.answers import answer, say_to
 from bot.desk import Page
 from bot.display import Via
@@ -132,7 +132,7 @@ def _users(address: Address, count: int) -> list[int]:
     Raises:
         ValueError: there are not so many.
     """
-    users = [int(part) for part in address.arg.split(".")]
+    users = [number(part) for part in address.arg.split(".")]
     if address.verb != "text" or len(users) != count:
         raise ValueError(f"no card has a button {address}")
     return users

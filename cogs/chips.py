@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.address import Address
+from bot.address import FARTHEST, Address, number
 from bot.answers import answer, answering, say_to
 from bot.display import Via
 from bot.screen import Block, Button, Row, Screen, words
@@ -48,17 +48,20 @@ class ChipsCog(commands.Cog):
         del values
         if address.verb != "page":
             raise ValueError(f"the page of chips has no button {address.verb!r}")
-        await self._show(via, int(address.arg))
+        await self._show(via, number(address.arg, FARTHEST))
 
     async def _show(self, via: Via, page: int) -> None:
         guild, user, now = via.guild_id or 0, via.user.id, self.bot.host.now()
         held, say = self.bot.store.chips, say_to(via)
         moved, times = await held.movements(guild, user, MOVEMENTS, MOVEMENTS * page)
+        if page and not moved:  # there are fewer than there were
+            await self._show(via, 0)
+            return
         purse = (await held.purses(guild, (user,), day_began(now)))[user]
         blocks = (
             *words(say("chips-title"), _in_hand(say, purse), *_on_tables(say, guild, await held.lying(guild, user))),
             *words(_top_up(say, purse, now)),
-            *_movements(say, moved, page, -(-times // MOVEMENTS)),
+            *(_movements(say, moved, page, -(-times // MOVEMENTS)) if moved else words(_none_moved(say, purse))),
             *words(say("chips-explained")),
         )
         await answer(via, Screen(blocks), PAGE)
@@ -86,9 +89,12 @@ def _top_up(say: Say, purse: Purse, now: int) -> str:
     return say("chips-due", floor=FLOOR) if purse.top_up else say("chips-plenty", floor=FLOOR)
 
 
+def _none_moved(say: Say, purse: Purse) -> str:
+    """What is told to newcomers, and to whoever was forgotten and comes back."""
+    return say("chips-none-moved" if purse.new else "chips-returned", chips=BEGINNING)
+
+
 def _movements(say: Say, moved: list[Movement], page: int, pages: int) -> tuple[Block, ...]:
-    if not moved:
-        return words(say("chips-none-moved", chips=BEGINNING))
     lines = words(say("chips-moved"), *(_told(say, one) for one in moved))
     if pages < 2:
         return lines

@@ -10,7 +10,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot import replay
-from bot.address import Address
+from bot.address import FARTHEST, Address, number
 from bot.answers import answer, answering, hand_out, say_to
 from bot.display import Via
 from bot.papers import papers
@@ -108,7 +108,7 @@ class HistoryCog(commands.Cog):
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
                 await self._show(via, table, at, place)
             case "jump":
-                await self._show(via, table, int("".join(values[:1])), place)
+                await self._show(via, table, number("".join(values[:1]), FARTHEST), place)
             case "record":
                 await self._hand_out(via, table)
             case "film":

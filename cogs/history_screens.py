@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import replay, stage
+from bot.address import FARTHEST, number
 from bot.presenter import Presenter
 from bot.replay import Moment
 from bot.screen import Block, Button, Choice, Menu, Row, Screen, words
@@ -24,7 +25,7 @@ FAR: Final = 10
 LISTED: Final = 25
 """How many moments can be gone to directly; a menu takes no more."""
 
-_PLACE: Final = re.compile(r"(?P<page>\d{1,5})\.(?P<game>[a-z_]{0,16})\.(?P<opponent>\d{1,20})")
+_PLACE: Final = re.compile(r"(?P<page>[^.]*)\.(?P<game>[a-z_]{0,16})\.(?P<opponent>[^.]*)")
 
 
 class Place(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Place(Struct, frozen=True):
         found = _PLACE.fullmatch(written)
         if found is None or found["game"] not in {"", *GAMES}:
             raise ValueError(f"no place in a history: {written!r}")
-        return cls(int(found["page"]), Filter(found["game"], int(found["opponent"])))
+        return cls(number(found["page"], FARTHEST), Filter(found["game"], number(found["opponent"])))
 
 
 def games(say: Say, presenters: Mapping[str, Presenter], found: PastPage, place: Place) -> Screen:
@@ -111,9 +112,7 @@ def moment_on(arg: str) -> tuple[int, Place]:
         ValueError: it is no button of ours.
     """
     at, _, place = arg.partition("/")
-    if not re.fullmatch(r"\d{1,5}", at):
-        raise ValueError(f"no moment: {arg!r}")
-    return int(at), Place.read(place)
+    return number(at, FARTHEST), Place.read(place)
 
 
 def _others(say: Say, at: int, place: Place) -> tuple[Button, ...]:

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import places, posting, zones
-from bot.address import Address
+from bot.address import Address, number
 from bot.answers import answer, answering, say_to
 from bot.display import Via
 from bot.presenter import Ask
@@ -112,7 +112,7 @@ def _check_admin(via: Via) -> None:
 
 def _check_channels(via: Via, channels: tuple[str, ...]) -> None:
     """Raises `ValueError` where a channel is not one of this server's."""
-    if len(places.living(via.guild, map(int, channels))) < len(channels):
+    if len(places.living(via.guild, map(number, channels))) < len(channels):
         raise ValueError(f"{channels} are not all channels of server {via.guild_id}")
 
 
@@ -126,15 +126,15 @@ def _chosen(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
         case "language", [language] if language in {AUTO, *LANGUAGES}:
             return {"language": "" if language == AUTO else language}
         case "channels", channels if len(channels) <= MOST_CHANNELS:
-            return {"channels": tuple(map(int, channels))}
-        case "tables", [limit] if int(limit) in LIMITS:
-            return {"tables_per_channel": int(limit)}
-        case "time", [seconds] if seconds == USUAL or int(seconds) in TIMES:
-            return {"per_turn": None if seconds == USUAL else int(seconds)}
+            return {"channels": tuple(map(number, channels))}
+        case "tables", [limit] if number(limit) in LIMITS:
+            return {"tables_per_channel": number(limit)}
+        case "time", [seconds] if seconds == USUAL or number(seconds) in TIMES:
+            return {"per_turn": None if seconds == USUAL else number(seconds)}
         case "mentions" | "announce", [] if arg in {"on", "off"}:
             return {verb: arg == "on"}
         case "where", ([] | [_]) as channels:
-            return {"announce_channel": int(channels[0]) if channels else 0}
+            return {"announce_channel": number(channels[0]) if channels else 0}
         case "zone-is", [zone] if zone in zones.names():
             return {"zone": zone}
         case _:

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from sqlalchemy import BigInteger, Row, Select, and_, cast, func, or_, select, union_all
 
+from bot.store import marks
 from bot.store.schema import LYING, accounts, players, tables, transfers
 from bot.tables.chips import NEWCOMER, Purse, Reason
 
@@ -61,7 +62,11 @@ class Holdings:
             .where(or_(accounts.c.table_id == "", accounts.c.balance > 0)),
             {},
         )
-        return {user: _purse([row for row in rows if row.user_id == user], day) for user in wanted}
+        held = {user: [row for row in rows if row.user_id == user] for user in wanted}
+        strangers = [(guild, user) for user, theirs in held.items() if not theirs]
+        marked = await marks.find(self._read, strangers) if strangers else {}
+        back = {user: Purse(0, due=mark.topped_up < day) for (_, user), mark in marked.items()}
+        return {user: _purse(theirs, day) if theirs else back.get(user, NEWCOMER) for user, theirs in held.items()}
 
     async def lying(self, guild: int, user: int) -> list[Lying]:
         """The chips that somebody has on tables, most first."""
@@ -95,9 +100,7 @@ class Holdings:
 
 
 def _purse(rows: list[Row[Any]], day: int) -> Purse:
-    hand = next((row for row in rows if not row.table_id), None)
-    if hand is None:
-        return NEWCOMER
+    hand = next(row for row in rows if not row.table_id)
     lying = sum(row.balance for row in rows if row.table_id)
     return Purse(hand.balance, lying, due=hand.topped_up < day)
 

@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import marks
 from bot.store.errors import Short
 from bot.store.locking import insert_or
 from bot.store.schema import LYING, accounts, transfers
@@ -56,11 +57,13 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     """Move chips.
 
     Raises:
-        Short: somebody does not hold what is to be taken from them, or was granted chips or topped up meanwhile.
+        Short: somebody does not hold what is to be taken from them, or was granted chips or topped up meanwhile, or
+            before they were forgotten.
     """
     moved = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
     if not moved:
         return
+    await marks.take_up(connection, {(booking.guild, one.target.user) for booking, one in moved if one.source == BANK})
     granted = [(booking.guild, one.target) for booking, one in moved if one.reason is Reason.GRANT]
     await _open(connection, granted, new=True)
     await _open(connection, {(booking.guild, side) for booking, one in moved for side in (one.source, one.target)})
@@ -82,7 +85,14 @@ async def give_back(connection: AsyncConnection, table: str, at: int) -> None:
 
 
 async def forget(connection: AsyncConnection, user: int) -> None:
-    """Put a nameless account in the place of each of a user's; the chips in it are nobody's any more."""
+    """Put a nameless account in the place of each of a user's; the chips in it are nobody's any more.
+
+    Raises:
+        Short: some lie on a table, where they are still played for.
+    """
+    if (await connection.execute(_ON_TABLES, {"gone": user})).first() is not None:
+        raise Short("whoever is to be forgotten has chips on a table")
+    await marks.leave(connection, user)
     for statement in (_OPEN_NAMELESS, _TAKEN_BY_NOBODY, _GIVEN_BY_NOBODY, _INHERITED, _CLOSED):
         await connection.execute(statement, {"gone": user})
 
@@ -174,6 +184,7 @@ _NOT_TODAY = (
 _INTO_TRANSFERS = insert(transfers)
 _LYING_ON = select(accounts).where(LYING, accounts.c.table_id == bindparam("of_table"))
 
+_ON_TABLES = select(accounts.c.table_id).where(LYING, accounts.c.user_id == bindparam("gone")).limit(1)
 _NAMED, _NAMELESS = accounts.alias(), accounts.alias()
 _OPEN_NAMELESS = insert(accounts).from_select(
     _COLUMNS,

@@ -284,3 +284,21 @@ transfers = Table(
     ),
 )
 """Every movement of chips from one account to another. The indexes hold those between two owners."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.marks`"),
+    Column("value", Text, nullable=False, comment="32 random bytes, in hexadecimal"),
+)
+"""The secrets of this database."""
+
+marks = Table(
+    "marks",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("mark", Text, primary_key=True, comment="HMAC-SHA-256 of server and user, in hexadecimal"),
+    Column("topped_up", BigInteger, nullable=False, comment="the day they were topped up last, from its beginning on"),
+    sqlite_with_rowid=False,
+)
+"""Who had their first chips and was forgotten since."""

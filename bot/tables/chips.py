@@ -1,15 +1,19 @@
 """Chips, the play money of a server: what somebody holds, and how it moves from one account to another (D8)."""
 
-from datetime import UTC, datetime, timedelta, tzinfo
 from enum import StrEnum
 from typing import Final
 
 from msgspec import Struct
 
+from bot.tables.table import DAY
+
 BEGINNING: Final = 100
 """What everybody begins with."""
 FLOOR: Final = 20
-"""What somebody who holds less is topped up to, once a day."""
+"""What somebody who holds less is topped up to, once a day.
+
+Days are those of UTC: whoever chooses the server's time zone cannot make a day begin twice.
+"""
 
 
 class Reason(StrEnum):
@@ -76,13 +80,11 @@ NOBODY: Final = Purse(0, due=False)
 """What somebody holds of whom nothing is known."""
 
 
-def day_began(at: int, zone: tzinfo = UTC) -> int:
-    """When the day of a moment began in a time zone; both in milliseconds."""
-    day = datetime.fromtimestamp(at / 1000, zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    return int(day.timestamp() * 1000)
+def day_began(at: int) -> int:
+    """When the day of a moment began, in UTC on every server; both in milliseconds."""
+    return at - at % DAY
 
 
-def day_ends(at: int, zone: tzinfo = UTC) -> int:
-    """When the day of a moment ends in a time zone; both in milliseconds."""
-    noon = datetime.fromtimestamp(at / 1000, zone).replace(hour=12)
-    return day_began(int((noon + timedelta(days=1)).timestamp() * 1000), zone)
+def day_ends(at: int) -> int:
+    """When the day of a moment ends, in UTC on every server; both in milliseconds."""
+    return day_began(at) + DAY

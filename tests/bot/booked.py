@@ -47,7 +47,7 @@ def assert_balanced(path: Path) -> None:
 
     All accounts of a server come to nothing; each holds what its rows come to; nobody but the bank holds less than
     nothing; chips lie on a table just as the table has it; nobody was given chips but the first hundred, once, and
-    up to 20, once a day.
+    up to 20, once a day. Those who were forgotten share accounts; what they were given is told by their marks.
     """
     assert rows(path, "PRAGMA foreign_key_check") == []
     assert rows(path, "SELECT guild, SUM(balance) FROM accounts GROUP BY guild HAVING SUM(balance) <> 0") == []
@@ -67,10 +67,8 @@ def assert_balanced(path: Path) -> None:
             (table.id, player.user): chips for player, chips in zip(table.players, table.pot, strict=False) if chips
         }
     assert lying == on_tables
-    assert (
-        rows(path, "SELECT to_user, guild FROM transfers WHERE reason = 'grant' GROUP BY 1, 2 HAVING COUNT(*) > 1")
-        == []
-    )
+    assert rows(path, _GRANTED_TWICE) == []
+    assert rows(path, _GRANTED) == rows(path, _KNOWN)
     assert rows(path, "SELECT * FROM transfers WHERE reason = 'grant' AND amount <> 100") == []
     assert rows(path, "SELECT * FROM transfers WHERE reason = 'top-up' AND amount > 20") == []
     assert rows(path, _TWICE_A_DAY) == []
@@ -86,6 +84,17 @@ WITH moved AS (
 )
 SELECT user_id, guild, table_id, SUM(amount) FROM moved GROUP BY 1, 2, 3 HAVING SUM(amount) <> 0
 """
+_GRANTED_TWICE = """
+SELECT to_user, guild FROM transfers WHERE reason = 'grant' AND to_user > 0 GROUP BY 1, 2 HAVING COUNT(*) > 1
+"""
+_GRANTED = "SELECT guild, COUNT(*) FROM transfers WHERE reason = 'grant' GROUP BY 1 ORDER BY 1"
+_KNOWN = """
+WITH known AS (
+    SELECT guild FROM accounts WHERE user_id > 0 AND table_id = '' UNION ALL SELECT guild FROM marks
+)
+SELECT guild, COUNT(*) FROM known GROUP BY 1 ORDER BY 1
+"""
 _TWICE_A_DAY = """
-SELECT to_user, guild, at / 86400000 FROM transfers WHERE reason = 'top-up' GROUP BY 1, 2, 3 HAVING COUNT(*) > 1
+SELECT to_user, guild, at / 86400000 FROM transfers WHERE reason = 'top-up' AND to_user > 0
+GROUP BY 1, 2, 3 HAVING COUNT(*) > 1
 """

@@ -8,7 +8,7 @@ from bot.tables.chips import day_ends
 from bot.tables.table import SECOND
 from tests.bot.booked import assert_balanced, given
 from tests.cogs.reading import Seen
-from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, start, throw
+from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
 from tests.cogs.world import World
 
 
@@ -60,9 +60,26 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
         in (await page(world, world.ann)).text
     )
     until = day_ends(world.club.host.now()) // SECOND
-    assert f"You have been topped up today. The next time can be <t:{until}:R>." in (await page(world, world.zoe)).text
+    told = f"You have been topped up today. The next time can be <t:{until}:R>, at midnight UTC."
+    assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.host.now() // SECOND + 1)
     assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
+
+
+async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:
+    """Where it is tomorrow already, or yesterday still."""
+    await hold(world, {world.ann: 100, world.zoe: 0})
+    until = day_ends(world.club.host.now()) // SECOND
+    for left in (15 * 3600, 5 * 3600, 60):
+        await world.advance_time(until - left - world.club.host.now() // SECOND)
+        lobby = await open_lobby(world, world.ann, stake=1)
+        for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
+            await world.club.store.guilds.change(world.home.id, zone=zone)
+            assert "You have no chips in hand" in world.told(await world.press(world.zoe, lobby, "join"))
+            assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
+    await world.advance_time(61)
+    await world.press(world.zoe, lobby, "join")
+    assert world.zoe.mention in world.board.text
 
 
 async def test_a_long_history_is_told_page_by_page(world: World) -> None:
@@ -124,16 +141,53 @@ async def test_another_server_has_its_own_chips(world: World) -> None:
     assert "You have not played for any yet." in shown.text
 
 
+async def forget(world: World, person: MemberActor) -> None:
+    sure = world.answer(await world.press(person, world.answer(await person.slash(world.channel, "privacy")), "forget"))
+    await world.press(person, sure, "forget-yes")
+
+
 async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
-    sure = world.answer(await world.press(loser, world.answer(await loser.slash(world.channel, "privacy")), "forget"))
-    await world.press(loser, sure, "forget-yes")
+    await forget(world, loser)
     text = (await page(world, winner)).text
     assert "won from somebody who asked to be forgotten" in text
     assert loser.mention not in text
-    assert "**100** chips in hand." in (await page(world, loser)).text
     assert str(loser.id) not in str(world.rows())
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "The first 100 chips come once. You have had yours, before you asked me to forget you."),
+        ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
+        ("es-ES", "Las primeras 100 fichas llegan una sola vez"),
+    ],
+)
+async def test_D8_whoever_was_forgotten_is_told_that_the_first_chips_come_once(
+    world: World, locale: str, told: str
+) -> None:
+    speak(world, {world.zoe.id: locale})
+    await start(world, world.ann, world.zoe)
+    await forget(world, world.zoe)
+    shown = await page(world, world.zoe)
+    assert told in shown.text
+    assert "**0**" in shown.text
+
+
+async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: World) -> None:
+    """Zoe stakes all she can against Ann and is forgotten: a hundred the first time, then no more than a top-up."""
+    held_then = []
+    for stake in (100, 20):
+        await start(world, world.ann, world.zoe, stake=stake)
+        await forget(world, world.zoe)
+        held_then.append(held(world, world.ann))
+        assert_balanced(world.file)
+        lobby = await open_lobby(world, world.ann, stake=stake)
+        told = world.told(await world.press(world.zoe, lobby, "join"))
+        assert f"You have no chips in hand, and the stake here is {stake}." in told
+    assert held_then == [200, 220]
+    assert str(world.zoe.id) not in str(world.rows())
 
 
 async def test_help_tells_of_it(world: World) -> None:

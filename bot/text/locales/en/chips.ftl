@@ -17,9 +17,10 @@ chips-lying-more = { $count ->
 }
 chips-plenty = -# Whenever you hold fewer than { $floor } chips and cannot pay a stake, you are topped up to { $floor }, once a day.
 chips-due = -# You hold fewer than { $floor } chips. As soon as a stake asks for more than you have, and { $floor } would do, you are topped up to { $floor }.
-chips-topped-up = -# You have been topped up today. The next time can be { $at }.
+chips-topped-up = -# You have been topped up today. The next time can be { $at }, at midnight UTC.
 chips-moved = **Came and went**
 chips-none-moved = Everybody begins with { $chips } chips. You have not played for any yet.
+chips-returned = The first { $chips } chips come once. You have had yours, before you asked me to forget you.
 chips-won = 🟢 **+{ $amount }** won from { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** lost to { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** to begin with, { $at } · **{ $held }**

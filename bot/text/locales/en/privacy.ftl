@@ -9,7 +9,7 @@ privacy-kept =
     Of the tables you sat at: your Discord ID, the name you went by on that server, every move you made, and when. Of an invitation, only your ID. From finished games come your results, ratings, records, chips and the months you won, kept apart for each server.
 privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in my memory for a while, to save me drawing them twice, and are never stored.
 privacy-seen = **Who sees it:** the people of the server a game was played on, and whoever runs me. Nobody on another server.
-privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place, and so do the months you won; your ratings, records and chips go. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
+privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place, and so do the months you won; your ratings, records and chips go. For chips I keep only a fingerprint that names nobody, so that nobody gets their first ones twice. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
     -# Messages already in a channel belong to that channel; delete them there. Backups are with whoever runs me.
 privacy-export = Get it as a file
 privacy-forget = Forget me …

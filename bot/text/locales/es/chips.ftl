@@ -17,9 +17,10 @@ chips-lying-more = { $count ->
 }
 chips-plenty = -# Si un día te quedan menos de { $floor } fichas y no te llegan para una apuesta, se te completan hasta { $floor }, una vez al día.
 chips-due = -# Tienes menos de { $floor } fichas. En cuanto una apuesta pida más de las que tienes, y con { $floor } baste, se te completan hasta { $floor }.
-chips-topped-up = -# Hoy ya se te han completado las fichas. La próxima vez será, como pronto, { $at }.
+chips-topped-up = -# Hoy ya se te han completado las fichas. La próxima vez será, como pronto, { $at }, a medianoche UTC.
 chips-moved = **Idas y venidas**
 chips-none-moved = Se empieza con { $chips } fichas. Todavía no te has jugado ninguna.
+chips-returned = Las primeras { $chips } fichas llegan una sola vez: tuviste las tuyas antes de pedirme que te olvidara.
 chips-won = 🟢 **+{ $amount }** de { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** para { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** para empezar, { $at } · **{ $held }**

@@ -9,7 +9,7 @@ privacy-kept =
     De las mesas en las que te has sentado: tu identificador de Discord, el nombre que llevabas en ese servidor y cada una de tus jugadas, con su fecha. De una invitación, solo tu identificador. De las partidas acabadas salen tus resultados, valoraciones, récords, fichas y los meses que has ganado, por separado en cada servidor.
 privacy-not-kept = **Lo que no guardo:** ni mensajes, ni avatares, ni roles, ni nada de lo que hagas en otra parte. Mi registro técnico no dice quién eres. Las imágenes y animaciones siguen un rato en mi memoria, para no dibujarlas dos veces, y nunca se guardan.
 privacy-seen = **Quién lo ve:** la gente del servidor donde se jugó la partida y quien me mantiene en marcha. Nadie de otro servidor.
-privacy-gone = **Si quieres borrarlo:** abandonas las partidas que tengas en marcha. Las acabadas se quedan, con un sitio sin nombre en tu lugar, igual que los meses que ganaste; valoraciones, récords y fichas desaparecen. Si dejas un servidor, lo que jugaste allí se queda hasta que pidas borrarlo. A un servidor que me expulsa lo olvido a los 30 días.
+privacy-gone = **Si quieres borrarlo:** abandonas las partidas que tengas en marcha. Las acabadas se quedan, con un sitio sin nombre en tu lugar, igual que los meses que ganaste; valoraciones, récords y fichas desaparecen. De las fichas solo queda una huella que no nombra a nadie, para que nadie reciba dos veces las primeras. Si dejas un servidor, lo que jugaste allí se queda hasta que pidas borrarlo. A un servidor que me expulsa lo olvido a los 30 días.
     -# Los mensajes ya publicados son de su canal: se borran allí. Las copias de seguridad las tiene quien me mantiene en marcha.
 privacy-export = Dámelo en un archivo
 privacy-forget = Olvídame…

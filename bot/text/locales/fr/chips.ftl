@@ -17,9 +17,10 @@ chips-lying-more = { $count ->
 }
 chips-plenty = -# S’il te reste moins de { $floor } jetons et que tu ne peux plus miser, ton compte remonte à { $floor }, une fois par jour.
 chips-due = -# Tu as moins de { $floor } jetons. Dès qu’une mise dépasse ce que tu as, et si { $floor } jetons y suffisent, ton compte remonte à { $floor }.
-chips-topped-up = -# Ton compte est déjà remonté aujourd’hui. La prochaine fois : { $at } au plus tôt.
+chips-topped-up = -# Ton compte est déjà remonté aujourd’hui. La prochaine fois : { $at } au plus tôt, à minuit UTC.
 chips-moved = **Allées et venues**
 chips-none-moved = On commence avec { $chips } jetons. Tu n’en as pas encore mis en jeu.
+chips-returned = Les { $chips } premiers jetons ne viennent qu’une fois : tu as eu les tiens avant de demander que je t’oublie.
 chips-won = 🟢 **+{ $amount }** gain contre { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** perte contre { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** pour commencer, { $at } · **{ $held }**

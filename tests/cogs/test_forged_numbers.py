@@ -1,0 +1,73 @@
+"""Numbers on buttons and in menus that nobody could have got from us: refused, and nothing is logged."""
+
+import pytest
+
+from tests.cogs.administering import admin
+from tests.cogs.looking_back import keep_game
+from tests.cogs.staking import start
+from tests.cogs.world import World
+
+FORGED = "I don't know that button. Please use the newest message of the table."
+NONE = ("", "-1", "+1", "1_0", "1.5", " 1", "1e3", "٣", "²", "９")  # the last ones Arabic, superscript and wide
+BEYOND = ("9223372036854775808", "9999999999999999999", "9" * 40)
+"""Numbers that no database holds."""
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "beyond"),
+    [
+        ("o:chips:0:page:{}", ("100000", "9223372036854775807", *BEYOND)),
+        ("o:rules-octi:0:page:{}", ("100000", *BEYOND)),
+        ("o:history:0:older:{}.el_ocho.1", ("100000", *BEYOND[:2])),
+        ("o:history:0:older:0..{}", BEYOND),
+        ("o:replay-round001:0:next:{}/0..0", ("100000", *BEYOND)),
+        ("o:replay-round001:0:next:1/{}..0", ("100000", *BEYOND)),
+        ("o:replay-round001:0:games:1/0..{}", BEYOND),
+        ("o:top:0:next:el_ocho.|all|wins|{}", ("1000000", *BEYOND[:2])),
+        ("o:top:0:text:el_ocho.|{}-11|wins|1", ("0000", "0001", "1999", "2100", "9999", "20260")),
+        ("o:season:0:text:el_ocho.|all|wins|{}", BEYOND[:2]),
+        ("o:stats:0:text:{}", BEYOND),
+        ("o:versus:0:text:1.{}", BEYOND),
+        ("o:versus:0:text:{}.1", BEYOND[:2]),
+    ],
+)
+async def test_on_a_page(world: World, custom_id: str, beyond: tuple[str, ...]) -> None:
+    await keep_game(world, world.ann, world.zoe)
+    board = await start(world, world.ann, world.zoe)
+    rows = world.rows()
+    for made_up in (*NONE, *beyond):
+        told = world.told(await world.forge(world.ann, board, custom_id.format(made_up)))
+        assert told == FORGED, made_up
+    assert world.rows() == rows
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["o:replay-round001:0:jump:1/0..0", "o:{}:0:invite:", "o:settings:0:tables:", "o:settings:0:time:"]
+    + [f"o:settings:0:{verb}:" for verb in ("channels", "where")],
+)
+async def test_in_a_menu(world: World, custom_id: str) -> None:
+    await keep_game(world, world.ann, world.zoe)
+    eve = admin(world)
+    lobby, another = await world.sit_down(eve), await world.sit_down(world.ann)
+    rows = world.rows()
+    for made_up in (*NONE, *BEYOND):
+        told = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
+        assert told == FORGED, made_up
+    assert world.rows() == rows
+
+
+@pytest.mark.parametrize("stamp", ["٣", "-1", "9" * 10])
+async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, stamp: str) -> None:
+    """Such a custom id is none of the one family that we know; Discord itself tells whoever made it up."""
+    board = await start(world, world.ann, world.zoe)
+    made_up = f"o:{board.table}:{stamp}:take:KxQ"
+    assert (await world.forge(world.ann, board, made_up)).response is None
+    world.excuse("never answered")
+
+
+async def test_a_page_of_chips_beyond_the_last_shows_the_first(world: World) -> None:
+    board = await start(world, world.ann, world.zoe)
+    for page in ("1", "99999"):
+        told = world.told(await world.forge(world.ann, board, f"o:chips:0:page:{page}"))
+        assert "🎁 **+100** to begin with" in told
