@@ -212,6 +212,7 @@ seasons = Table(
     Column("ends", BigInteger, nullable=False, comment="the first moment after it"),
     Column("closed", BigInteger, comment="when its winners were written down"),
     Column("announced", BigInteger, comment="when they were announced, or it was decided not to"),
+    Column("sending", BigInteger, comment="since when it is being announced; NULL while nobody tried"),
     Index("ix_seasons_open", "ends", sqlite_where=text("closed IS NULL"), postgresql_where=text("closed IS NULL")),
 )
 """The months in which rated games were finished on a server."""

@@ -42,10 +42,17 @@ class Winner(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True):
-    """A month (`2026-11`) of a server in which rated games were finished."""
+    """A month (`2026-11`) of a server in which rated games were finished.
+
+    Attributes:
+        guild: the server.
+        month: see above.
+        sending: since when it is being announced, in milliseconds; 0 while nobody tried, and for months that are open.
+    """
 
     guild: int
     month: str
+    sending: int = 0
 
 
 async def over(connection: AsyncConnection, now: int, limit: int) -> list[Season]:
@@ -56,10 +63,10 @@ async def over(connection: AsyncConnection, now: int, limit: int) -> list[Season
     ]
 
 
-async def next_end(connection: AsyncConnection) -> int | None:
-    """When the next month can be closed somewhere, in milliseconds; None if none has begun."""
-    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None)).order_by(seasons.c.ends).limit(1)
-    ends = (await connection.execute(wanted)).scalar()
+async def next_end(connection: AsyncConnection, now: int) -> int | None:
+    """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
+    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None), seasons.c.ends > now - LATE)
+    ends = (await connection.execute(wanted.order_by(seasons.c.ends).limit(1))).scalar()
     return None if ends is None else ends + LATE
 
 
@@ -112,9 +119,14 @@ async def months(connection: AsyncConnection, guild: int, limit: int) -> list[st
 async def unannounced(connection: AsyncConnection, limit: int) -> list[Season]:
     """The months that are closed and not marked as announced."""
     wanted = select(seasons).where(seasons.c.closed.is_not(None), seasons.c.announced.is_(None))
-    return [
-        Season(row.guild, row.month) for row in await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
-    ]
+    rows = await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
+    return [Season(row.guild, row.month, row.sending or 0) for row in rows]
+
+
+async def mark_sending(connection: AsyncConnection, season: Season, since: int | None) -> None:
+    """Remember since when a month is being announced, or, with None, that nothing came of it."""
+    mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
+    await connection.execute(update(seasons).where(*mine).values(sending=since))
 
 
 async def mark_announced(connection: AsyncConnection, season: Season, now: int) -> None:

@@ -40,10 +40,10 @@ class Standings:
         async with self._connected() as connection:
             return await seasons.over(connection, now, limit)
 
-    async def next_season_end(self) -> int | None:
-        """When the next month can be closed somewhere, in milliseconds; None if none has begun."""
+    async def next_season_end(self, now: int) -> int | None:
+        """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
         async with self._connected() as connection:
-            return await seasons.next_end(connection)
+            return await seasons.next_end(connection, now)
 
     async def close_season(self, season: Season, now: int) -> None:
         """Write down who came first in a month; nothing happens if that was done."""
@@ -53,6 +53,10 @@ class Standings:
         """The months that are closed and not marked as announced."""
         async with self._connected() as connection:
             return await seasons.unannounced(connection, limit)
+
+    async def mark_sending(self, season: Season, since: int | None) -> None:
+        """Remember since when a month is being announced (milliseconds), or, with None, that nothing came of it."""
+        await self._write(Task(partial(seasons.mark_sending, season=season, since=since)))
 
     async def mark_announced(self, season: Season, now: int) -> None:
         """Remember that a month was announced, or that it will not be."""

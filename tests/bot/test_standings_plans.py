@@ -93,6 +93,6 @@ async def test_history(path: Path, store: Store, asked: list[tuple[str, Any]]) -
 
 
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert await store.standings.next_season_end() is not None
+    assert await store.standings.next_season_end(NOON) is not None
     (one,) = asked
     assert any("ix_seasons_open" in step for step in plan(path, *one))

@@ -42,13 +42,13 @@ def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = 
 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
     await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
-    assert await store.standings.next_season_end() is None
+    assert await store.standings.next_season_end(DECEMBER) is None
     assert await store.standings.seasons_over(CLOSING + 99 * DAY) == []
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=8))
-    assert await store.standings.next_season_end() == DECEMBER + 60_000
+    assert await store.standings.next_season_end(DECEMBER - 1) == DECEMBER + 60_000
     assert await store.standings.seasons_over(DECEMBER + 59_999) == []
     assert await store.standings.seasons_over(DECEMBER + 60_000) == [NOVEMBER]
 
@@ -123,6 +123,21 @@ async def test_months_are_announced_once(store: Store) -> None:
     assert await store.standings.unannounced() == [NOVEMBER, Season(8, "2026-11")]
     await store.standings.mark_announced(NOVEMBER, CLOSING)
     assert await store.standings.unannounced() == [Season(8, "2026-11")]
+
+
+async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY))
+    await close(store)
+    await store.standings.mark_sending(NOVEMBER, CLOSING + 7)
+    assert await store.standings.unannounced() == [Season(GUILD, "2026-11", sending=CLOSING + 7)]
+    await store.standings.mark_sending(NOVEMBER, None)
+    assert await store.standings.unannounced() == [NOVEMBER]
+
+
+async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER))
+    assert await store.standings.next_season_end(CLOSING - 1) == CLOSING
+    assert await store.standings.next_season_end(CLOSING) == CLOSING + 31 * DAY
 
 
 async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
