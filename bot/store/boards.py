@@ -130,16 +130,28 @@ class Listed(NamedTuple):
             found = found.where(self.value >= up_to if self.low else self.value <= up_to)
         return found
 
-    def users(self) -> Select[Any]:
-        """Who they are, in order; of equals on a board of records, whoever was first. The indexes alone say so."""
+    def sharing(self, down_to: int) -> Select[Any]:
+        """How many (`sharing`) have each value (`by`) that is no worse than this one."""
+        found = select(self.value.label("by"), func.count().label("sharing")).select_from(self.table)
+        return found.where(*self.where, self._no_worse(down_to)).group_by(self.value)
+
+    def users(self, down_to: int | None = None) -> Select[Any]:
+        """Who they are, in order, all of them or those whose value is no worse than this one.
+
+        Of equals on a board of records, whoever was first. The indexes alone say so.
+        """
         by = self.value if self.low else self.value.desc()
         order = (by, records.c.ended, records.c.user_id) if self.table is records else (by, self.table.c.user_id.desc())
-        return select(self.table.c.user_id).where(*self.where, self.has_value).order_by(*order)
+        which = self.has_value if down_to is None else self._no_worse(down_to)
+        return select(self.table.c.user_id).where(*self.where, which).order_by(*order)
 
     def rows(self, users: Collection[int]) -> Select[Any]:
         """Those of them who are among these users, in no order."""
         found = select(self.table, self.value.label("by")).where(*self.where, self.has_value)
         return found.where(self.table.c.user_id.in_(users))
+
+    def _no_worse(self, than: int) -> ColumnElement[bool]:
+        return self.value <= than if self.low else self.value >= than
 
 
 async def places_of(connection: AsyncConnection, listed: Listed, values: Sequence[int]) -> list[int]:
@@ -176,11 +188,21 @@ async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]
     return {row.user_id: row.name for row in await connection.execute(called)}
 
 
-async def top(connection: AsyncConnection, guild: int, board: Board, period: str, places: int) -> list[Line]:
-    """Who has one of the first places on a leaderboard of any month or week; of ties, a page at most."""
+async def top(  # noqa: PLR0917 -- all of it is asked for
+    connection: AsyncConnection, guild: int, board: Board, period: str, places: int, most: int
+) -> list[tuple[Line, int]]:
+    """Who has one of the first places on a leaderboard of any month or week, each with how many share that place.
+
+    However many are equal, all of them; but no more than `most` together.
+    """
     listed = Listed.of(guild, board, period)
-    users = (await connection.execute(listed.users().limit(PER_PAGE))).scalars().all()
-    return [line for line in await lines_of(connection, listed, users) if line.place <= places]
+    leading = (await connection.execute(listed.users().limit(places))).scalars().all()
+    if not leading:
+        return []
+    last = (await lines_of(connection, listed, leading[-1:]))[0].value
+    users = (await connection.execute(listed.users(down_to=last).limit(most))).scalars().all()
+    sharing = {row.by: row.sharing for row in await connection.execute(listed.sharing(down_to=last))}
+    return [(line, sharing[line.value]) for line in await lines_of(connection, listed, users)]
 
 
 def _line(row: Row[Any], place: int, name: str, *, is_record: bool) -> Line:

@@ -227,6 +227,7 @@ winners = Table(
     Column("ranked_by", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
     Column("number", Integer, primary_key=True, comment="from 1"),
     Column("place", Integer, nullable=False, comment="equal ones for ties"),
+    Column("sharing", Integer, nullable=False, server_default="1", comment="how many have it, written down or not"),
     Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
     Column("value", BigInteger, nullable=False),
     Index(None, "user_id"),

@@ -13,6 +13,9 @@ from games.catalog import GAMES
 PLACES = 3
 """So many places are written down."""
 
+WRITTEN = 1000
+"""So many people are written down for them at most, with how many more share their place."""
+
 LATE = 60_000
 """A month is closed so many milliseconds after its end: until then, games that ended in it may still be written."""
 
@@ -27,6 +30,7 @@ class Winner(Struct, frozen=True):
         variant: see game.
         by: see game.
         place: from 1; equal values have equal places.
+        sharing: how many have it, the people who were forgotten among them; of very many, only some are written down.
         user: who; 0 if they were forgotten.
         name: what they were last called; empty if they were forgotten.
         value: what the place was by, at the end of the month.
@@ -36,6 +40,7 @@ class Winner(Struct, frozen=True):
     variant: str
     by: str
     place: int
+    sharing: int
     user: int
     name: str
     value: int
@@ -86,11 +91,14 @@ async def close(connection: AsyncConnection, season: Season, now: int) -> None:
             "ranked_by": board.by,
             "number": number,
             "place": line.place,
+            "sharing": sharing,
             "user_id": line.user,
             "value": line.value,
         }
         for board in await _boards(connection, season, ends)
-        for number, line in enumerate(await top(connection, season.guild, board, season.month, PLACES), start=1)
+        for number, (line, sharing) in enumerate(
+            await top(connection, season.guild, board, season.month, PLACES, WRITTEN), start=1
+        )
     ]
     if written:
         await connection.execute(insert(winners), written)
@@ -104,7 +112,16 @@ async def winners_of(connection: AsyncConnection, season: Season) -> list[Winner
     wanted = wanted.where(winners.c.guild == season.guild, winners.c.month == season.month)
     rows = await connection.execute(wanted.order_by(winners.c.game, winners.c.variant, winners.c.number))
     found = [
-        Winner(row.game, row.variant, row.ranked_by, row.place, row.user_id or 0, row.name or "", row.value)
+        Winner(
+            row.game,
+            row.variant,
+            row.ranked_by,
+            row.place,
+            row.sharing,
+            row.user_id or 0,
+            row.name or "",
+            row.value,
+        )
         for row in rows
     ]
     return sorted(found, key=lambda one: (one.game, one.variant, _order(one)))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import seasons
 from bot.store.boards import Board
 from bot.store.seasons import LATE, Season, Winner
 from bot.store.store import Store
@@ -76,6 +77,29 @@ async def test_the_winners_are_written_down(store: Store) -> None:
 async def test_equals_share_a_place_however_many_they_are(store: Store) -> None:
     await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in range(1, 6)))
     assert sorted(by(await close(store), "wins")) == [(1, user, 1) for user in range(1, 6)]
+
+
+async def test_all_who_share_the_first_three_places_are_written_down_and_nobody_after_them(store: Store) -> None:
+    """Two won three times, fourteen once; a fastest win in 4 turns by one, in 5 by twelve, in 6 by another one."""
+    won = [number for number in (1, 2) for _ in range(3)] + list(range(3, 17))
+    await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in won))
+    turns = {1: 4, **dict.fromkeys(range(2, 14), 5), 14: 6}
+    feats = [game(user, 99, variant="x", at=DECEMBER - DAY, feats={"fastest-win": (turns[user], 0)}) for user in turns]
+    await count(store, *feats)
+    winners = await close(store)
+    wins = [(one.place, one.sharing, one.user) for one in winners if one.by == "wins" and not one.variant]
+    assert sorted(wins) == [(1, 2, 1), (1, 2, 2), *((3, 14, user) for user in range(3, 17))]
+    fastest = [(one.place, one.sharing, one.user) for one in winners if one.by == "fastest-win"]
+    assert sorted(fastest) == [(1, 1, 1), *((2, 12, user) for user in range(2, 14))]
+
+
+async def test_of_very_many_equals_some_are_written_down_and_how_many_they_are(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seasons, "WRITTEN", 4)
+    await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in (1, 1, *range(2, 9))))
+    winners = [(one.place, one.sharing, one.value) for one in await close(store) if one.by == "wins"]
+    assert winners == [(1, 1, 2), *[(2, 7, 1)] * 3]
 
 
 async def test_only_what_happened_in_the_month_counts(store: Store) -> None:

@@ -30,6 +30,21 @@ async def up_to_date(path: Path) -> None:
     await (await connect(f"sqlite+aiosqlite:///{path}")).dispose()
 
 
+async def test_winners_of_before_share_their_places_with_those_who_are_written_down(path: Path) -> None:
+    columns = "guild, month, game, variant, ranked_by, number, place, user_id, value"
+    places = {"wins": [1, 1, 3], "points": [1, 2, 2]}
+    for by, found in places.items():
+        for number, place in enumerate(found, start=1):
+            values = (7, "2026-11", "octi", "fast", by, number, place, number, 5)
+            meddle(path, f"INSERT INTO winners ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)  # noqa: S608
+    await up_to_date(path)
+    shared = rows(path, "SELECT ranked_by, place, sharing FROM winners ORDER BY ranked_by, number")
+    assert shared == [
+        *(("points", 1, 1), ("points", 2, 2), ("points", 2, 2)),
+        *(("wins", 1, 2), ("wins", 1, 2), ("wins", 3, 1)),
+    ]
+
+
 async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed, announced) VALUES (7, '2026-11', 10, 20, 30)")
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed) VALUES (8, '2026-11', 10, 20)")

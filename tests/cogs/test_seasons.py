@@ -11,6 +11,8 @@ from bot.play import speak
 from bot.store.errors import StoreError
 from bot.store.standings import Standings
 from bot.tables.table import Player
+from bot.text import speaker
+from cogs import seasons_text
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
@@ -204,6 +206,22 @@ async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
     assert world.history() == []
     await world.restart(away=35 * DAY)
     assert await world.club.store.standings.unannounced() == []
+
+
+async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, warnings: Warnings) -> None:
+    """One of them is forgotten before it is told: thirteen are left, three of them by name."""
+    for number in range(1, 15):
+        await played(world, Player(number, f"P{number}"), Player(99, "Loser"), days_ago=1)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    say = speaker("en")
+    winners = await world.club.store.standings.at(world.home.id).winners("2025-12")
+    assert "P14, P13, P12 and 11 more, 1 win." in seasons_text.alt(say, "2025-12", winners)
+    await world.club.store.erase(13)
+    await world.advance_time(HOUR)
+    assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
 
 
 async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
