@@ -25,7 +25,6 @@ from bot.answers import answer, say_to
 from bot.display import Via
 from bot.posting import Message
 from bot.screen import Button, Row, Screen, Shot, words
-from bot.standings.periods import before, periods
 from bot.store.boards import WINS
 from bot.store.errors import Gone, StoreBusy, StoreError, StoreFull
 from bot.store.seasons import Season, Winner
@@ -144,13 +143,13 @@ class SeasonsCog(commands.Cog):
             log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
             return _Outcome.DONE
         settings = await self._bot.store.guilds.settings(season.guild)
-        is_last = season.month == before(periods(now, settings.zone).month)
-        if not (is_last and settings.announce and settings.announce_channel):
+        at = self._bot.store.standings.at(season.guild)
+        if not (settings.announce and settings.announce_channel and season.month == await at.last_month(now)):
             return _Outcome.DONE
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
             return _Outcome.NOTHING
-        winners = await self._bot.store.standings.at(season.guild).winners(season.month)
+        winners = await at.winners(season.month)
         say = speaker(settings.language or language_of(guild.preferred_locale))
         if not seasons_text.champions(say, winners):
             return _Outcome.DONE

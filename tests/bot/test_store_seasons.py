@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import seasons
-from bot.store.boards import Board
+from bot.store.boards import Board, Span
 from bot.store.seasons import LATE, Season, Winner
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
@@ -191,6 +191,35 @@ async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: P
     await store.guilds.change(GUILD, zone="America/Los_Angeles")
     assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
+
+
+async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: Path, store: Store) -> None:
+    """December has been closed by UTC, where it is January 1, when New York, where it is December 31, is chosen."""
+    january = DECEMBER + 31 * DAY
+    december = Season(GUILD, "2026-12")
+    wins = Board("el_ocho", by="wins", span=Span.MONTH)
+    feats = {"biggest-turn": (900, 800)}
+    await count(store, game(ANN, BOB, at=january - HOUR, feats=feats))
+    closed = await close(store, december, january + LATE)
+    await store.guilds.change(GUILD, zone="America/New_York")
+    await count(store, game(BOB, ANN, at=january + HOUR, feats=feats), game(BOB, ANN, at=january + 6 * HOUR))
+    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",), ("2027-01",)]
+    assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
+    assert await store.standings.at(GUILD).winners("2026-12") == closed
+    for now in (january + 2 * HOUR, january + 7 * HOUR):
+        page = await store.standings.at(GUILD).leaderboard(wins, now)
+        assert (page.period, [(line.user, line.value) for line in page.lines]) == ("2027-01", [(BOB.user, 2)])
+        past = await store.standings.at(GUILD).leaderboard(wins, now, month="2026-12")
+        assert (past.period, [(line.user, line.value) for line in past.lines]) == ("2026-12", [(ANN.user, 1)])
+        assert await store.standings.at(GUILD).last_month(now) == "2026-12"
+    assert rows(path, "SELECT ends FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
+
+
+async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: Path, store: Store) -> None:
+    january = DECEMBER + 31 * DAY
+    await store.guilds.change(GUILD, zone="America/New_York")
+    await count(store, game(BOB, ANN, at=january + HOUR), game(BOB, ANN, at=january + 5 * HOUR))
+    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",)]
 
 
 async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:

@@ -177,6 +177,22 @@ async def test_months_turn_by_the_clocks_of_the_server(world: World) -> None:
     assert len(world.history()) == 1
 
 
+async def test_a_zone_moved_westward_opens_no_season_again(world: World, warnings: Warnings) -> None:
+    """December is closed and still to be announced when it is December again, in New York; it stays as it is."""
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    await wanted(world, zone="America/New_York")
+    await played(world, world.zoe, world.ann, times=9)
+    await world.advance_time(HOUR)
+    assert "el Ocho – ann, 3 wins (2. zoe)." in world.board.alt
+    for time, told in (("month", "January 2026, places 1–1 of 1. 1. zoe – 9"), ("last", "1. ann – 3")):
+        await world.ann.slash(world.channel, "leaderboard", by="wins", game="el_ocho.", time=time)
+        assert told in world.board.alt
+
+
 async def test_in_the_language_of_the_server(world: World) -> None:
     await december(world)
     await wanted(world, language="fr")
