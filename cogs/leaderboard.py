@@ -13,7 +13,7 @@ from bot.address import Address
 from bot.answers import answer, say_to
 from bot.display import Via
 from bot.standings.rating import SHOWN_AFTER
-from bot.store.boards import PER_PAGE, RATING, WINS, Board, Span, orders
+from bot.store.boards import RATING, WINS, Board, Span, orders
 from bot.store.leaderboard import Page
 from bot.store.standings import ServerStandings
 from bot.text import Say, language_of, speaker
@@ -117,7 +117,7 @@ class Leaderboards:
             return
         value = common.value(say, asked.game, asked.by, page.own.value)
         you = say("leaderboard-you", place=page.own.place, players=page.players, value=value)
-        await self._privately(via, replace(asked, page=(page.own.place - 1) // PER_PAGE + 1), you)
+        await self._privately(via, replace(asked, page=page.own_page), you)
 
     async def _way_there(self, via: Via, say: Say, asked: Asked) -> str:
         """How somebody who is not on a leaderboard comes to be there."""

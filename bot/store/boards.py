@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Row, Select, Table, func, select
+from sqlalchemy import ColumnElement, Row, Select, Table, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL, Periods
@@ -145,6 +145,13 @@ class Listed(NamedTuple):
         which = self.has_value if down_to is None else self._no_worse(down_to)
         return select(self.table.c.user_id).where(*self.where, which).order_by(*order)
 
+    def equals_before(self, row: Row[Any]) -> Select[Any]:
+        """How many stand before one of their rows, in the order of `users`, with the same value."""
+        found = select(func.count()).select_from(self.table).where(*self.where, self.value == row.by)
+        if self.table is records:
+            return found.where(tuple_(records.c.ended, records.c.user_id) < (row.ended, row.user_id))
+        return found.where(self.table.c.user_id > row.user_id)
+
     def rows(self, users: Collection[int]) -> Select[Any]:
         """Those of them who are among these users, in no order."""
         found = select(self.table, self.value.label("by")).where(*self.where, self.has_value)
@@ -180,6 +187,12 @@ async def lines_of(connection: AsyncConnection, listed: Listed, users: Sequence[
         _line(row, place, names.get(row.user_id, ""), is_record=listed.table is records)
         for row, place in zip(rows, places, strict=True)
     ]
+
+
+async def position_of(connection: AsyncConnection, listed: Listed, line: Line) -> int:
+    """How many stand before somebody on a leaderboard, in the order in which it is shown."""
+    row = (await connection.execute(listed.rows([line.user]))).one()
+    return line.place - 1 + (await connection.execute(listed.equals_before(row))).scalar_one()
 
 
 async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]) -> dict[int, str]:
