@@ -9,8 +9,6 @@ older months, are not announced any more.
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -26,7 +24,7 @@ from bot.display import Via
 from bot.posting import Message
 from bot.screen import Button, Row, Screen, Shot, words
 from bot.store.boards import WINS
-from bot.store.errors import Gone, StoreBusy, StoreError, StoreFull
+from bot.store.errors import StoreError, apart
 from bot.store.seasons import Season, Winner
 from bot.tables.table import HOUR, MINUTE, SECOND
 from bot.text import Say, language_of, speaker
@@ -42,6 +40,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PAGE: Final = "season"
+LATER: Final = "season %s of server %s is looked after later"
 MANY: Final = 100_000
 """More servers than anybody has."""
 WINDOW: Final = 2 * MINUTE
@@ -109,11 +108,11 @@ class SeasonsCog(commands.Cog):
         """
         standings, now = self._bot.store.standings, self._bot.host.now()
         for season in await standings.seasons_over(now, limit=MANY):
-            with _apart(season):
+            with apart(log, LATER, season.month, season.guild):
                 await standings.close_season(season, now)
         wait = HOUR
         for season in await standings.unannounced(limit=MANY):
-            with _apart(season):
+            with apart(log, LATER, season.month, season.guild):
                 outcome = await self._announce(season)
                 if outcome is _Outcome.DONE:
                     await standings.mark_announced(season, now)
@@ -177,19 +176,6 @@ class SeasonsCog(commands.Cog):
             log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
             return outcome
         return _Outcome.DONE
-
-
-@contextmanager
-def _apart(season: Season) -> Iterator[None]:
-    """Let what goes wrong with a month be its own affair, unless it is one of the whole database."""
-    try:
-        yield
-    except (StoreBusy, StoreFull, Gone):
-        raise
-    except StoreError as error:
-        log.warning("season %s of server %s is looked after later: %s", season.month, season.guild, error)
-    except Exception:
-        log.exception("season %s of server %s is looked after later", season.month, season.guild)
 
 
 def _outcome(error: Exception) -> _Outcome:

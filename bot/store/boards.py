@@ -192,7 +192,8 @@ async def lines_of(connection: AsyncConnection, listed: Listed, users: Sequence[
 async def position_of(connection: AsyncConnection, listed: Listed, line: Line) -> int:
     """How many stand before somebody on a leaderboard, in the order in which it is shown."""
     row = (await connection.execute(listed.rows([line.user]))).one()
-    return line.place - 1 + (await connection.execute(listed.equals_before(row))).scalar_one()
+    equals: int = (await connection.execute(listed.equals_before(row))).scalar_one()
+    return line.place - 1 + equals
 
 
 async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]) -> dict[int, str]:
