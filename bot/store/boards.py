@@ -57,7 +57,7 @@ class Line(Struct, frozen=True):
         games: the rated games of the span, wins: those won; 0 for both on a board of records.
         wins: see games.
         moved: how many places up (or down, below 0) since Monday, on a board of all time; since the end of last month
-            or last week on one of this month or this week; 0 on a board of records.
+            or last week on one of this month or this week.
         new: whether they were not on the board then.
         part: of a share, how many of `whole`.
         whole: see part.
@@ -124,11 +124,14 @@ class Listed(NamedTuple):
 
         What is better than a value is one, so that is not asked for: a database might begin with it.
         """
-        found = select(func.count()).select_from(self.table).where(*self.where)
-        found = found.where(self.value < than if self.low else self.value > than)
+        found = select(func.count()).select_from(self.table).where(*self.where, self.beats(self.value, than))
         if up_to is not None:
             found = found.where(self.value >= up_to if self.low else self.value <= up_to)
         return found
+
+    def beats(self, value: ColumnElement[Any], than: int) -> ColumnElement[bool]:
+        """Whether a value is better than another one."""
+        return value < than if self.low else value > than
 
     def sharing(self, down_to: int) -> Select[Any]:
         """How many (`sharing`) have each value (`by`) that is no worse than this one."""

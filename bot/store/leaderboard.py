@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import Periods
 from bot.store import moves
-from bot.store.boards import PER_PAGE, TOTALS, Board, Line, Listed, lines_of, position_of
+from bot.store.boards import PER_PAGE, Board, Line, Listed, lines_of, position_of
 
 
 class Page(Struct, frozen=True):
@@ -50,7 +50,7 @@ async def page(  # noqa: PLR0917 -- all of it is asked for
     wanted = listed.users().limit(PER_PAGE).offset((number - 1) * PER_PAGE)
     users = (await connection.execute(wanted)).scalars().all()
     lines = await lines_of(connection, listed, list(dict.fromkeys([*users, *([user] if user else [])])))
-    if board.by in TOTALS and await moves.are_known(connection, guild, board.span, now):
+    if await moves.are_known(connection, guild, board.span, now):
         places = await moves.places_then(connection, guild, board, now, lines)
         lines = [_moved(line, places[line.user]) for line in lines]
     own = next((line for line in lines if line.user == user), None)

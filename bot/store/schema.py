@@ -199,6 +199,7 @@ records = Table(
     Column("whole", BigInteger, nullable=False, comment="of so many"),
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
     Column("ended", BigInteger, nullable=False, comment="when that was"),
+    Column("was", BigInteger, comment="the best of all time before the period"),
     Index("ix_records_by_value", "guild", "game", "variant", "kind", "period", "value", "ended"),
     sqlite_with_rowid=False,
 )

@@ -51,3 +51,30 @@ async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
     await up_to_date(path)
     found = rows(path, "SELECT guild, month, ends, closed, announced, sending FROM seasons ORDER BY guild")
     assert found == [(7, "2026-11", 10, 20, 30, None), (8, "2026-11", 10, 20, None, None)]
+
+
+async def test_what_records_were_before_this_week_is_counted_from_the_feats(path: Path) -> None:
+    """Ann's biggest turn was 900, and her fastest win in 5 turns; 18 of 24 of her announcements were right."""
+    games = {"a": "2026-W46", "b": "2026-W47", "c": "2026-W48"}
+    feats = {
+        "biggest-turn": (900, 800, 950),
+        "fastest-win": (7, 5, 4),
+        "accuracy": (8, 10, 3),
+        "longest-run": (0, 0, 6),
+    }
+    for number, (table, week) in enumerate(games.items()):
+        meddle(path, "INSERT INTO results VALUES (?, 7, 'octi', 'x', 1, '2026-11', ?, 'target', '')", table, week)
+        seat = "INSERT INTO seats VALUES (?, ?, ?, 7, 'octi', 'x', 1, 1, 0, '', 1, 1, 0, 0, NULL)"
+        meddle(path, seat, table, 0, 22)
+        meddle(path, seat, table, 1, 11)
+        for kind, values in feats.items():
+            of = 12 if kind == "accuracy" else 0
+            if values[number]:
+                meddle(path, "INSERT INTO feats VALUES (?, 1, ?, ?, ?)", table, kind, values[number], of)
+    for kind in feats:
+        for period in ("all", "2026-11", "2026-W48"):
+            meddle(path, "INSERT INTO records VALUES (11, 7, ?, 'octi', 'x', ?, 1, 0, 0, 'c', 1)", period, kind)
+    await up_to_date(path)
+    before = rows(path, "SELECT kind, was FROM records WHERE period = '2026-W48' ORDER BY kind")
+    assert before == [("accuracy", 7500), ("biggest-turn", 900), ("fastest-win", 5), ("longest-run", None)]
+    assert rows(path, "SELECT DISTINCT was FROM records WHERE period <> '2026-W48'") == [(None,)]
