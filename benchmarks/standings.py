@@ -87,6 +87,11 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
         user = server.player(rng)
         await store.standings.at(server.guild).leaderboard(board, NOW, page=page, user=user)
 
+    async def record() -> None:
+        board = Board("el_ocho", "", rng.choice(("biggest-turn", "fastest-win")))
+        user = largest.player(rng)
+        await store.standings.at(largest.guild).leaderboard(board, NOW, page=rng.randint(1, 600), user=user)
+
     async def stats(server: Server, user: int) -> None:
         await store.standings.at(server.guild).stats(user)
 
@@ -109,6 +114,7 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
         *await _timed("leaderboard, a page of any server", lambda: leaderboard(somewhere(), 1)),
         *await _timed("leaderboard, first page of the largest", lambda: leaderboard(largest, 1)),
         *await _timed("leaderboard, any page of the largest", lambda: leaderboard(largest, rng.randint(1, 600))),
+        *await _timed("leaderboard of a record, any page of the largest", record),
         *await _timed("stats of anybody", lambda: _of(stats, somewhere(), rng)),
         *await _timed("stats of who plays most", lambda: stats(largest, rng.choice(largest.players[:20]))),
         *await _timed("leaderboard answered, its picture drawn", board_shown),
@@ -258,7 +264,8 @@ UPDATE standings SET (was_wins, was_points) = (
 _RECORDS: Final = """
 INSERT INTO records
 SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, '{kind}',
-    {least} + max(abs(s.user_id * 104729 + s.ended / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended)
+    {least} + max(abs(s.user_id * 104729 + s.ended / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended),
+    CASE WHEN count(*) > 1 THEN {least} + s.user_id * 7919 % {span} END
 FROM seats s JOIN results r ON r.table_id = s.table_id
 WHERE s.rated AND s.game = '{game}' AND {where} GROUP BY s.user_id, s.guild, period, s.game, s.variant
 """

@@ -12,9 +12,8 @@ from bot import posting
 from bot.address import Address
 from bot.answers import answer, say_to
 from bot.display import Via
-from bot.standings.periods import before, end_of_month, periods
 from bot.standings.rating import SHOWN_AFTER
-from bot.store.boards import PER_PAGE, RATING, WINS, Board, Span, orders
+from bot.store.boards import RATING, WINS, Board, Span, orders
 from bot.store.leaderboard import Page
 from bot.store.standings import ServerStandings
 from bot.text import Say, language_of, speaker
@@ -57,7 +56,8 @@ class Leaderboards:
             say = say_to(via)
             names = say.list([common.order(say, asked.game, one) for one in orders(asked.game)])
             raise Refused("no-such-order", game=common.board(say, asked.game, asked.variant), orders=names)
-        asked = replace(asked, span=await self._last_month(via) if span == LAST else span, by=by or RATING)
+        last = await self._at(via).last_month(self._bot.host.now())
+        asked = replace(asked, span=last if span == LAST else span, by=by or RATING)
         page = await self._page(via, asked)
         if not by and not page.players:
             asked = replace(asked, by=WINS)
@@ -117,7 +117,7 @@ class Leaderboards:
             return
         value = common.value(say, asked.game, asked.by, page.own.value)
         you = say("leaderboard-you", place=page.own.place, players=page.players, value=value)
-        await self._privately(via, replace(asked, page=(page.own.place - 1) // PER_PAGE + 1), you)
+        await self._privately(via, replace(asked, page=page.own_page), you)
 
     async def _way_there(self, via: Via, say: Say, asked: Asked) -> str:
         """How somebody who is not on a leaderboard comes to be there."""
@@ -132,12 +132,10 @@ class Leaderboards:
         return say("leaderboard-not-you", game=title)
 
     async def _page(self, via: Via, asked: Asked) -> Page:
-        at, now = self._at(via), self._bot.host.now()
-        span = Span.MONTH if asked.is_past else Span(asked.span)
-        if asked.is_past:
-            now = end_of_month(asked.span, await self._zone(via)) - 1
-        board = Board(asked.game, asked.variant, asked.by, span)
-        return await at.leaderboard(board, now, page=asked.page, user=via.user.id)
+        month = asked.span if asked.is_past else ""
+        board = Board(asked.game, asked.variant, asked.by, Span.MONTH if month else Span(asked.span))
+        now = self._bot.host.now()
+        return await self._at(via).leaderboard(board, now, page=asked.page, user=via.user.id, month=month)
 
     async def _suggested(self, via: Via, by: str) -> str:
         """A game that has the order, those first that whoever asks plays most."""
@@ -146,12 +144,6 @@ class Leaderboards:
         boards = [one for one in (*played, *common.all_boards()) if one in common.all_boards()]
         game, variant = next((one for one in boards if not by or by in orders(one[0])), boards[0])
         return f"{game}.{variant}"
-
-    async def _last_month(self, via: Via) -> str:
-        return before(periods(self._bot.host.now(), await self._zone(via)).month)
-
-    async def _zone(self, via: Via) -> str:
-        return (await self._bot.store.guilds.settings(via.guild_id or 0)).zone
 
     def _at(self, via: Via) -> ServerStandings:
         return self._bot.store.standings.at(via.guild_id or 0)

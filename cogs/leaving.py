@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, apart
 from bot.tables.table import DAY, SECOND
 
 if TYPE_CHECKING:
@@ -84,7 +84,8 @@ class LeavingCog(commands.Cog):
             there = {guild.id for guild in self.bot.guilds}
             await self._guilds.meet(there - known.keys())
             for guild, since in known.items():
-                await self._see_to(guild, since, there=guild in there)
+                with apart(log, "whether server %s is gone is looked at again at the next look", guild):
+                    await self._see_to(guild, since, there=guild in there)
         except StoreError as error:
             log.warning("servers that are gone are not forgotten yet: %s", error)
         except Exception:
@@ -93,6 +94,7 @@ class LeavingCog(commands.Cog):
     async def _see_to(self, guild: int, since: int | None, *, there: bool) -> None:
         now = self.bot.host.now()
         if there:
+            self._gone.discard(guild)
             if since is not None:
                 await self._guilds.back(guild)
         elif self._is_ours(guild):
@@ -101,6 +103,7 @@ class LeavingCog(commands.Cog):
                 await self._guilds.removed(guild, now)
             elif since + PATIENCE <= now and not await self._is_there(guild):
                 await self._guilds.forget(guild)
+                self._gone.discard(guild)
                 log.info("server %s is forgotten", guild)
 
     def _is_ours(self, guild: int) -> bool:

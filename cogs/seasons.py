@@ -1,12 +1,15 @@
 """The turn of a month: its winners are written down, and announced where the admins of a server want it.
 
-Each month is announced once. It is sent with a number that Discord takes only once, and then marked: a program that
-ends in between sends it again, and Discord shows it once. What cannot be sent for good is marked too; what Discord
-could not take just now is tried again until the next month is over. Older months are not announced any more.
+Each month is announced once at most. Before it is sent, it is written down since when it is; and it is sent with a
+number that Discord takes only once, but looks at for a few minutes only. So where nobody knows whether Discord took it
+(it did not answer, or the program ended), it is sent again within `WINDOW`, and counts as announced after that. What
+Discord certainly did not take is tried again every hour until the next month is over; what it never will take, and
+older months, are not announced any more.
 """
 
 import asyncio
 import logging
+from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -20,12 +23,10 @@ from bot.answers import answer, say_to
 from bot.display import Via
 from bot.posting import Message
 from bot.screen import Button, Row, Screen, Shot, words
-from bot.standings.periods import before, periods
 from bot.store.boards import WINS
-from bot.store.errors import StoreError
-from bot.store.guilds import GuildSettings
+from bot.store.errors import StoreError, apart
 from bot.store.seasons import Season, Winner
-from bot.tables.table import HOUR, MINUTE
+from bot.tables.table import HOUR, MINUTE, SECOND
 from bot.text import Say, language_of, speaker
 from cogs import PICTURES, seasons_text
 from cogs import leaderboard as leaderboards
@@ -39,11 +40,24 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PAGE: Final = "season"
+LATER: Final = "season %s of server %s is looked after later"
 MANY: Final = 100_000
 """More servers than anybody has."""
+WINDOW: Final = 2 * MINUTE
+"""For how long it is sent under the same number, in milliseconds."""
+SOON: Final = 20 * SECOND
+"""After which time that is done again."""
 TOO_MANY: Final = 429
 SERVER_ERROR: Final = 500
 """The status with which Discord says that it is busy, and from which on that the fault is its own."""
+
+
+class _Outcome(Enum):
+    """What came of announcing a month: nothing more to do about it, nobody knows, or certainly nothing."""
+
+    DONE = auto()
+    UNSURE = auto()
+    NOTHING = auto()
 
 
 class SeasonsCog(commands.Cog):
@@ -86,19 +100,27 @@ class SeasonsCog(commands.Cog):
             case _:
                 raise ValueError(f"an announcement has no button {address.verb!r}")
 
-    async def look(self) -> int | None:
-        """Close the months that are over, and announce them.
+    async def look(self) -> int:
+        """Close the months that are over, and announce them. What goes wrong with one keeps none of the others.
 
         Returns:
-            when the next one is over somewhere, in milliseconds; None if none has begun.
+            when to look again, in milliseconds.
         """
         standings, now = self._bot.store.standings, self._bot.host.now()
         for season in await standings.seasons_over(now, limit=MANY):
-            await standings.close_season(season, now)
+            with apart(log, LATER, season.month, season.guild):
+                await standings.close_season(season, now)
+        wait = HOUR
         for season in await standings.unannounced(limit=MANY):
-            if await self._announce(season, now):
-                await standings.mark_announced(season, now)
-        return await standings.next_season_end()
+            with apart(log, LATER, season.month, season.guild):
+                outcome = await self._announce(season)
+                if outcome is _Outcome.DONE:
+                    await standings.mark_announced(season, now)
+                elif outcome is _Outcome.UNSURE:
+                    wait = SOON
+        now = self._bot.host.now()
+        following = await standings.next_season_end(now)
+        return min(now + wait, following or now + HOUR)
 
     def _ring(self) -> None:
         self._looking = asyncio.create_task(self._work())
@@ -106,48 +128,67 @@ class SeasonsCog(commands.Cog):
     async def _work(self) -> None:
         wait = HOUR
         try:
-            following = await self.look()
-            if following is not None:
-                wait = min(max(following - self._bot.host.now(), MINUTE), HOUR)
+            wait = max(await self.look() - self._bot.host.now(), SOON)
         except StoreError as error:
             log.warning("the months that are over are looked after later: %s", error)
         except Exception:
             log.exception("the months that are over are looked after later")
         self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._ring)
 
-    async def _announce(self, season: Season, now: int) -> bool:
-        """Announce a month; whether there is nothing more to do about it."""
+    async def _announce(self, season: Season) -> _Outcome:
+        """Announce a month, if it is to be announced."""
+        now = self._bot.host.now()
+        if season.sending and now >= season.sending + WINDOW:
+            log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
+            return _Outcome.DONE
         settings = await self._bot.store.guilds.settings(season.guild)
-        is_last = season.month == before(periods(now, settings.zone).month)
-        if not (is_last and settings.announce and settings.announce_channel):
-            return True
+        at = self._bot.store.standings.at(season.guild)
+        if not (settings.announce and settings.announce_channel and season.month == await at.last_month(now)):
+            return _Outcome.DONE
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
-            return False
-        winners = await self._bot.store.standings.at(season.guild).winners(season.month)
+            return _Outcome.NOTHING
+        winners = await at.winners(season.month)
         say = speaker(settings.language or language_of(guild.preferred_locale))
         if not seasons_text.champions(say, winners):
-            return True
-        return await self._send(
-            season, settings, await posting.compose(announcement(say, season.month, winners), PAGE, 0)
-        )
+            return _Outcome.DONE
+        message = await posting.compose(announcement(say, season.month, winners), PAGE, 0)
+        return await self._send(season, settings.announce_channel, message)
 
-    async def _send(self, season: Season, settings: GuildSettings, message: Message) -> bool:
-        channel = self._bot.get_partial_messageable(settings.announce_channel, guild_id=season.guild)
+    async def _send(self, season: Season, place: int, message: Message) -> _Outcome:
+        """Send the announcement, having written down that it is being sent."""
+        standings = self._bot.store.standings
+        if not season.sending:
+            await standings.mark_sending(season, self._bot.host.now())
+        channel = self._bot.get_partial_messageable(place, guild_id=season.guild)
         number = f"{season.guild}{season.month.replace('-', '')}"
         try:
             await channel.send(
                 view=message.layout, files=message.files, allowed_mentions=message.mentions, nonce=number
             )
-        except (aiohttp.ClientError, OSError) as error:
-            log.warning("season %s of server %s is announced later: %s", season.month, season.guild, error)
-            return False
-        except discord.HTTPException as error:
-            later = error.status == TOO_MANY or error.status >= SERVER_ERROR
-            when = "is announced later" if later else "cannot be announced"
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            outcome = _outcome(error)
+            if outcome is _Outcome.NOTHING and season.sending:
+                outcome = _Outcome.UNSURE  # an earlier try may have come to something
+            elif outcome is _Outcome.NOTHING:
+                await standings.mark_sending(season, None)
+            when = "cannot be announced" if outcome is _Outcome.DONE else "is announced later"
             log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
-            return not later
-        return True
+            return outcome
+        return _Outcome.DONE
+
+
+def _outcome(error: Exception) -> _Outcome:
+    """What came of a message about which Discord, or the way there, said this."""
+    match error:
+        case discord.HTTPException(status=status) if status >= SERVER_ERROR:
+            return _Outcome.UNSURE
+        case discord.HTTPException(status=status):
+            return _Outcome.NOTHING if status == TOO_MANY else _Outcome.DONE
+        case aiohttp.ClientConnectorError():
+            return _Outcome.NOTHING
+        case _:
+            return _Outcome.UNSURE
 
 
 def announcement(say: Say, month: str, winners: list[Winner]) -> Screen:

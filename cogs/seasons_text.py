@@ -31,15 +31,15 @@ def champions(say: Say, winners: Sequence[Winner], most: int = NAMED) -> tuple[C
     """Who won most in each game, at most so many of them by name; people who were forgotten are left out."""
     found = []
     for game, variant in common.all_boards():
-        ranked = [one for one in winners if (one.game, one.variant, one.by) == (game, variant, WINS) and one.user]
-        first = [one for one in ranked if one.place == 1]
+        ranked = [one for one in winners if (one.game, one.variant, one.by) == (game, variant, WINS)]
+        first = [one for one in ranked if one.place == 1 and one.user]
         if first:
-            others = [one for one in ranked if one.place > 1][: most - 1]
+            others = [one for one in ranked if one.place > 1 and one.user][: most - 1]
             found.append(
                 Champion(
                     game=common.board(say, game, variant),
                     people=tuple(Person(one.name, common.tint(one.user)) for one in first),
-                    named=_named(say, [one.name for one in first], most),
+                    named=_named(say, [one.name for one in first], _sharing(ranked), most),
                     value=say("standings-wins", count=first[0].value),
                     note=" · ".join(say("season-next", place=one.place, player=one.name) for one in others),
                 )
@@ -51,17 +51,18 @@ def records(say: Say, winners: Sequence[Winner], most: int = NAMED) -> list[str]
     """The best of each of the games' own records, a line each, at most so many of them by name."""
     best: dict[tuple[str, str, str], list[Winner]] = {}
     for one in winners:
-        if one.by not in TOTALS and one.place == 1 and one.user and common.kind_of(one.game, one.by):
+        if one.by not in TOTALS and one.place == 1 and common.kind_of(one.game, one.by):
             best.setdefault((one.game, one.variant, one.by), []).append(one)
     return [
         say(
             "season-record",
             record=common.order(say, game, by),
             game=common.board(say, game, variant),
-            players=_named(say, [common.plain(one.name) for one in first], most),
+            players=_named(say, [common.plain(one.name) for one in first if one.user], _sharing(first), most),
             value=common.value(say, game, by, first[0].value),
         )
         for (game, variant, by), first in best.items()
+        if any(one.user for one in first)
     ]
 
 
@@ -93,6 +94,13 @@ def _text(say: Say, month: str, winners: Sequence[Winner], most: int) -> str:
     return "\n".join([*lines, *records(say, winners, most)])
 
 
-def _named(say: Say, names: list[str], most: int) -> str:
-    more = [say("season-more", count=len(names) - most)] if len(names) > most else []
-    return say.list([*names[:most], *more])
+def _sharing(ranked: Sequence[Winner]) -> int:
+    """How many share the first place, people who were forgotten left out."""
+    return ranked[0].sharing - sum(one.place == ranked[0].place and not one.user for one in ranked)
+
+
+def _named(say: Say, names: list[str], count: int, most: int) -> str:
+    """Some names of so many."""
+    shown = names[:most]
+    more = [say("season-more", count=count - len(shown))] if count > len(shown) else []
+    return say.list([*shown, *more])

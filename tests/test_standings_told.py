@@ -211,9 +211,10 @@ def test_every_duel_fits(language: str, name: str) -> None:
 def winners(name: str, *, firsts: int = 1) -> list[Winner]:
     """The first three of every board, or more of them first together."""
     return [
-        Winner(game, variant, by, max(1, number - firsts + 1), USER + number, name, BIGGEST.get(by, 9999))
+        Winner(game, variant, by, place, firsts if place == 1 else 1, USER + number, name, BIGGEST.get(by, 9999))
         for game, variant, by in all_orders()
         for number in range(1, firsts + 3)
+        for place in [max(1, number - firsts + 1)]
     ]
 
 

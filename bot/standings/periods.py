@@ -45,6 +45,11 @@ def end_of_month(month: str, zone: str) -> int:
     return int(datetime(after.year, after.month, after.day, tzinfo=_zone(zone)).timestamp()) * 1000
 
 
+def after(month: str) -> str:
+    """The month after a month."""
+    return _of_day(date.fromisoformat(f"{month}-01") + timedelta(days=31)).month
+
+
 def before(period: str) -> str:
     """The month before a month, the week before a week."""
     if "W" in period:

@@ -22,8 +22,12 @@ async def add(connection: AsyncConnection, result: Result, when: Periods) -> Non
     for name in sorted({feat.kind for feat in result.feats}):
         of_kind = {result.finishers[feat.seat].user: feat for feat in result.feats if feat.kind == name}
         blanks = [_blank(result, name, span, user) for span in (ALL, when.month, when.week) for user in of_kind]
-        found = await locked(connection, records, blanks)
-        changed = [_with(dict(row._mapping), of_kind[row.user_id], kinds[name], result) for row in found]  # noqa: SLF001 -- SQLAlchemy's public name
+        rows = [dict(row._mapping) for row in await locked(connection, records, blanks)]  # noqa: SLF001 -- SQLAlchemy's public name
+        before = {row["user_id"]: row["value"] for row in rows if row["period"] == ALL}
+        for row in rows:
+            if row["period"] != ALL and row["value"] is None and not row["whole"]:
+                row["was"] = before[row["user_id"]]
+        changed = [_with(row, of_kind[row["user_id"]], kinds[name], result) for row in rows]
         await connection.execute(_UPDATE, [{f"to_{key}": value for key, value in row.items()} for row in changed])
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Row, Select, Table, func, select
+from sqlalchemy import ColumnElement, Row, Select, Table, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL, Periods
@@ -57,7 +57,7 @@ class Line(Struct, frozen=True):
         games: the rated games of the span, wins: those won; 0 for both on a board of records.
         wins: see games.
         moved: how many places up (or down, below 0) since Monday, on a board of all time; since the end of last month
-            or last week on one of this month or this week; 0 on a board of records.
+            or last week on one of this month or this week.
         new: whether they were not on the board then.
         part: of a share, how many of `whole`.
         whole: see part.
@@ -124,22 +124,44 @@ class Listed(NamedTuple):
 
         What is better than a value is one, so that is not asked for: a database might begin with it.
         """
-        found = select(func.count()).select_from(self.table).where(*self.where)
-        found = found.where(self.value < than if self.low else self.value > than)
+        found = select(func.count()).select_from(self.table).where(*self.where, self.beats(self.value, than))
         if up_to is not None:
             found = found.where(self.value >= up_to if self.low else self.value <= up_to)
         return found
 
-    def users(self) -> Select[Any]:
-        """Who they are, in order; of equals on a board of records, whoever was first. The indexes alone say so."""
+    def beats(self, value: ColumnElement[Any], than: int) -> ColumnElement[bool]:
+        """Whether a value is better than another one."""
+        return value < than if self.low else value > than
+
+    def sharing(self, down_to: int) -> Select[Any]:
+        """How many (`sharing`) have each value (`by`) that is no worse than this one."""
+        found = select(self.value.label("by"), func.count().label("sharing")).select_from(self.table)
+        return found.where(*self.where, self._no_worse(down_to)).group_by(self.value)
+
+    def users(self, down_to: int | None = None) -> Select[Any]:
+        """Who they are, in order, all of them or those whose value is no worse than this one.
+
+        Of equals on a board of records, whoever was first. The indexes alone say so.
+        """
         by = self.value if self.low else self.value.desc()
         order = (by, records.c.ended, records.c.user_id) if self.table is records else (by, self.table.c.user_id.desc())
-        return select(self.table.c.user_id).where(*self.where, self.has_value).order_by(*order)
+        which = self.has_value if down_to is None else self._no_worse(down_to)
+        return select(self.table.c.user_id).where(*self.where, which).order_by(*order)
+
+    def equals_before(self, row: Row[Any]) -> Select[Any]:
+        """How many stand before one of their rows, in the order of `users`, with the same value."""
+        found = select(func.count()).select_from(self.table).where(*self.where, self.value == row.by)
+        if self.table is records:
+            return found.where(tuple_(records.c.ended, records.c.user_id) < (row.ended, row.user_id))
+        return found.where(self.table.c.user_id > row.user_id)
 
     def rows(self, users: Collection[int]) -> Select[Any]:
         """Those of them who are among these users, in no order."""
         found = select(self.table, self.value.label("by")).where(*self.where, self.has_value)
         return found.where(self.table.c.user_id.in_(users))
+
+    def _no_worse(self, than: int) -> ColumnElement[bool]:
+        return self.value <= than if self.low else self.value >= than
 
 
 async def places_of(connection: AsyncConnection, listed: Listed, values: Sequence[int]) -> list[int]:
@@ -170,17 +192,34 @@ async def lines_of(connection: AsyncConnection, listed: Listed, users: Sequence[
     ]
 
 
+async def position_of(connection: AsyncConnection, listed: Listed, line: Line) -> int:
+    """How many stand before somebody on a leaderboard, in the order in which it is shown."""
+    row = (await connection.execute(listed.rows([line.user]))).one()
+    equals: int = (await connection.execute(listed.equals_before(row))).scalar_one()
+    return line.place - 1 + equals
+
+
 async def names_of(connection: AsyncConnection, guild: int, users: Sequence[int]) -> dict[int, str]:
     """What players were called when they last finished a game on a server; nothing of who never did."""
     called = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
     return {row.user_id: row.name for row in await connection.execute(called)}
 
 
-async def top(connection: AsyncConnection, guild: int, board: Board, period: str, places: int) -> list[Line]:
-    """Who has one of the first places on a leaderboard of any month or week; of ties, a page at most."""
+async def top(  # noqa: PLR0917 -- all of it is asked for
+    connection: AsyncConnection, guild: int, board: Board, period: str, places: int, most: int
+) -> list[tuple[Line, int]]:
+    """Who has one of the first places on a leaderboard of any month or week, each with how many share that place.
+
+    However many are equal, all of them; but no more than `most` together.
+    """
     listed = Listed.of(guild, board, period)
-    users = (await connection.execute(listed.users().limit(PER_PAGE))).scalars().all()
-    return [line for line in await lines_of(connection, listed, users) if line.place <= places]
+    leading = (await connection.execute(listed.users().limit(places))).scalars().all()
+    if not leading:
+        return []
+    last = (await lines_of(connection, listed, leading[-1:]))[0].value
+    users = (await connection.execute(listed.users(down_to=last).limit(most))).scalars().all()
+    sharing = {row.by: row.sharing for row in await connection.execute(listed.sharing(down_to=last))}
+    return [(line, sharing[line.value]) for line in await lines_of(connection, listed, users)]
 
 
 def _line(row: Row[Any], place: int, name: str, *, is_record: bool) -> Line:

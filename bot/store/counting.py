@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import Table, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.periods import DEFAULT_ZONE, Periods, end_of_month, periods
+from bot.standings.periods import DEFAULT_ZONE, Periods, after, end_of_month, periods
 from bot.standings.result import Result
 from bot.store import bests, totals
 from bot.store.locking import insert_or
@@ -40,16 +41,30 @@ async def zone_of(connection: AsyncConnection, guild: int) -> str:
     return chosen.scalar() or DEFAULT_ZONE
 
 
+async def counted_in(connection: AsyncConnection, guild: int, at: int) -> Periods:
+    """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
+
+    Winners who were written down stay the winners. So what ends in a month that is closed (for the time zone was moved
+    westward, where that month is not over yet) counts in the next one, and that is then the month that it is.
+    """
+    when = periods(at, await zone_of(connection, guild))
+    wanted = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= when.month)
+    closed = set((await connection.execute(wanted.where(seasons.c.closed.is_not(None)))).scalars())
+    while when.month in closed:
+        when = replace(when, month=after(when.month))
+    return when
+
+
 async def _count(connection: AsyncConnection, result: Result) -> None:
-    zone = await zone_of(connection, result.guild)
-    when = periods(result.ended, zone)
+    when = await counted_in(connection, result.guild, result.ended)
     await connection.execute(insert(results), _row(result, when))
     ratings = await totals.add(connection, result, when) if result.has_outcome and result.people else {}
     await connection.execute(insert(seats), _seats(result, ratings))
     if result.people:
         await _call(connection, result)
     if result.rated:
-        season = {"guild": result.guild, "month": when.month, "ends": end_of_month(when.month, zone)}
+        ends = end_of_month(when.month, await zone_of(connection, result.guild))
+        season = {"guild": result.guild, "month": when.month, "ends": ends}
         await connection.execute(insert_or(connection, seasons).on_conflict_do_nothing(), season)
     if result.feats:
         found = [

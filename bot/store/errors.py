@@ -1,5 +1,9 @@
 """What can go wrong with the store, each with a clear answer for whoever was waiting."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -65,6 +69,23 @@ class Unreadable(StoreError):  # noqa: N818 -- a state of a row
     def __init__(self, table: str) -> None:
         super().__init__(f"table {table} cannot be read")
         self.table = table
+
+
+@contextmanager
+def apart(log: logging.Logger, told: str, *of: object) -> Iterator[None]:
+    """Log what goes wrong with one of many things, so that the others have their turn.
+
+    Raises:
+        StoreBusy, StoreFull, Gone: it is the whole database, with which the others would fare no better.
+    """
+    try:
+        yield
+    except (StoreBusy, StoreFull, Gone):
+        raise
+    except StoreError as error:
+        log.warning(f"{told}: %s", *of, error)  # noqa: G004 -- the words are the caller's
+    except Exception:
+        log.exception(told, *of)
 
 
 def translated(error: Exception) -> StoreError:

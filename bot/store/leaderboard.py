@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import Periods
 from bot.store import moves
-from bot.store.boards import PER_PAGE, TOTALS, Board, Line, Listed, lines_of
+from bot.store.boards import PER_PAGE, Board, Line, Listed, lines_of, position_of
 
 
 class Page(Struct, frozen=True):
@@ -20,6 +20,7 @@ class Page(Struct, frozen=True):
         players: how many are on the board.
         lines: ten at most, in order.
         own: the line of who asked, wherever it is; None if they are not on the board.
+        own_page: the number of the page that it is on; 0 if they are not on the board.
     """
 
     board: Board
@@ -29,6 +30,7 @@ class Page(Struct, frozen=True):
     players: int
     lines: tuple[Line, ...]
     own: Line | None = None
+    own_page: int = 0
 
 
 async def page(  # noqa: PLR0917 -- all of it is asked for
@@ -48,11 +50,14 @@ async def page(  # noqa: PLR0917 -- all of it is asked for
     wanted = listed.users().limit(PER_PAGE).offset((number - 1) * PER_PAGE)
     users = (await connection.execute(wanted)).scalars().all()
     lines = await lines_of(connection, listed, list(dict.fromkeys([*users, *([user] if user else [])])))
-    if board.by in TOTALS and await moves.are_known(connection, guild, board.span, now):
+    if await moves.are_known(connection, guild, board.span, now):
         places = await moves.places_then(connection, guild, board, now, lines)
         lines = [_moved(line, places[line.user]) for line in lines]
     own = next((line for line in lines if line.user == user), None)
-    return Page(board, period, number, pages, players, tuple(lines[: len(users)]), own)
+    own_page = number if own is not None else 0
+    if own is not None and user not in users:
+        own_page = await position_of(connection, listed, own) // PER_PAGE + 1
+    return Page(board, period, number, pages, players, tuple(lines[: len(users)]), own, own_page)
 
 
 def _moved(line: Line, then: int | None) -> Line:

@@ -199,6 +199,7 @@ records = Table(
     Column("whole", BigInteger, nullable=False, comment="of so many"),
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
     Column("ended", BigInteger, nullable=False, comment="when that was"),
+    Column("was", BigInteger, comment="the best of all time before the period"),
     Index("ix_records_by_value", "guild", "game", "variant", "kind", "period", "value", "ended"),
     sqlite_with_rowid=False,
 )
@@ -212,6 +213,7 @@ seasons = Table(
     Column("ends", BigInteger, nullable=False, comment="the first moment after it"),
     Column("closed", BigInteger, comment="when its winners were written down"),
     Column("announced", BigInteger, comment="when they were announced, or it was decided not to"),
+    Column("sending", BigInteger, comment="since when it is being announced; NULL while nobody tried"),
     Index("ix_seasons_open", "ends", sqlite_where=text("closed IS NULL"), postgresql_where=text("closed IS NULL")),
 )
 """The months in which rated games were finished on a server."""
@@ -226,6 +228,7 @@ winners = Table(
     Column("ranked_by", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
     Column("number", Integer, primary_key=True, comment="from 1"),
     Column("place", Integer, nullable=False, comment="equal ones for ties"),
+    Column("sharing", Integer, nullable=False, server_default="1", comment="how many have it, written down or not"),
     Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
     Column("value", BigInteger, nullable=False),
     Index(None, "user_id"),

@@ -13,6 +13,9 @@ from games.catalog import GAMES
 PLACES = 3
 """So many places are written down."""
 
+WRITTEN = 1000
+"""So many people are written down for them at most, with how many more share their place."""
+
 LATE = 60_000
 """A month is closed so many milliseconds after its end: until then, games that ended in it may still be written."""
 
@@ -27,6 +30,7 @@ class Winner(Struct, frozen=True):
         variant: see game.
         by: see game.
         place: from 1; equal values have equal places.
+        sharing: how many have it, the people who were forgotten among them; of very many, only some are written down.
         user: who; 0 if they were forgotten.
         name: what they were last called; empty if they were forgotten.
         value: what the place was by, at the end of the month.
@@ -36,16 +40,24 @@ class Winner(Struct, frozen=True):
     variant: str
     by: str
     place: int
+    sharing: int
     user: int
     name: str
     value: int
 
 
 class Season(Struct, frozen=True):
-    """A month (`2026-11`) of a server in which rated games were finished."""
+    """A month (`2026-11`) of a server in which rated games were finished.
+
+    Attributes:
+        guild: the server.
+        month: see above.
+        sending: since when it is being announced, in milliseconds; 0 while nobody tried, and for months that are open.
+    """
 
     guild: int
     month: str
+    sending: int = 0
 
 
 async def over(connection: AsyncConnection, now: int, limit: int) -> list[Season]:
@@ -56,10 +68,10 @@ async def over(connection: AsyncConnection, now: int, limit: int) -> list[Season
     ]
 
 
-async def next_end(connection: AsyncConnection) -> int | None:
-    """When the next month can be closed somewhere, in milliseconds; None if none has begun."""
-    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None)).order_by(seasons.c.ends).limit(1)
-    ends = (await connection.execute(wanted)).scalar()
+async def next_end(connection: AsyncConnection, now: int) -> int | None:
+    """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
+    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None), seasons.c.ends > now - LATE)
+    ends = (await connection.execute(wanted.order_by(seasons.c.ends).limit(1))).scalar()
     return None if ends is None else ends + LATE
 
 
@@ -79,11 +91,14 @@ async def close(connection: AsyncConnection, season: Season, now: int) -> None:
             "ranked_by": board.by,
             "number": number,
             "place": line.place,
+            "sharing": sharing,
             "user_id": line.user,
             "value": line.value,
         }
         for board in await _boards(connection, season, ends)
-        for number, line in enumerate(await top(connection, season.guild, board, season.month, PLACES), start=1)
+        for number, (line, sharing) in enumerate(
+            await top(connection, season.guild, board, season.month, PLACES, WRITTEN), start=1
+        )
     ]
     if written:
         await connection.execute(insert(winners), written)
@@ -97,7 +112,16 @@ async def winners_of(connection: AsyncConnection, season: Season) -> list[Winner
     wanted = wanted.where(winners.c.guild == season.guild, winners.c.month == season.month)
     rows = await connection.execute(wanted.order_by(winners.c.game, winners.c.variant, winners.c.number))
     found = [
-        Winner(row.game, row.variant, row.ranked_by, row.place, row.user_id or 0, row.name or "", row.value)
+        Winner(
+            row.game,
+            row.variant,
+            row.ranked_by,
+            row.place,
+            row.sharing,
+            row.user_id or 0,
+            row.name or "",
+            row.value,
+        )
         for row in rows
     ]
     return sorted(found, key=lambda one: (one.game, one.variant, _order(one)))
@@ -112,9 +136,14 @@ async def months(connection: AsyncConnection, guild: int, limit: int) -> list[st
 async def unannounced(connection: AsyncConnection, limit: int) -> list[Season]:
     """The months that are closed and not marked as announced."""
     wanted = select(seasons).where(seasons.c.closed.is_not(None), seasons.c.announced.is_(None))
-    return [
-        Season(row.guild, row.month) for row in await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
-    ]
+    rows = await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
+    return [Season(row.guild, row.month, row.sending or 0) for row in rows]
+
+
+async def mark_sending(connection: AsyncConnection, season: Season, since: int | None) -> None:
+    """Remember since when a month is being announced, or, with None, that nothing came of it."""
+    mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
+    await connection.execute(update(seasons).where(*mine).values(sending=since))
 
 
 async def mark_announced(connection: AsyncConnection, season: Season, now: int) -> None:

@@ -5,9 +5,10 @@ from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.periods import periods
+from bot.standings.periods import before
 from bot.store import careers, counting, duels, leaderboard, seasons
 from bot.store.boards import Board
 from bot.store.careers import Career, Played
@@ -40,10 +41,10 @@ class Standings:
         async with self._connected() as connection:
             return await seasons.over(connection, now, limit)
 
-    async def next_season_end(self) -> int | None:
-        """When the next month can be closed somewhere, in milliseconds; None if none has begun."""
+    async def next_season_end(self, now: int) -> int | None:
+        """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
         async with self._connected() as connection:
-            return await seasons.next_end(connection)
+            return await seasons.next_end(connection, now)
 
     async def close_season(self, season: Season, now: int) -> None:
         """Write down who came first in a month; nothing happens if that was done."""
@@ -53,6 +54,10 @@ class Standings:
         """The months that are closed and not marked as announced."""
         async with self._connected() as connection:
             return await seasons.unannounced(connection, limit)
+
+    async def mark_sending(self, season: Season, since: int | None) -> None:
+        """Remember since when a month is being announced (milliseconds), or, with None, that nothing came of it."""
+        await self._write(Task(partial(seasons.mark_sending, season=season, since=since)))
 
     async def mark_announced(self, season: Season, now: int) -> None:
         """Remember that a month was announced, or that it will not be."""
@@ -82,7 +87,7 @@ class ServerStandings:
         self._connected = connected
         self._write = write
 
-    async def leaderboard(self, board: Board, now: int, *, page: int = 1, user: int = 0) -> Page:
+    async def leaderboard(self, board: Board, now: int, *, page: int = 1, user: int = 0, month: str = "") -> Page:
         """A page of a leaderboard (the last one if there are not so many), and the line of a user (0: of nobody).
 
         Args:
@@ -90,13 +95,15 @@ class ServerStandings:
             now: in milliseconds; says which month and which week it is.
             page: its number, from 1.
             user: who asks.
+            month: of which month a leaderboard of a month is; empty for the one that it is.
 
         Raises:
             KeyError: there is no such game.
             ValueError: it has no such leaderboard (see `bot.store.boards.orders`).
         """
         async with self._connected() as connection:
-            today = periods(now, await counting.zone_of(connection, self.guild))
+            today = await counting.counted_in(connection, self.guild, now)
+            today = replace(today, month=month or today.month)
             return await leaderboard.page(connection, self.guild, board, page, user, today)
 
     async def stats(self, user: int, game: str = "") -> Career:
@@ -113,6 +120,11 @@ class ServerStandings:
         """The finished games of a player here, called-off ones among them, the latest first."""
         async with self._connected() as connection:
             return await careers.played(connection, self.guild, user, game, limit=limit, offset=offset)
+
+    async def last_month(self, now: int) -> str:
+        """The month before the one in which games count that end now."""
+        async with self._connected() as connection:
+            return before((await counting.counted_in(connection, self.guild, now)).month)
 
     async def months(self, limit: int = 24) -> list[str]:
         """The months that are closed, the latest first."""

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.standings.periods import before, end_of_month, is_zone, periods
+from bot.standings.periods import after, before, end_of_month, is_zone, periods
 
 ZONES = [
     "UTC",
@@ -56,6 +56,11 @@ def test_a_month_may_begin_at_one_in_the_morning() -> None:
 )
 def test_weeks_begin_on_monday_and_are_numbered_as_iso_has_it(at: int, week: str) -> None:
     assert periods(at, "UTC").week == week
+
+
+@pytest.mark.parametrize(("month", "later"), [("2026-11", "2026-12"), ("2026-12", "2027-01"), ("2028-01", "2028-02")])
+def test_the_month_after(month: str, later: str) -> None:
+    assert after(month) == later
 
 
 @pytest.mark.parametrize(

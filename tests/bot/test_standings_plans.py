@@ -12,8 +12,8 @@ from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import rows
 
-NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id=?")
-"""By what few rows are found: a player on a server, a game on a server, a finished game."""
+NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id=?", "guild=? AND month")
+"""By what few rows are found: a player on a server, a game on one, a finished game, the last months of a server."""
 
 
 @pytest.fixture
@@ -65,6 +65,29 @@ async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: l
     assert "USE TEMP B-TREE FOR ORDER BY" not in steps
 
 
+@pytest.mark.parametrize(
+    ("by", "narrow"),
+    [
+        ("wins", "wins=? AND user_id>?"),
+        ("points", "points=? AND user_id>?"),
+        ("biggest-turn", "value=? AND (ended,user_id)<(?,?)"),
+        ("fastest-win", "value=? AND (ended,user_id)<(?,?)"),
+    ],
+)
+async def test_the_page_of_ones_own_among_equals(
+    path: Path, store: Store, asked: list[tuple[str, Any]], by: str, narrow: str
+) -> None:
+    feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
+    many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
+    await count(store, *many)
+    page = await store.standings.at(GUILD).leaderboard(Board("el_ocho", "x", by), NOON, user=100)
+    assert page.own_page == 2
+    assert_quick(path, asked)
+    assert any(
+        f"period=? AND {narrow}" in step for statement, values in asked for step in plan(path, statement, values)
+    )
+
+
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
     career = await store.standings.at(GUILD).stats(ANN.user)
     assert career.favourite is not None
@@ -86,6 +109,6 @@ async def test_history(path: Path, store: Store, asked: list[tuple[str, Any]]) -
 
 
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert await store.standings.next_season_end() is not None
+    assert await store.standings.next_season_end(NOON) is not None
     (one,) = asked
     assert any("ix_seasons_open" in step for step in plan(path, *one))

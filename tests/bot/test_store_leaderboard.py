@@ -127,6 +127,31 @@ async def test_ones_own_place_even_when_it_is_the_4713th(store: Store) -> None:
     assert page.own in deep.lines
 
 
+async def test_the_page_of_ones_own_among_equals(store: Store) -> None:
+    """Places 1, 2 … 5, 6 six times, and 21 equals in place 12: eleven before them, so nine of them are on page 2."""
+    await fill(store, [2000 - number for number in range(5)] + [1900] * 6 + [1800] * 21)
+    pages = [await read(store, RATING, page=number) for number in range(1, 5)]
+    there = {line.user: page.number for page in pages for line in page.lines}
+    assert {user: (await read(store, RATING, user=user)).own_page for user in range(1, 33)} == there
+    assert [len([page for page in there.values() if page == number]) for number in (1, 2, 3, 4)] == [10, 10, 10, 2]
+    assert (await read(store, RATING, user=99)).own_page == 0
+
+
+async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
+    """26 turns of 4,000 points, two at a time: the earlier before the later, of two at once the lower id."""
+    for number in range(13):
+        feats = {"biggest-turn": (4000, 4000)}
+        await count(store, game(100 + number, 200 - number, at=NOW + number, feats=feats))
+    await count(store, game(1, 2, at=NOW, feats={"biggest-turn": (3999, 4001)}))
+    board = Board("el_ocho", by="biggest-turn")
+    own = {2: 1, 100: 1, 104: 1, 196: 2, 109: 2, 191: 3, 188: 3, 1: 3}
+    assert {user: (await read(store, board, page=2, user=user)).own_page for user in own} == own
+    low = Board("el_ocho", by="fastest-win")
+    for number in range(12):
+        await count(store, game(100 + number, 99, at=NOW + number, feats={"fastest-win": (5, 0)}))
+    assert [(await read(store, low, user=user)).own_page for user in (100, 109, 110, 111)] == [1, 1, 2, 2]
+
+
 async def test_this_month_and_this_week_count_their_own_games(store: Store) -> None:
     await count(store, game(ANN, BOB, at=MONDAY - 40 * DAY), game(ANN, BOB, at=MONDAY - 1))
     await count(store, game(BOB, ANN, at=MONDAY), game(BOB, ANN, at=NOW))

@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from bot.store.boards import Board
+import pytest
+
+from bot.store import seasons
+from bot.store.boards import Board, Span
 from bot.store.seasons import LATE, Season, Winner
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
@@ -28,13 +31,13 @@ def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = 
 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
     await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
-    assert await store.standings.next_season_end() is None
+    assert await store.standings.next_season_end(DECEMBER) is None
     assert await store.standings.seasons_over(CLOSING + 99 * DAY) == []
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=8))
-    assert await store.standings.next_season_end() == DECEMBER + 60_000
+    assert await store.standings.next_season_end(DECEMBER - 1) == DECEMBER + 60_000
     assert await store.standings.seasons_over(DECEMBER + 59_999) == []
     assert await store.standings.seasons_over(DECEMBER + 60_000) == [NOVEMBER]
 
@@ -62,6 +65,29 @@ async def test_the_winners_are_written_down(store: Store) -> None:
 async def test_equals_share_a_place_however_many_they_are(store: Store) -> None:
     await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in range(1, 6)))
     assert sorted(by(await close(store), "wins")) == [(1, user, 1) for user in range(1, 6)]
+
+
+async def test_all_who_share_the_first_three_places_are_written_down_and_nobody_after_them(store: Store) -> None:
+    """Two won three times, fourteen once; a fastest win in 4 turns by one, in 5 by twelve, in 6 by another one."""
+    won = [number for number in (1, 2) for _ in range(3)] + list(range(3, 17))
+    await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in won))
+    turns = {1: 4, **dict.fromkeys(range(2, 14), 5), 14: 6}
+    feats = [game(user, 99, variant="x", at=DECEMBER - DAY, feats={"fastest-win": (turns[user], 0)}) for user in turns]
+    await count(store, *feats)
+    winners = await close(store)
+    wins = [(one.place, one.sharing, one.user) for one in winners if one.by == "wins" and not one.variant]
+    assert sorted(wins) == [(1, 2, 1), (1, 2, 2), *((3, 14, user) for user in range(3, 17))]
+    fastest = [(one.place, one.sharing, one.user) for one in winners if one.by == "fastest-win"]
+    assert sorted(fastest) == [(1, 1, 1), *((2, 12, user) for user in range(2, 14))]
+
+
+async def test_of_very_many_equals_some_are_written_down_and_how_many_they_are(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seasons, "WRITTEN", 4)
+    await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in (1, 1, *range(2, 9))))
+    winners = [(one.place, one.sharing, one.value) for one in await close(store) if one.by == "wins"]
+    assert winners == [(1, 1, 2), *[(2, 7, 1)] * 3]
 
 
 async def test_only_what_happened_in_the_month_counts(store: Store) -> None:
@@ -111,6 +137,21 @@ async def test_months_are_announced_once(store: Store) -> None:
     assert await store.standings.unannounced() == [Season(8, "2026-11")]
 
 
+async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY))
+    await close(store)
+    await store.standings.mark_sending(NOVEMBER, CLOSING + 7)
+    assert await store.standings.unannounced() == [Season(GUILD, "2026-11", sending=CLOSING + 7)]
+    await store.standings.mark_sending(NOVEMBER, None)
+    assert await store.standings.unannounced() == [NOVEMBER]
+
+
+async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER))
+    assert await store.standings.next_season_end(CLOSING - 1) == CLOSING
+    assert await store.standings.next_season_end(CLOSING) == CLOSING + 31 * DAY
+
+
 async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
     feats = {"biggest-turn": (900, 0)}
     await count(store, *(game(ANN, BOB, at=DECEMBER - 7 * weeks * DAY, feats=feats) for weeks in range(1, 8)))
@@ -138,6 +179,35 @@ async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: P
     await store.guilds.change(GUILD, zone="America/Los_Angeles")
     assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
+
+
+async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: Path, store: Store) -> None:
+    """December has been closed by UTC, where it is January 1, when New York, where it is December 31, is chosen."""
+    january = DECEMBER + 31 * DAY
+    december = Season(GUILD, "2026-12")
+    wins = Board("el_ocho", by="wins", span=Span.MONTH)
+    feats = {"biggest-turn": (900, 800)}
+    await count(store, game(ANN, BOB, at=january - HOUR, feats=feats))
+    closed = await close(store, december, january + LATE)
+    await store.guilds.change(GUILD, zone="America/New_York")
+    await count(store, game(BOB, ANN, at=january + HOUR, feats=feats), game(BOB, ANN, at=january + 6 * HOUR))
+    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",), ("2027-01",)]
+    assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
+    assert await store.standings.at(GUILD).winners("2026-12") == closed
+    for now in (january + 2 * HOUR, january + 7 * HOUR):
+        page = await store.standings.at(GUILD).leaderboard(wins, now)
+        assert (page.period, [(line.user, line.value) for line in page.lines]) == ("2027-01", [(BOB.user, 2)])
+        past = await store.standings.at(GUILD).leaderboard(wins, now, month="2026-12")
+        assert (past.period, [(line.user, line.value) for line in past.lines]) == ("2026-12", [(ANN.user, 1)])
+        assert await store.standings.at(GUILD).last_month(now) == "2026-12"
+    assert rows(path, "SELECT ends FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
+
+
+async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: Path, store: Store) -> None:
+    january = DECEMBER + 31 * DAY
+    await store.guilds.change(GUILD, zone="America/New_York")
+    await count(store, game(BOB, ANN, at=january + HOUR), game(BOB, ANN, at=january + 5 * HOUR))
+    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",)]
 
 
 async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:

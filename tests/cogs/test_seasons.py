@@ -1,4 +1,4 @@
-"""The turn of a month: winners written down, and announced once where that is wanted, whatever happens meanwhile.
+"""The turn of a month: winners written down, and announced where that is wanted.
 
 It is the beginning of Thursday, January 1, 2026, when a test begins; games of the day before are of December.
 """
@@ -9,7 +9,9 @@ import pytest
 
 from bot.play import speak
 from bot.tables.table import Player
-from tests.bot.stored import failing, without
+from bot.text import speaker
+from cogs import seasons_text
+from tests.bot.stored import without
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
@@ -119,24 +121,6 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
     assert len(world.history()) == 1
 
 
-async def test_a_program_that_ends_between_sending_and_remembering_sends_what_discord_takes_once(
-    world: World, warnings: Warnings
-) -> None:
-    await december(world)
-    await wanted(world)
-    with failing(world.file, "UPDATE OF announced ON seasons"):
-        await world.advance_time(HOUR)
-    warnings.take("looked after later")
-    await world.crash()
-    await world.settle()
-    first, second = sent(world)
-    assert first["nonce"] == second["nonce"] == f"{world.home.id}202512"
-    assert len(first["nonce"]) <= 25
-    assert first["enforce_nonce"] is second["enforce_nonce"] is True
-    await world.advance_time(3 * HOUR)
-    assert len(sent(world)) == 2
-
-
 @pytest.mark.parametrize("missing", ["view_channel", "send_messages"])
 async def test_a_missing_permission_is_logged_and_not_tried_for_ever(
     world: World, warnings: Warnings, missing: str
@@ -164,18 +148,6 @@ async def test_a_channel_that_is_gone_is_logged_and_not_tried_for_ever(world: Wo
     assert len(sent(world)) == 1
 
 
-@pytest.mark.parametrize("status", [500, 503, 429])
-async def test_what_discord_cannot_take_now_is_tried_again(world: World, warnings: Warnings, status: int) -> None:
-    await december(world)
-    await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=status)
-    await world.advance_time(HOUR)
-    assert world.history() == []
-    assert len(warnings.take("is announced later")) == 1
-    await world.advance_time(HOUR)
-    assert len(world.history()) == 1
-
-
 async def test_a_database_that_cannot_be_read_is_tried_again(world: World, warnings: Warnings) -> None:
     await december(world)
     await wanted(world)
@@ -195,6 +167,22 @@ async def test_months_turn_by_the_clocks_of_the_server(world: World) -> None:
     assert world.history() == []
     await world.advance_time(HOUR)
     assert len(world.history()) == 1
+
+
+async def test_a_zone_moved_westward_opens_no_season_again(world: World, warnings: Warnings) -> None:
+    """December is closed and still to be announced when it is December again, in New York; it stays as it is."""
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    await wanted(world, zone="America/New_York")
+    await played(world, world.zoe, world.ann, times=9)
+    await world.advance_time(HOUR)
+    assert "el Ocho – ann, 3 wins (2. zoe)." in world.board.alt
+    for time, told in (("month", "January 2026, places 1–1 of 1. 1. zoe – 9"), ("last", "1. ann – 3")):
+        await world.ann.slash(world.channel, "leaderboard", by="wins", game="el_ocho.", time=time)
+        assert told in world.board.alt
 
 
 async def test_in_the_language_of_the_server(world: World) -> None:
@@ -228,6 +216,22 @@ async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
     assert await world.club.store.standings.unannounced() == []
 
 
+async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, warnings: Warnings) -> None:
+    """One of them is forgotten before it is told: thirteen are left, three of them by name."""
+    for number in range(1, 15):
+        await played(world, Player(number, f"P{number}"), Player(99, "Loser"), days_ago=1)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    say = speaker("en")
+    winners = await world.club.store.standings.at(world.home.id).winners("2025-12")
+    assert "P14, P13, P12 and 11 more, 1 win." in seasons_text.alt(say, "2025-12", winners)
+    await world.club.store.erase(13)
+    await world.advance_time(HOUR)
+    assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
+
+
 async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
     await played(world, world.ann, world.zoe, ranks=(1, 1), days_ago=1)
     await wanted(world)
@@ -239,7 +243,7 @@ async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
 async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings: Warnings) -> None:
     await december(world)
     await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=503)
+    world.inject_error("POST", "/channels/*/messages", status=429)
     await world.advance_time(HOUR)
     warnings.take("is announced later")
     await forgotten(world, world.ann)

@@ -1,0 +1,37 @@
+"""What the records of players were before each week and month, for who moved since."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision: str = "0010"
+down_revision: str | None = "0009"
+branch_labels: str | None = None
+depends_on: str | None = None
+
+_BEFORE = """
+UPDATE records SET was = (
+    SELECT CASE
+        WHEN records.kind IN ('fastest-win', 'fastest-answer', 'shortest-win') THEN min(feats.value)
+        WHEN records.kind <> 'accuracy' THEN max(feats.value)
+        WHEN sum(feats."of") >= 20 THEN 10000 * sum(feats.value) / sum(feats."of")
+    END
+    FROM seats
+    JOIN feats ON feats.table_id = seats.table_id AND feats.seat = seats.seat AND feats.kind = records.kind
+    JOIN results ON results.table_id = seats.table_id AND results.week < records.period
+    WHERE seats.user_id = records.user_id AND seats.guild = records.guild
+        AND seats.game = records.game AND seats.variant = records.variant
+) WHERE period LIKE '%-W%'
+"""
+"""The kinds of feat are those of this version. Nobody asks about months."""
+
+
+def upgrade() -> None:
+    """Add it to the records, and count it for the weeks that are kept."""
+    op.add_column("records", sa.Column("was", sa.BigInteger, comment="the best of all time before the period"))
+    op.execute(_BEFORE)
+
+
+def downgrade() -> None:
+    """Take it away again."""
+    with op.batch_alter_table("records") as records:
+        records.drop_column("was")

@@ -1,0 +1,80 @@
+"""Databases of earlier versions of the program, brought up to date with what is in them."""
+
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
+
+from bot.store.engine import MIGRATIONS, connect
+from tests.bot.stored import meddle, rows
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database as it was before months were announced once."""
+    path = tmp_path / "club.db"
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0005")
+    engine.dispose()
+    return path
+
+
+async def up_to_date(path: Path) -> None:
+    """Bring it up to date."""
+    await (await connect(f"sqlite+aiosqlite:///{path}")).dispose()
+
+
+async def test_winners_of_before_share_their_places_with_those_who_are_written_down(path: Path) -> None:
+    columns = "guild, month, game, variant, ranked_by, number, place, user_id, value"
+    places = {"wins": [1, 1, 3], "points": [1, 2, 2]}
+    for by, found in places.items():
+        for number, place in enumerate(found, start=1):
+            values = (7, "2026-11", "octi", "fast", by, number, place, number, 5)
+            meddle(path, f"INSERT INTO winners ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)  # noqa: S608
+    await up_to_date(path)
+    shared = rows(path, "SELECT ranked_by, place, sharing FROM winners ORDER BY ranked_by, number")
+    assert shared == [
+        *(("points", 1, 1), ("points", 2, 2), ("points", 2, 2)),
+        *(("wins", 1, 2), ("wins", 1, 2), ("wins", 3, 1)),
+    ]
+
+
+async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
+    meddle(path, "INSERT INTO seasons (guild, month, ends, closed, announced) VALUES (7, '2026-11', 10, 20, 30)")
+    meddle(path, "INSERT INTO seasons (guild, month, ends, closed) VALUES (8, '2026-11', 10, 20)")
+    await up_to_date(path)
+    found = rows(path, "SELECT guild, month, ends, closed, announced, sending FROM seasons ORDER BY guild")
+    assert found == [(7, "2026-11", 10, 20, 30, None), (8, "2026-11", 10, 20, None, None)]
+
+
+async def test_what_records_were_before_this_week_is_counted_from_the_feats(path: Path) -> None:
+    """Ann's biggest turn was 900, and her fastest win in 5 turns; 18 of 24 of her announcements were right."""
+    games = {"a": "2026-W46", "b": "2026-W47", "c": "2026-W48"}
+    feats = {
+        "biggest-turn": (900, 800, 950),
+        "fastest-win": (7, 5, 4),
+        "accuracy": (8, 10, 3),
+        "longest-run": (0, 0, 6),
+    }
+    for number, (table, week) in enumerate(games.items()):
+        meddle(path, "INSERT INTO results VALUES (?, 7, 'octi', 'x', 1, '2026-11', ?, 'target', '')", table, week)
+        seat = "INSERT INTO seats VALUES (?, ?, ?, 7, 'octi', 'x', 1, 1, 0, '', 1, 1, 0, 0, NULL)"
+        meddle(path, seat, table, 0, 22)
+        meddle(path, seat, table, 1, 11)
+        for kind, values in feats.items():
+            of = 12 if kind == "accuracy" else 0
+            if values[number]:
+                meddle(path, "INSERT INTO feats VALUES (?, 1, ?, ?, ?)", table, kind, values[number], of)
+    for kind in feats:
+        for period in ("all", "2026-11", "2026-W48"):
+            meddle(path, "INSERT INTO records VALUES (11, 7, ?, 'octi', 'x', ?, 1, 0, 0, 'c', 1)", period, kind)
+    await up_to_date(path)
+    before = rows(path, "SELECT kind, was FROM records WHERE period = '2026-W48' ORDER BY kind")
+    assert before == [("accuracy", 7500), ("biggest-turn", 900), ("fastest-win", 5), ("longest-run", None)]
+    assert rows(path, "SELECT DISTINCT was FROM records WHERE period <> '2026-W48'") == [(None,)]

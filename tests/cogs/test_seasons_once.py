@@ -1,0 +1,197 @@
+"""A month is announced once, whatever happens while it is: never twice, and once where that is possible at all.
+
+It is the beginning of January 1, 2026, when a test begins. The bot has looked already: it looks again after an hour.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from aiohttp.client_reqrep import ConnectionKey
+
+from bot.store.errors import StoreError
+from bot.store.guilds import Guilds, GuildSettings
+from bot.store.seasons import Season
+from bot.store.standings import Standings
+from tests.cogs.ranking import played
+from tests.cogs.test_seasons import DAY, HOUR, MINUTE, december, sent, wanted
+from tests.cogs.world import Warnings, World
+
+
+def seen(world: World) -> int:
+    """How many announcements people see: Discord drops what has the number of another one, but for minutes only."""
+    accepted: list[tuple[str, datetime]] = []
+    for message, body in zip(world.history(), sent(world), strict=True):
+        assert body["enforce_nonce"] is True
+        assert len(body["nonce"]) <= 25
+        at = discord.utils.snowflake_time(message.id)
+        if not any(number == body["nonce"] and at - when <= timedelta(minutes=3) for number, when in accepted):
+            accepted.append((body["nonce"], at))
+    return len(accepted)
+
+
+@contextmanager
+def failing(monkeypatch: pytest.MonkeyPatch, whose: type, name: str, error: Exception) -> Iterator[None]:
+    """Something is done, and then goes wrong after all."""
+    done = getattr(whose, name)
+
+    async def fail(*given: Any, **named: Any) -> None:
+        await done(*given, **named)
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(whose, name, fail)
+        yield
+
+
+async def refuse(*_: object, **__: object) -> None:
+    """Nothing is done."""
+    raise StoreError
+
+
+async def test_a_program_that_ends_between_sending_and_remembering_announces_it_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    await december(world)
+    await wanted(world)
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "mark_announced", refuse)
+        await world.advance_time(HOUR)
+    warnings.take("looked after later")
+    assert seen(world) == 1
+    await world.crash()
+    await world.settle()
+    first, second = sent(world)
+    assert first["nonce"] == second["nonce"] == f"{world.home.id}202512"
+    await world.advance_time(3 * HOUR)
+    assert len(sent(world)) == 2
+    assert seen(world) == 1
+
+
+@pytest.mark.parametrize("away", [0, 30 * MINUTE, 20 * DAY])
+async def test_what_cannot_be_remembered_is_not_announced_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings, away: float
+) -> None:
+    await december(world)
+    await wanted(world)
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "mark_announced", refuse)
+        await world.advance_time(HOUR)
+        warnings.take("looked after later")
+    if away:
+        await world.restart(away=away)
+    await world.advance_time(3 * HOUR)
+    warnings.take("counts as announced")
+    assert len(sent(world)) == seen(world) == 1
+    assert await world.club.store.standings.unannounced() == []
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), aiohttp.ServerDisconnectedError(), OSError("reset by peer")])
+async def test_what_discord_took_without_a_word_is_seen_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings, error: Exception
+) -> None:
+    await december(world)
+    await wanted(world)
+    with failing(monkeypatch, discord.PartialMessageable, "send", error):
+        await world.advance_time(2 * HOUR)
+    assert len(warnings.take("is announced later")) == len(sent(world)) >= 2
+    warnings.take("counts as announced")
+    await world.advance_time(2 * HOUR)
+    assert seen(world) == 1
+    assert await world.club.store.standings.unannounced() == []
+
+
+async def test_before_anything_is_sent_it_is_written_down(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    await december(world)
+    await wanted(world)
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "mark_sending", refuse)
+        await world.advance_time(2 * HOUR)
+    warnings.take("looked after later")
+    assert sent(world) == []
+    await world.advance_time(HOUR)
+    assert seen(world) == 1
+
+
+async def test_one_broken_season_stops_no_other(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    """Of three servers, one can't be closed, and another one can't be read to be announced."""
+    broken, unread = 11, 12
+    for guild in (broken, unread):
+        await played(world, world.ann, world.zoe, guild=guild, days_ago=1)
+    await december(world)
+    await wanted(world)
+    close, settings = Standings.close_season, Guilds.settings
+
+    async def close_others(of: Standings, season: Season, now: int) -> None:
+        if season.guild == broken:
+            raise StoreError
+        await close(of, season, now)
+
+    async def settings_of_others(of: Guilds, guild: int) -> GuildSettings:
+        if guild == unread:
+            raise ValueError
+        return await settings(of, guild)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "close_season", close_others)
+        patch.setattr(Guilds, "settings", settings_of_others)
+        await world.advance_time(HOUR)
+    for guild in (broken, unread):
+        (warning,) = warnings.take(f"of server {guild} is looked after later")
+        assert "2025-12" in warning
+    assert seen(world) == 1
+    assert await world.club.store.standings.at(broken).months() == []
+    await world.advance_time(HOUR)
+    assert await world.club.store.standings.at(broken).months() == ["2025-12"]
+    assert await world.club.store.standings.unannounced() == []
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_when_discord_fails_it_is_tried_again_at_once_under_the_same_number(
+    world: World, warnings: Warnings, status: int
+) -> None:
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=status)
+    await world.advance_time(HOUR)
+    assert world.history() == []
+    assert len(warnings.take("is announced later")) == 1
+    await world.advance_time(20)
+    assert len(world.history()) == 1
+    first, second = sent(world)
+    assert first["nonce"] == second["nonce"]
+    await world.advance_time(2 * HOUR)
+    assert len(sent(world)) == 2
+
+
+@pytest.mark.parametrize("hours", [1, 5])
+async def test_what_discord_certainly_did_not_take_is_tried_again_every_hour(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings, hours: int
+) -> None:
+    await december(world)
+    await wanted(world)
+
+    async def unreached(*_: object, **__: object) -> None:
+        key = ConnectionKey(
+            "discord.com", 443, is_ssl=True, ssl=True, proxy=None, proxy_auth=None, proxy_headers_hash=None
+        )
+        raise aiohttp.ClientConnectorError(key, OSError("no route to host"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.PartialMessageable, "send", unreached)
+        await world.advance_time(hours * HOUR)
+    warnings.take("is announced later")
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    assert world.history() == []
+    warnings.take("is announced later")
+    await world.advance_time(HOUR)
+    assert len(world.history()) == 1
