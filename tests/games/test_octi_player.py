@@ -12,7 +12,7 @@ from games.octi.board import BOARDS, NAMES, PRONGS, Mode
 from games.octi.evaluation import evaluate, wins_at_once
 from games.octi.player import BUDGET
 from games.octi.state import Position
-from games.octi.turns import why_won
+from games.octi.turns import mark, why_won
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
 
@@ -45,12 +45,12 @@ def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     position = board("basic", "33A 11ABC 12ABC 51ABC", "34ABC 66")
     best = search.best(position, BUDGET)
     assert best == RULES.parse("33-35x")
-    assert search.best(position, BUDGET, {after(position, best).pods}) != best
+    assert search.best(position, BUDGET, {mark(after(position, best))}) != best
     # Far behind, it would rather have a position again that has come up before.
     behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
     step = RULES.parse("11-12")
     assert search.best(behind, BUDGET) != step
-    assert search.best(behind, BUDGET, {after(behind, step).pods}) == step
+    assert search.best(behind, BUDGET, {mark(after(behind, step))}) == step
 
 
 def test_the_same_position_has_the_same_answer() -> None:
