@@ -8,9 +8,10 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from games.octi.actions import actions, after
-from games.octi.evaluation import evaluate, wins_at_once
+from games.octi.evaluation import evaluate
 from games.octi.state import Move, Position
 from games.octi.turns import mark, why_won
+from games.octi.winning import win_at_once
 
 WON: Final = 100_000
 """The worth of a won game, less one for each turn until it is won."""
@@ -34,13 +35,18 @@ class _SpentError(Exception):
 
 
 def best(position: Position, budget: int, dull: Collection[str] = ()) -> Move:
-    """The best action found within a budget. A win is always taken; its answers by a win are always seen.
+    """The best action found within a budget.
+
+    A win that `win_at_once` finds is always taken, and one of the opponent's always seen; whoever is stuck as well, if
+    it is among the actions considered.
 
     Args:
         position: one with a legal action.
         budget: about how many positions to look at beyond the opponent's wins.
         dull: the marks of positions that are worth nothing to either side, because they have come up before.
     """
+    if win := win_at_once(position):
+        return win
     lines: list[_Line] = []
     for move in islice(actions(position), _FIRST):
         following = after(position, move)
@@ -77,7 +83,7 @@ class _Search:
 
     def worth(self, position: Position, depth: int, low: int, high: int, turns: int) -> int:
         """The worth of a position to the seat to move, exact between `low` and `high`, `turns` after the first."""
-        if wins_at_once(position):
+        if win_at_once(position):
             return WON - turns
         if not depth:
             return evaluate(position)
