@@ -18,7 +18,7 @@ GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
 }
 """A game's key, which names it in the database, in texts and in records, to its rules."""
 
-PAST: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {}
+PAST: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
 """Earlier rules, by whose moves games went another way than by today's: by a game's key and their version.
 
 They are kept so that those games can be gone through again. Their events and the notation of rolls are today's.

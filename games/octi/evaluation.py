@@ -1,14 +1,14 @@
 """What a position of Octi is worth to the seat to move: pods, prongs, and how near to the bases they can go.
 
 The worth of a pod is looked up: it depends on where it stands and on its prongs alone. What others on the board do to
-it is for the search to find out, all but a win with the next action, which is looked for here.
+it is for the search to find out.
 """
 
 from functools import cache
 from typing import Final
 
 from games.octi.board import BOARDS, STEPS, Mode
-from games.octi.going import Ground, squares_of, ways
+from games.octi.going import squares_of
 from games.octi.state import Position
 
 _POD: Final = 60
@@ -41,29 +41,6 @@ def evaluate(position: Position) -> int:
         worth += _CAPTURED * (position.captured[seat] - position.captured[other])
         worth += _HELD * ((squares_of(own) & goals[other]).bit_count() - (squares_of(foes) & goals[seat]).bit_count())
     return worth
-
-
-def wins_at_once(position: Position) -> bool:
-    """Whether a single pod of the seat to move can reach the base that it takes to win (O12, O15)."""
-    seat, mode = position.seat, position.mode
-    board = BOARDS[mode]
-    own = position.pods[seat]
-    mine, goal = squares_of(own), board.base_bits[1 - seat]
-    holding = 0
-    if mode == "classic":
-        holding = mine & goal
-        goal &= ~mine
-        if goal.bit_count() != 1:
-            return False
-    foes = squares_of(position.pods[1 - seat])
-    squares = [pod >> 8 for pod in own]
-    for pod, square in zip(own, squares, strict=True):
-        leaves = 1 << square if squares.count(square) == 1 else 0
-        if not leaves & holding:
-            met = Ground.of(board, mine & ~leaves, foes)
-            if any(goal >> way.path[-1] & 1 for way in ways(pod, met)):
-                return True
-    return False
 
 
 class _Worths(dict[int, int]):

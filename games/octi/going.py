@@ -105,7 +105,10 @@ def ways(pod: int, met: Ground) -> list[Way]:
 
 
 def goes(position: Position) -> Iterator[Go]:
-    """Every way in which the seat to move can go, pods that stand alone first; one for each result (see above)."""
+    """Every way in which the seat to move can go; one for each result (see above).
+
+    Pods that stand alone come first, then those of stacks: one at a time, two together, and so on.
+    """
     board, pods, foes = BOARDS[position.mode], position.pods[position.seat], position.pods[1 - position.seat]
     own_squares, foe_squares = squares_of(pods), squares_of(foes)
     own = stacks_of(pods)
@@ -114,9 +117,13 @@ def goes(position: Position) -> Iterator[Go]:
         if len(stack) == 1:
             met = Ground.of(board, own_squares & ~(1 << square), foe_squares)
             yield from _goes_of_one(square, "", ways(square << 8 | stack[0], met), standing)
-    for square, stack in own.items():
-        if len(stack) > 1:
-            yield from _goes_of_stack(board, own_squares, foe_squares, square, standing)
+    stacks = {square: stack for square, stack in own.items() if len(stack) > 1}
+    for size in range(1, max(map(len, stacks.values()), default=0) + 1):
+        for square, stack in stacks.items():
+            if size <= len(stack):
+                whole = size == len(stack)
+                met = Ground.of(board, own_squares & ~(1 << square) if whole else own_squares, foe_squares)
+                yield from _goes_of_stack(met, square, size, standing)
 
 
 def choices(jumped: int, standing: Mapping[int, tuple[int, ...]]) -> Sequence[Choice]:
@@ -142,16 +149,15 @@ def can_go(position: Position) -> bool:
     return False
 
 
-def _goes_of_stack(board: Board, own: int, foes: int, square: int, standing: Stacks) -> Iterator[Go]:
+def _goes_of_stack(met: Ground, square: int, size: int, standing: Stacks) -> Iterator[Go]:
+    """Those of so many pods of a stack."""
     stack = standing[square]
-    for size in range(1, len(stack) + 1):
-        met = Ground.of(board, own & ~(1 << square) if size == len(stack) else own, foes)
-        found = {prongs: ways(square << 8 | prongs, met) for prongs in set(stack)}
-        for group in dict.fromkeys(combinations([prongs for prongs in stack if found[prongs]], size)):
-            if size == 1:
-                yield from _goes_of_one(square, NAMES[group[0]], found[group[0]], standing)
-            else:
-                yield from _goes_of_several(square, group, [_by_end(found[prongs]) for prongs in group], standing)
+    found = {prongs: ways(square << 8 | prongs, met) for prongs in set(stack)}
+    for group in dict.fromkeys(combinations([prongs for prongs in stack if found[prongs]], size)):
+        if size == 1:
+            yield from _goes_of_one(square, NAMES[group[0]], found[group[0]], standing)
+        else:
+            yield from _goes_of_several(square, group, [_by_end(found[prongs]) for prongs in group], standing)
 
 
 def _goes_of_one(square: int, name: str, found: Sequence[Way], standing: Stacks) -> Iterator[Go]:

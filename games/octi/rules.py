@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+from msgspec.structs import replace
+
 from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, opening
@@ -10,16 +13,19 @@ from games.octi.board import BOARDS, NAMES
 from games.octi.going import stacks_of
 from games.octi.legality import check
 from games.octi.listing import Listing
-from games.octi.state import Happening, Move, RanOut, Resigned, Stack, State, View
+from games.octi.state import Happening, Move, Position, RanOut, Resigned, Stack, State, View
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 
 
 class Octi:
-    """Octi as `games.core.Rules`. Seat 0 is black and begins (O4)."""
+    """Octi as `games.core.Rules`. Seat 0 is black and begins (O4).
 
-    version: Final = 1
+    Args:
+        version: the version of the rules; 1 differs from today's in which positions count as repeated (O17).
+    """
+
     seats: Final = range(2, 3)
     patience: Final = 1
     scored: Final = False
@@ -29,9 +35,22 @@ class Octi:
     event_type: Final = Happening
     lots: Final = True  # O4
 
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """There is no version before the first."""
-        raise ValueError(f"Octi never had a state of version {version}")
+    def __init__(self, version: int = 2) -> None:
+        self.version: Final = version
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
+        if version != 1:
+            raise ValueError(f"Octi never had a state of version {version}")
+        if "quiet" in state:  # gone through again by the rules of version 1 that were kept
+            return state
+        last = msgspec.convert(state["position"], Position)
+        quiet = len(state["seen"]) - 1
+        seen = [
+            turns.mark(replace(last, seat=(last.seat + quiet - n) % 2, pods=pods))
+            for n, pods in enumerate(state["seen"])
+        ]
+        return {**state, "seen": seen, "quiet": quiet}
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first turn (O2, O3). The only option is `mode`: basic (the default), fast or classic."""
@@ -43,8 +62,7 @@ class Octi:
         mode = options.get("mode", "basic")
         if mode not in tuple(BOARDS):
             raise ValueError(f"mode: {mode!r} is not 'basic', 'fast' or 'classic'")
-        position = opening(mode)
-        return State(position, (position.pods,))
+        return turns.begun(opening(mode))
 
     def variant(self, options: Mapping[str, Any]) -> str:
         """Each mode is a game of its own."""
@@ -82,7 +100,7 @@ class Octi:
         """
         self._must_move(state, seat)
         check(state.position, move)
-        return turns.acted(state, move)
+        return turns.acted(state, move, forgetful=self.version == 1)
 
     def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
         """None: the rules have no clock of their own."""
@@ -158,8 +176,8 @@ class Octi:
             position.captured,
             position.seat,
             state.number,
-            len(state.seen) - 1,
-            turns.times_seen(state.seen),
+            state.quiet,
+            turns.times_seen(state),
             state.last,
             state.winner,
             state.reason,

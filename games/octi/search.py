@@ -8,9 +8,10 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from games.octi.actions import actions, after
-from games.octi.evaluation import evaluate, wins_at_once
-from games.octi.state import Move, Pods, Position
-from games.octi.turns import why_won
+from games.octi.evaluation import evaluate
+from games.octi.state import Move, Position
+from games.octi.turns import mark, why_won
+from games.octi.winning import win_at_once
 
 WON: Final = 100_000
 """The worth of a won game, less one for each turn until it is won."""
@@ -21,38 +22,45 @@ _DEEPEST: Final = 8
 
 
 class _Line(NamedTuple):
-    """An action, the position after it, and its worth to the one who acts."""
+    """An action, the position after it, whether that is dull (see `best`), and its worth to the one who acts."""
 
     worth: int
     move: Move
     following: Position
+    dull: bool
 
 
 class _SpentError(Exception):
     """The budget is used up."""
 
 
-def best(position: Position, budget: int, dull: Collection[Pods] = ()) -> Move:
-    """The best action found within a budget. A win is always taken; its answers by a win are always seen.
+def best(position: Position, budget: int, dull: Collection[str] = ()) -> Move:
+    """The best action found within a budget.
+
+    A win that `win_at_once` finds is always taken, and one of the opponent's always seen; whoever is stuck as well, if
+    it is among the actions considered.
 
     Args:
         position: one with a legal action.
         budget: about how many positions to look at beyond the opponent's wins.
-        dull: the pods of positions that are worth nothing to either side, because they have come up before.
+        dull: the marks of positions that are worth nothing to either side, because they have come up before.
     """
+    if win := win_at_once(position):
+        return win
     lines: list[_Line] = []
     for move in islice(actions(position), _FIRST):
         following = after(position, move)
         if why_won(following):
             return move
-        worth = 0 if following.pods in dull else -_Search(0).worth(following, 0, -WON, WON, 1)
-        lines.append(_Line(worth, move, following))
+        known = bool(dull) and mark(following) in dull
+        worth = 0 if known else -_Search(0).worth(following, 0, -WON, WON, 1)
+        lines.append(_Line(worth, move, following, known))
     search = _Search(budget)
     for depth in range(1, _DEEPEST):
         lines.sort(key=_worst_last)
         if len(lines) == 1 or abs(lines[0].worth) > WON - 100 or search.left <= 0:
             break
-        lines = search.deeper(lines, depth, dull)
+        lines = search.deeper(lines, depth)
     return min(lines, key=_worst_last).move
 
 
@@ -60,13 +68,13 @@ class _Search:
     def __init__(self, budget: int) -> None:
         self.left = budget
 
-    def deeper(self, lines: list[_Line], depth: int, dull: Collection[Pods]) -> list[_Line]:
+    def deeper(self, lines: list[_Line], depth: int) -> list[_Line]:
         """The same lines looked at `depth` turns further, as far as the budget goes; at least the first."""
         found: list[_Line] = []
         bar = -WON
         for line in lines:
             try:
-                worth = 0 if line.following.pods in dull else -self.worth(line.following, depth, -WON, -bar, 1)
+                worth = 0 if line.dull else -self.worth(line.following, depth, -WON, -bar, 1)
             except _SpentError:
                 break
             found.append(line._replace(worth=worth))
@@ -75,7 +83,7 @@ class _Search:
 
     def worth(self, position: Position, depth: int, low: int, high: int, turns: int) -> int:
         """The worth of a position to the seat to move, exact between `low` and `high`, `turns` after the first."""
-        if wins_at_once(position):
+        if win_at_once(position):
             return WON - turns
         if not depth:
             return evaluate(position)

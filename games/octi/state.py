@@ -109,8 +109,9 @@ class State(Struct, frozen=True):
 
     Attributes:
         position: what stands where, and whose turn it is (or would be, when the game is over).
-        seen: the pods after each of the last turns, oldest first, back to the last add, enter, free or capture, or to
-            the start; the last is `position.pods`. All else in a position is the same in them (O17).
+        seen: the marks (see `turns.mark`) of the positions that could come up again, oldest first, the last being
+            that of `position`: those since the last action that nothing can take back, or since the start (O17).
+        quiet: how many turns in a row brought no add, enter, free or capture (O17).
         number: how many actions were played.
         last: the last of them.
         winner: who won; None while the game goes on, and after a draw.
@@ -119,7 +120,8 @@ class State(Struct, frozen=True):
     """
 
     position: Position
-    seen: tuple[Pods, ...]
+    seen: tuple[str, ...]
+    quiet: int = 0
     number: int = 0
     last: Last | None = None
     winner: Seat | None = None
@@ -137,7 +139,7 @@ class View(Struct, frozen=True):
         supply, reserve, captured: see `Position`.
         seat: whose turn it is.
         number: how many actions were played.
-        quiet: how many turns in a row brought no add, enter, free or capture; with 100 it is a draw (O17).
+        quiet: see `State`; with 100 it is a draw (O17).
         repeated: how many times this position has come up; the third time it is a draw (O17).
         last, winner, reason: see `State`.
     """

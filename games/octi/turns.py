@@ -1,9 +1,12 @@
 """A turn of Octi from the action to its end: what happened, and whether the game is over (O12, O15, O16, O17)."""
 
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import pairwise
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
@@ -23,7 +26,6 @@ from games.octi.state import (
     Last,
     Move,
     Moved,
-    Pods,
     Position,
     Stack,
     State,
@@ -37,18 +39,30 @@ REPEATED: Final = 3
 """A position that comes up so often with the same player to move is a draw (O17)."""
 
 
-def acted(state: State, move: Move) -> Step[State]:
-    """What a legal action leads to."""
+def begun(position: Position) -> State:
+    """A game that stands there, with nothing before it."""
+    return State(position, (mark(position),))
+
+
+def acted(state: State, move: Move, *, forgetful: bool = False) -> Step[State]:
+    """What a legal action leads to.
+
+    Args:
+        state: before it.
+        move: the action.
+        forgetful: whether any add, enter, free or capture makes earlier positions count no more, as in version 1.
+    """
     before = state.position
     captured = taken(before, move) if isinstance(move, Go) else ()
     position = after(before, move)
     calm = isinstance(move, Go) and not captured
-    seen = (*state.seen, position.pods) if calm else (position.pods,)
-    done = State(position, seen, state.number + 1, Last(before.seat, move, captured))
+    forgotten = not calm if forgetful else _is_for_good(before, move, captured)
+    seen = (mark(position),) if forgotten else (*state.seen, mark(position))
+    done = State(position, seen, state.quiet + 1 if calm else 0, state.number + 1, Last(before.seat, move, captured))
     events = tuple(_told(before, move, captured))
     if won := why_won(position):
         return won_by(done, before.seat, won, events)
-    if drawn := _why_drawn(seen):
+    if drawn := _why_drawn(done):
         return draw(done, drawn, events)
     return Step(done, events)
 
@@ -77,15 +91,36 @@ def why_won(position: Position) -> str:
     return "" if can_act(position) else "stuck"
 
 
-def times_seen(seen: tuple[Pods, ...]) -> int:
-    """How often the last position has come up with the same player to move (O17)."""
-    return seen[::-2].count(seen[-1])
+def mark(position: Position) -> str:
+    """Twelve characters that stand for a position of a game, the player to move included (O17).
+
+    They are stored, and so the same for ever and on every machine.
+    """
+    whole = position.seat, position.pods, position.supply, position.reserve, position.captured
+    return b64encode(blake2b(msgspec.json.encode(whole), digest_size=9).digest()).decode()
 
 
-def _why_drawn(seen: tuple[Pods, ...]) -> str:
-    if times_seen(seen) == REPEATED:
+def times_seen(state: State) -> int:
+    """How often the position has come up with the same player to move (O17)."""
+    return state.seen.count(state.seen[-1])
+
+
+def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> bool:
+    """Whether no position from before an action can come up again.
+
+    A reserve only shrinks. In classic, all else can be undone: captured pods are freed, and prongs that were added come
+    back to a supply when their pod is captured. In the other modes captured pods stay away, and so prongs only grow
+    until the next capture.
+    """
+    if before.mode == "classic":
+        return isinstance(move, Enter)
+    return not isinstance(move, Go) or bool(captured)
+
+
+def _why_drawn(state: State) -> str:
+    if times_seen(state) == REPEATED:
         return "repetition"
-    return "quiet" if len(seen) > QUIET else ""
+    return "quiet" if state.quiet >= QUIET else ""
 
 
 def _told(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator[Event]:

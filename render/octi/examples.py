@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from games.octi.board import BOARDS, PRONGS, Mode
 from games.octi.rules import Octi
-from games.octi.state import Capture, Position, State, View
+from games.octi.state import Capture, Position, View
+from games.octi.turns import begun
 from render.badges import Badge, badge
 from render.ink import SAND
 from render.lettering import Weight
@@ -140,7 +141,7 @@ def views(scene: Scene) -> tuple[View, View]:
     supply, reserve = (board.prongs, board.prongs), (board.reserve, board.reserve)
     pods = (_pods(scene.black), _pods(scene.red))
     position = Position(scene.mode, 0, pods, supply, reserve, (scene.captured, 0))
-    before = State(position, (position.pods,))
+    before = begun(position)
     after = _RULES.play(before, 0, _RULES.parse(scene.action)).state
     return _RULES.view(before, None), _RULES.view(after, None)
 

@@ -25,7 +25,7 @@ from bot.tables.table import dump as dump_table
 from bot.tables.table import load as load_table
 from games import match as matches
 from games.core import Dice
-from games.journal import Entry, Lots, Moved
+from games.journal import Entry, Lots, Moved, Ruled
 from tests.bot.at_table import ANN, BOB, NOON, begun, done, refused, secret
 
 
@@ -55,7 +55,7 @@ def test_O4_the_lot_is_the_first_draw_of_the_sealed_dice() -> None:
     for number in range(40):
         change = started(number)
         (face,) = draw(secret(number), "t1", 0, 900, Dice(1, 2))
-        assert change.entries == (Lots(face, 900),)
+        assert change.entries == (Ruled(2), Lots(face, 900))
         assert change.table.players == ((ANN, BOB) if face == 1 else (BOB, ANN))
 
 
@@ -73,11 +73,11 @@ def test_O4_everybody_can_check_the_lot() -> None:
     )
     assert records.load(records.dump(record)) == record
     assert verify(record) == table.match
-    (lot,) = change.entries
+    ruled, lot = change.entries
     assert isinstance(lot, Lots)
     other = replace(lot, face=3 - lot.face)
     with pytest.raises(Forged, match="draw 1"):
-        verify(replace(record, entries=(other, *entries[1:])))
+        verify(replace(record, entries=(ruled, other, *entries[2:])))
 
 
 def test_the_lines_of_lots_in_a_record() -> None:

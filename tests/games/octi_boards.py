@@ -1,9 +1,12 @@
 """Octi written in few words: pods as `33`, `33AC`, a stack as several of them; games as actions in a row."""
 
+from msgspec.structs import replace
+
 from games.core import Event, Seat
 from games.octi import Octi
 from games.octi.board import NAMES, PRONGS, Mode
 from games.octi.state import Position, State
+from games.octi.turns import begun
 
 RULES = Octi()
 
@@ -25,7 +28,7 @@ def board(
 
 def at(position: Position) -> State:
     """A game that stands there, with nothing before it."""
-    return State(position, (position.pods,), number=position.seat)
+    return replace(begun(position), number=position.seat)
 
 
 def pods(state: State | Position, seat: Seat) -> str:

@@ -3,18 +3,21 @@
 import random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.octi import search
-from games.octi.actions import actions, after, held
+from games.octi.actions import after
 from games.octi.board import BOARDS, NAMES, PRONGS, Mode
-from games.octi.evaluation import evaluate, wins_at_once
+from games.octi.evaluation import evaluate
 from games.octi.player import BUDGET
 from games.octi.state import Position
-from games.octi.turns import why_won
+from games.octi.turns import mark
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
+
+TALL = "42ABCDEF 42ABCDEG 42ABCDEH 42ABCDFG"
+"""Four pods with six ways each, if they are not in each other's: 7 x 7 x 7 x 7 - 1 = 2,400 actions."""
 
 
 @pytest.mark.parametrize(
@@ -26,6 +29,8 @@ from tests.games.test_octi_against_naive import MODES, crowds
         (board("classic", "37 57 76A", "11A"), {"76-77"}),
         (board("classic", "37 67C 67G", "11A"), {"67C-77,67G-57"}),  # two bases at once
         (board("basic", "33A 66", "34", supply=(0, 5)), {"33-35x"}),  # the last enemy pod
+        (board("fast", f"{TALL} 66H 66", "98A", supply=(0, 9)), {"66H-57"}),  # after 2,400 actions of the tall stack
+        (board("classic", f"37 {TALL} 67C 67G", "98A", supply=(0, 9)), {"67C-77,67G-57"}),
     ],
 )
 def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
@@ -40,47 +45,42 @@ def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
     assert search.best(position, budget) == RULES.parse("22-32")
 
 
+@pytest.mark.parametrize("budget", [0, BUDGET])
+@pytest.mark.parametrize(
+    ("position", "text"),
+    [
+        # Black threatens 66B-77,66H-57. Only 78-77 is in the way of one of them.
+        (
+            board("classic", "37 42ABCDE 42ABCDF 42ABCDG 66B 66H", "78E 35AE 99 91 12ACE", 1, supply=(8, 8)),
+            "78-77",
+        ),
+        # Red threatens 74-73. The tall stack can do nothing about it, in 2,400 ways.
+        (board("fast", f"{TALL} 84F 84", "74E 99", supply=(0, 3)), "84F-73"),
+    ],
+)
+def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
+    position: Position, text: str, budget: int
+) -> None:
+    assert RULES.format(search.best(position, budget)) == text
+
+
 def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     # Black is ahead whatever it does, and best off with what it can capture; unless that led nowhere new.
     position = board("basic", "33A 11ABC 12ABC 51ABC", "34ABC 66")
     best = search.best(position, BUDGET)
     assert best == RULES.parse("33-35x")
-    assert search.best(position, BUDGET, {after(position, best).pods}) != best
+    assert search.best(position, BUDGET, {mark(after(position, best))}) != best
     # Far behind, it would rather have a position again that has come up before.
     behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
     step = RULES.parse("11-12")
     assert search.best(behind, BUDGET) != step
-    assert search.best(behind, BUDGET, {after(behind, step).pods}) == step
+    assert search.best(behind, BUDGET, {mark(after(behind, step))}) == step
 
 
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
     assert RULES.suggest(state, 0) == search.best(state.position, BUDGET, frozenset(state.seen))
     assert RULES.suggest(state, 0) == RULES.suggest(state, 0)
-
-
-@pytest.mark.parametrize(
-    ("black", "wins"),
-    [
-        ("37 57 76A", True),
-        ("37 57C 67", False),  # 77 can be reached over 67, but 57 is left by it
-        ("37 57C 57 67", True),  # unless another stays there
-        ("37 57 36A", False),  # 37 is held already
-        ("37 76A", False),  # two are not enough
-    ],
-)
-def test_O12_a_win_at_once_leaves_no_base_in_classic(black: str, wins: bool) -> None:  # noqa: FBT001 -- a parameter
-    assert wins_at_once(board("classic", black, "99")) is wins
-
-
-@pytest.mark.parametrize("mode", MODES)
-@settings(max_examples=100, deadline=None)
-@given(data=st.data())
-def test_a_win_at_once_is_seen_without_search(mode: Mode, data: st.DataObject) -> None:
-    position = data.draw(crowds(mode))
-    assume(len(held(position, position.seat)) < (3 if mode == "classic" else 1))
-    reasons = {why_won(after(position, move)) for move in actions(position) if "," not in RULES.format(move)}
-    assert wins_at_once(position) == bool(reasons & {"base", "bases"})
 
 
 @pytest.mark.parametrize("mode", MODES)

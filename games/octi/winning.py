@@ -1,0 +1,120 @@
+"""A win with the next action, found without listing what else there is (O12, O15, O16)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import Final, TypeAlias
+
+from games.octi.board import BOARDS, NAMES, Way
+from games.octi.going import Ground, mover_order, squares_of, ways
+from games.octi.state import Capture, Go, Mover, Position
+
+Going: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
+"""Pods that go together, each with the squares it lands on."""
+
+_FEW: Final = 3  # squares on which an opponent's last pods are looked for
+
+
+def win_at_once(position: Position) -> Go | None:
+    """A go that wins: onto the base or bases that it takes, or by capturing the opponent's last pods; None: none does.
+
+    It is always found if there is one by bases. Not looked for are goes that leave an opponent with pods stuck (O16),
+    captures on many squares, and those by a whole stack some of which lands again where it stood.
+    """
+    seat, classic = position.seat, position.mode == "classic"
+    board, own, foes = BOARDS[position.mode], position.pods[seat], squares_of(position.pods[1 - seat])
+    mine, goal = squares_of(own), board.base_bits[1 - seat]
+    missing = goal & ~mine
+    prey = foes if not position.reserve[1 - seat] and foes.bit_count() <= _FEW else 0
+    for square, stack in _stacks(own):
+        stays = goal >> square & 1  # a base that is held must not be left
+        aim = 0 if classic and missing.bit_count() > len(stack) - stays else missing
+        if not aim and not prey:
+            continue
+        met = Ground.of(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
+        ends, over = _reach(stack, met)
+        for bases in _wholes(aim, ends, classic=classic):
+            if going := _together(stack, met, bases, _end):
+                return _go(square, stack, going)
+        if prey and not prey & ~over and (going := _together(stack, met, prey, _jumped)):
+            return _go(square, stack, going, prey)
+    return None
+
+
+def _stacks(own: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
+    """A seat's pods, square by square."""
+    start = 0
+    for end in range(1, len(own) + 1):
+        if end == len(own) or own[end] >> 8 != own[start] >> 8:
+            yield own[start] >> 8, own[start:end]
+            start = end
+
+
+def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
+    """What to take of some bases, where pods can perhaps land: all of them in classic (O12), else any (O15)."""
+    left = aim & ends
+    if classic:
+        if left and left == aim:
+            yield aim
+        return
+    while left:
+        yield left & -left
+        left &= left - 1
+
+
+def _reach(stack: Sequence[int], met: Ground) -> tuple[int, int]:
+    """The squares that pods can land on and jump over, and perhaps a few more: those jumped twice by one of them."""
+    hops, occupied, friends = met
+    ends = over = 0
+    for pod in stack:
+        prongs, landed, at = pod & 0xFF, 0, [pod]
+        for _, _, near_bit, _, _, _, _ in hops[pod]:
+            if near_bit & friends or not near_bit & occupied:
+                ends |= near_bit
+        while at:
+            for _, _, near_bit, behind, behind_bit, _, _ in hops[at.pop()]:
+                if near_bit & occupied and behind and not behind_bit & occupied:
+                    over |= near_bit
+                    if not behind_bit & landed:
+                        landed |= behind_bit
+                        at.append(behind << 8 | prongs)
+        ends |= landed
+    return ends, over
+
+
+def _together(stack: Sequence[int], met: Ground, whole: int, of: Callable[[Way], int]) -> Going:
+    """Pods of a stack, each adding to it, whose ways together have a whole set of squares; none if there are none.
+
+    Args:
+        stack: the pods.
+        met: what they meet.
+        whole: the set.
+        of: the squares that a way has.
+    """
+    found = {pod: {of(way) & whole: way for way in reversed(ways(pod, met))} for pod in stack}
+    if whole & ~reduce(or_, (part for parts in found.values() for part in parts), 0):
+        return ()
+    known: dict[int, Going] = {0: ()}
+    for pod in stack:
+        more = {
+            done | part: (*going, (pod, way.path))
+            for done, going in known.items()
+            for part, way in found[pod].items()
+            if part & ~done
+        }
+        known = more | known
+    return known.get(whole, ())
+
+
+def _end(way: Way) -> int:
+    return 1 << way.path[-1]
+
+
+def _jumped(way: Way) -> int:
+    return way.jumped
+
+
+def _go(square: int, stack: Sequence[int], going: Going, captured: int = 0) -> Go:
+    movers = (Mover(NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in going)
+    captures = tuple(Capture(taken) for taken in range(captured.bit_length()) if captured >> taken & 1)
+    return Go(square, tuple(sorted(movers, key=mover_order)), captures)
