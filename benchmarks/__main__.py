@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, octi, pictures, races, rules, standings, starting
+from benchmarks import chess_dice, clicks, neo_otcho, octi, pictures, races, rules, standings, starting
 from benchmarks.measure import Row
 
 TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
@@ -17,6 +17,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "races": races.run,
     "octi": octi.run,
     "chess-dice": chess_dice.run,
+    "neo-otcho": neo_otcho.run,
     "standings": standings.run,
 }
 

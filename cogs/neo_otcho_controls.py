@@ -21,8 +21,8 @@ BUTTONS: Final = 10
 MENU: Final = 25
 """Up to how many effects fit into one menu."""
 
-_NAME: Final = 20
-"""How much of a name a label tells."""
+_NAME: Final = 18
+"""How much of a name a label tells: there is room for two of them in every language."""
 
 
 def controls(scene: Scene, arg: str) -> tuple[Block, ...]:
@@ -217,14 +217,21 @@ def _mask(view: View, arg: str) -> int:
 
 
 def _called(scene: Scene, seat: Seat) -> str:
-    """A seat on a label: the shape of its tokens, and its name as far as there is room."""
+    """A seat on a label: the shape of its tokens, and its name."""
+    return f"{GLYPHS[seat]} {_name(scene, seat)}"
+
+
+def _name(scene: Scene, seat: Seat) -> str:
+    """A name as far as there is room."""
     name = scene.name(seat)
-    return f"{GLYPHS[seat]} {name if len(name) <= _NAME else name[: _NAME - 1] + '…'}"
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def _token(scene: Scene, card: Seat, slot: int) -> str:
-    """The token on a slot: one's own, that of the card's owner, or whose."""
+    """The token on a slot: one's own, that of the card's owner, or whose, with its shape."""
     owner = scene.view.cards[card][slot - 1]
     if owner == scene.view.seat:
         return scene.say("neo-otcho-your-token")
-    return scene.say("neo-otcho-the-token") if owner == card else _called(scene, owner)
+    if owner == card:
+        return scene.say("neo-otcho-the-token")
+    return scene.say("neo-otcho-their-token", shape=GLYPHS[owner], name=_name(scene, owner))

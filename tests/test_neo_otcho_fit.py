@@ -133,6 +133,33 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
         assert len(set(labels)) == len(labels)
 
 
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        ("en", ["Take ▲ Bob’s token off your 3", "Take ▲ Bob’s token off slot 3 of ■ Zoé"]),
+        ("fr", ["Retirer le pion ▲ de Bob de ta case 3", "Retirer le pion ▲ de Bob de la case 3 chez ■ Zoé"]),
+        ("es", ["Quitar la ficha ▲ de Bob de tu 3", "Quitar la ficha ▲ de Bob de la casilla 3 de ■ Zoé"]),
+    ],
+)
+def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, labels: list[str]) -> None:
+    game = at(gone_on(table("..3..", "..3..", "....."), "[3 3 3]").state, language, ("Ann", "Zoé", "Bob"))
+    taken = [one.label for one in controls(stage.screen(PRESENTER, game)) if one.verb == "do" and one.arg[0] == "-"]
+    assert taken == labels
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "Move ■ Zoé’s token from your 5 to your 2"),
+        ("fr", "Déplacer le pion ■ de Zoé de ta case 5 à ta case 2"),
+        ("es", "Mover la ficha ■ de Zoé de tu 5 a tu 2"),
+    ],
+)
+def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
+    game = at(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
+    assert label in [one.label for one in controls(stage.screen(PRESENTER, game)) if one.verb == "do"]
+
+
 @each_language
 def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
     slots = re.compile(r"1 \w+, 2 \w+, 3 \w+, 4 \w+, 5 \w+")

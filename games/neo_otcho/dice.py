@@ -44,6 +44,15 @@ def weights(dice: int) -> dict[tuple[int, ...], int]:
 
 
 @cache
+def chances(dice: int) -> dict[tuple[Reading, ...], float]:
+    """All that a roll of three dice, or two, can be read as, nothing among it, and how likely that is."""
+    found: Counter[tuple[Reading, ...]] = Counter()
+    for roll, weight in weights(dice).items():
+        found[readings(roll)] += weight
+    return {read: weight / found.total() for read, weight in found.items()}
+
+
+@cache
 def risk(dice: int) -> Risk:
     """How many of all ordered rolls of three dice, or two, show no combination."""
     blank = sum(weight for roll, weight in weights(dice).items() if not readings(roll))

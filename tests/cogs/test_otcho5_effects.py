@@ -21,7 +21,7 @@ async def test_N6_a_triple_reaches_every_card(world: World) -> None:
     board = await deal(world, laid(".2...", "2....", "..3..") + " [2 2 2]", world.ann, world.zoe, world.luis)
     assert "🎲 **ann** rolls 2 2 2: triple of 2." in board.text
     assert labels(board) == [
-        "Take ■ zoe off your 2",
+        "Take ■ zoe’s token off your 2",
         "Put a token on slot 2 of ■ zoe",
         "Put a token on slot 2 of ▲ luis",
     ]
@@ -38,7 +38,7 @@ async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_say
         "Take your token off your 1",
         "Take the token off slot 1 of ■ zoe",
         "Take your token off slot 1 of ▲ luis",
-        "Take ▲ luis off slot 1 of ◆ max",
+        "Take ▲ luis’s token off slot 1 of ◆ max",
     ]
     await world.press(world.ann, board, "do", 3)
     assert "📤 **ann** clears max’s 1: the token goes back to luis." in world.board.text
@@ -57,7 +57,7 @@ async def test_N6_a_run_moves_a_token_on_the_own_card(world: World) -> None:
     board = await deal(world, laid("12...", ".....") + " [4 2 3]", world.ann, world.zoe)
     assert labels(board) == [
         *(f"Move your token from your 1 to your {to}" for to in (3, 4, 5)),
-        *(f"Move ■ zoe from your 2 to your {to}" for to in (3, 4, 5)),
+        *(f"Move ■ zoe’s token from your 2 to your {to}" for to in (3, 4, 5)),
     ]
     await world.press(world.ann, board, "do", 5)
     assert "↔️ **ann** moves a token from 2 to 5 on their own card." in world.board.text
@@ -193,7 +193,7 @@ async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None
     told = {option["value"]: option["label"] for option in menu["options"]}
     assert len(told) == 16
     assert told["+5@2"] == "Put a token on slot 5 of ■ zoe"
-    assert told["-4@2"] == "Take ◆ max off slot 4 of ■ zoe"
+    assert told["-4@2"] == "Take ◆ max’s token off slot 4 of ■ zoe"
     assert told["-5"] == "Take your token off your 5"
     await world.choose(world.ann, board, "do", ["-4@2"])
     assert "📤 **ann** clears zoe’s 4: the token goes back to max." in world.board.text
@@ -216,7 +216,7 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     ]
     await world.choose(world.ann, world.board, "card", ["0"])
     assert [one["label"] for one in world.board.menu("card")["options"] if one.get("default")] == ["Your own card"]
-    assert labels(world.board)[:2] == ["Take your token off your 1", "Take ■ zoe off your 2"]
+    assert labels(world.board)[:2] == ["Take your token off your 1", "Take ■ zoe’s token off your 2"]
     assert world.rows() == rows
     assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
     await world.press(world.ann, world.board, "do", 1)

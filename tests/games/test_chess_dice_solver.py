@@ -1,13 +1,13 @@
 """Best play in Chess Dice, against searches as simple as can be: who can win the throw, and that no line beats it."""
 
-import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement, product
 
 import pytest
 
 from games.chess_dice.solver import best, margin
-from games.chess_dice.state import Figure, State
+from games.chess_dice.state import Annul, Capture, Figure, State
 from games.core import Refused
 from tests.games.chess_dice_games import RULES, after, figures, table
 
@@ -21,51 +21,32 @@ def hands(dice: int) -> list[Ranks]:
     return list(combinations_with_replacement(range(1, 7), dice))
 
 
-def pairs() -> Iterator[tuple[Ranks, Ranks]]:
-    """All pairs of throws of one, two and three dice: 6² + 21² + 56² of them."""
-    for dice in (1, 2, 3):
-        yield from product(hands(dice), repeat=2)
+def pairs(dice: int) -> Iterator[tuple[Ranks, Ranks]]:
+    """All pairs of throws of so many dice."""
+    yield from product(hands(dice), repeat=2)
 
 
 def sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
+@cache
 def search(own: Ranks, other: Ranks, lead: int) -> int:
-    """1, 0 or -1: whether who is to act wins the throw with best play, every die tried on every other one (D3 … D5)."""
+    """1, 0 or -1: whether who is to act wins the throw with best play, all actions tried (D3 … D5)."""
     if not own:
         return sign(lead)
-    results = [
-        -search(other[:there] + other[there + 1 :], own[:here] + own[here + 1 :], -lead - (die > target))
-        for here, die in enumerate(own)
-        for there, target in enumerate(other)
-        if die >= target
-    ]
+    results = [outcome(own, other, lead, die, target) for die in set(own) for target in set(other) if die >= target]
     return max(results) if results else -search(other, own, -lead)
 
 
-def alphabeta(own: Ranks, other: Ranks, lead: int, low: int, high: int) -> int:
-    """The same for throws of five dice, leaving out what cannot matter."""
-    if not own:
-        return sign(lead)
-    acted = False
-    for die, target in sorted({(die, target) for die in own for target in other if die >= target}, reverse=True):
-        acted = True
-        result = -alphabeta(taken(other, target), taken(own, die), -lead - (die > target), -high, -low)
-        low = max(low, result)
-        if low >= high:
-            return low
-    return low if acted else -alphabeta(other, own, -lead, -high, -low)
+def outcome(own: Ranks, other: Ranks, lead: int, die: int, target: int) -> int:
+    """The same after an action: a capture, or dice of the same rank annulled."""
+    return -search(without(other, target), without(own, die), -lead - (die > target))
 
 
-def taken(dice: Ranks, die: int) -> Ranks:
-    left = list(dice)
-    left.remove(die)
-    return tuple(left)
-
-
-def solved(own: Ranks, other: Ranks) -> int:
-    return margin(tuple(map(Figure, own)), tuple(map(Figure, other)))
+def without(dice: Ranks, die: int) -> Ranks:
+    place = dice.index(die)
+    return dice[:place] + dice[place + 1 :]
 
 
 def letters(dice: Ranks) -> str:
@@ -90,20 +71,32 @@ def test_D5_values_counted_by_hand(own: str, other: str, expected: int) -> None:
     assert margin(figures(own), figures(other)) == expected
 
 
-def test_every_pair_of_throws_of_up_to_three_dice_is_won_by_whom_a_plain_search_says() -> None:
-    """With every lead that can be had when three dice of five are left."""
-    counted = 0
-    for own, other in pairs():
-        value = solved(own, other)
-        for lead in range(-2, 3):
-            assert sign(lead + value) == search(own, other, lead), (own, other, lead)
-        counted += 1
-    assert counted == 36 + 441 + 3136
+def test_no_line_beats_the_computer_in_any_position_of_one_to_five_dice() -> None:
+    """Whatever has been captured before: its action never makes the result worse than best play by both sides does.
+
+    So no reply to it can, nor any reply to the next one. There are C(n + 5, 5)² positions of n dice a side.
+    """
+    counted = []
+    for dice in range(1, 6):
+        for own, other in pairs(dice):
+            mine, theirs = tuple(map(Figure, own)), tuple(map(Figure, other))
+            value = margin(mine, theirs)
+            action = best(mine, theirs) if own[-1] >= other[0] else None
+            for lead in range(dice - 5, 6 - dice):
+                result = search(own, other, lead)
+                assert sign(lead + value) == result, (own, other, lead)
+                match action:
+                    case Capture(figure, target):
+                        assert outcome(own, other, lead, figure, target) == result, (own, other, lead)
+                    case Annul(figure):
+                        assert outcome(own, other, lead, figure, figure) == result, (own, other, lead)
+        counted.append(len(hands(dice)) ** 2)
+    assert counted == [36, 441, 3136, 15876, 63504]
 
 
-def test_no_line_of_the_opponent_beats_the_computer_with_up_to_three_dice() -> None:
-    """The computer on either side, through the rules, against every reply there is."""
-    for own, other in pairs():
+def test_no_line_beats_the_computer_through_the_rules_with_up_to_three_dice() -> None:
+    """The computer on either side, against every reply there is."""
+    for own, other in (*pairs(1), *pairs(2), *pairs(3)):
         state = table(letters(own), letters(other))
         if not RULES.moves(state, 0):  # passed over (D4): the same dice with the other side to act are tried as well
             continue
@@ -120,32 +113,6 @@ def worst(state: State, seat: int) -> int:
     mine = state.seat == seat
     moves = [RULES.suggest(state, seat)] if mine else RULES.moves(state, state.seat)
     return min(worst(RULES.play(state, state.seat, move).state, seat) for move in moves)
-
-
-def throws(seed: int, count: int) -> Iterator[tuple[Ranks, Ranks]]:
-    """Random throws of five dice a side, the same ones every time."""
-    rng = random.Random(seed)  # noqa: S311 -- no cryptography
-    for _ in range(count):
-        yield tuple(sorted(rng.choices(range(1, 7), k=5))), tuple(sorted(rng.choices(range(1, 7), k=5)))
-
-
-def test_random_throws_of_five_dice_are_won_by_whom_a_plain_search_says() -> None:
-    seen = set()
-    for own, other in throws(5, 500):
-        value = alphabeta(own, other, 0, -1, 1)
-        assert sign(solved(own, other)) == value, (own, other)
-        seen.add(value)
-    assert seen == {-1, 0, 1}
-
-
-def test_no_line_of_the_opponent_beats_the_computer_in_random_throws_of_five_dice() -> None:
-    for own, other in throws(6, 120):
-        state = table(letters(own), letters(other))
-        if not RULES.moves(state, 0):
-            continue
-        value = alphabeta(own, other, 0, -1, 1)
-        assert worst(state, 0) == value, (own, other)
-        assert worst(state, 1) == -value, (own, other)
 
 
 def test_a_throw_has_few_positions() -> None:

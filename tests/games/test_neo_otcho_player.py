@@ -4,13 +4,22 @@ import random
 
 import pytest
 
+from benchmarks.neo_otcho import greedy, play
+from benchmarks.neo_otcho_solved import Player, fares, loss, perfect, solved, values
 from games.core import Refused
-from games.neo_otcho.state import Rolling, State
+from games.neo_otcho.cards import Cards, supply
+from games.neo_otcho.player import suggest
+from games.neo_otcho.state import Move, Options, Phase, Rolling, State
 from tests.games.neo_otcho_games import RULES, after, gone_on, shown, table
 
 
 def suggested(state: State) -> str:
     return RULES.format(RULES.suggest(state, state.seat))
+
+
+def decided(cards: Cards, dice: int) -> str:
+    """Whether the computer rolls on or passes."""
+    return suggested(State(Options(dice), cards, (False, False), Phase.DECIDE, 0, 1, Rolling.ON, (1,) * dice))
 
 
 def test_computer_fills_its_card() -> None:
@@ -56,9 +65,56 @@ def test_computer_passes_with_two_dice_where_more_is_lost_than_won() -> None:
     assert suggested(gone_on(table("11...", ".....", dice=2), "[3 3] 1.+3").state) == "pass"
 
 
-def test_computer_passes_with_three_dice_where_it_cannot_win_at_once() -> None:
-    """The fifth slot must first be freed; 42 of 216 rolls would cost two of four tokens, and nobody else is close."""
-    assert suggested(gone_on(table("1112.", "....."), "[5 5 1] 1.+5").state) == "pass"
+def test_computer_plays_best_with_two_dice_and_two_seats() -> None:
+    """It passes in just the positions where that is right, and wins as much as best play does, exactly counted."""
+    assert len(solved(2)) == 45
+    assert {cards: decided(cards, 2) for cards in solved(2)} == {
+        cards: "pass" if worth.passed > worth.on else "on" for cards, worth in solved(2).items()
+    }
+    computer, best = (fares(2, (player, greedy)) for player in (suggest, perfect))
+    assert computer == pytest.approx(best, abs=1e-5)
+    assert sum(fares(2, (suggest, perfect))) / 2 == pytest.approx(0.5, abs=1e-5)
+
+
+def test_computer_rolls_on_with_three_dice_for_passing_is_never_better_by_half_a_point() -> None:
+    """In 6 of 1,220 positions of two seats it is better at all: where a player has no tokens left in supply."""
+    assert len(solved(3)) == 1220
+    passed = {cards: worth.passed - worth.on for cards, worth in solved(3).items() if worth.passed > worth.on}
+    assert len(passed) == 6
+    assert max(passed.values()) < 0.005
+    assert all(0 in (supply(cards, 0), supply(cards, 1)) for cards in passed)
+    assert {decided(cards, 3) for cards in solved(3)} == {"on"}
+
+
+def test_computer_rolls_on_with_three_dice_even_where_a_card_full_but_one_may_be_lost() -> None:
+    """The fifth slot must first be freed, and nobody else is close: 62.9 % by rolling on, 56.2 % by passing."""
+    state = gone_on(table("1112.", "....."), "[5 5 1] 1.+5").state
+    assert {RULES.format(move): round(chance, 3) for move, chance in values(state).items()} == {
+        "on": 0.629,
+        "pass": 0.562,
+    }
+    assert suggested(state) == "on"
+
+
+def test_computer_loses_little_by_its_moves_with_three_dice_and_less_than_who_is_greedy() -> None:
+    """What a move costs is by how much the best one is better; by game, in points of a hundred."""
+    lost = {player: lost_by(player) for player in (suggest, greedy)}
+    assert lost[suggest] < 0.5
+    assert lost[suggest] < lost[greedy] / 2
+
+
+def lost_by(player: Player, games: int = 100) -> float:
+    lost = 0.0
+
+    def watched(state: State) -> Move:
+        nonlocal lost
+        move = player(state)
+        lost += loss(state, move)
+        return move
+
+    for seed in range(games):
+        play(2, {0: watched}, greedy, seed, 3)
+    return 100 * lost / games
 
 
 def test_computer_rolls_on_where_the_next_player_is_about_to_win() -> None:

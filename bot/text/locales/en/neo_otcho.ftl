@@ -79,6 +79,7 @@ neo-otcho-do-clear = Take all tokens off the card of { $card }
 neo-otcho-do-shift = Move { $token } from your { $slot } to your { $to }
 neo-otcho-your-token = your token
 neo-otcho-the-token = the token
+neo-otcho-their-token = { $shape } { $name }’s token
 neo-otcho-which-effect = What will you do?
 neo-otcho-which-card = On which card?
 neo-otcho-own-card = Your own card

@@ -79,6 +79,7 @@ neo-otcho-do-clear = Quitar todas las fichas de la tarjeta de { $card }
 neo-otcho-do-shift = Mover { $token } de tu { $slot } a tu { $to }
 neo-otcho-your-token = tu ficha
 neo-otcho-the-token = la ficha
+neo-otcho-their-token = la ficha { $shape } de { $name }
 neo-otcho-which-effect = ¿Qué haces?
 neo-otcho-which-card = ¿En qué tarjeta?
 neo-otcho-own-card = Tu propia tarjeta

@@ -79,6 +79,7 @@ neo-otcho-do-clear = Retirer tous les pions chez { $card }
 neo-otcho-do-shift = Déplacer { $token } de ta case { $slot } à ta case { $to }
 neo-otcho-your-token = ton pion
 neo-otcho-the-token = le pion
+neo-otcho-their-token = le pion { $shape } de { $name }
 neo-otcho-which-effect = Que fais-tu ?
 neo-otcho-which-card = Sur quelle carte ?
 neo-otcho-own-card = Ta propre carte
