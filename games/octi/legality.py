@@ -16,7 +16,8 @@ def check(position: Position, move: Move) -> None:
     Raises:
         Refused: `off-board`, `no-pod-there`, `not-your-pod` (`square`), `stands-alone`, `which-pod`, `no-such-pod`
             (`square`, `pod`: a pod is named where it need not, is not named where it must, or is not there);
-            for an add `no-supply`, `side-taken` (`square`, `side`); for an enter `no-reserve`, `no-entry` (`square`);
+            for an add `no-supply`, `side-taken` (`square`, `side`); for an enter `no-reserve`, `no-entry` and in
+            classic `no-entry-classic` (`square`);
             for a free `not-in-this-mode`, `none-captured`, `no-foothold`, `no-freeing-there` (`square`);
             for a go `nobody-goes`, `no-prong` (`square`, `to`), `blocked` (`square`), `nothing-to-jump` (`square`),
             `jumped-twice` (`square`), `step-or-jump`, `not-jumped` (`square`), `whole-stack` (`square`: all of it is
@@ -36,7 +37,7 @@ def check(position: Position, move: Move) -> None:
             if not position.reserve[position.seat]:
                 raise Refused("no-reserve")
             if square not in enter_squares(position):
-                raise Refused("no-entry", square=square)
+                raise Refused("no-entry-classic" if position.mode == "classic" else "no-entry", square=square)
         case Free(square):
             _on_board(position, square)
             _check_free(position, square)

@@ -1,11 +1,12 @@
 """What stands on a board of Octi: pods, one by one and in stacks, the last action, one that is being put together."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from games.core import Seat
-from games.octi.board import BARE
+from games.octi.board import BARE, SIDES
 from games.octi.state import Add, Capture, Enter, Free, Go, Last, View
 from render.badges import Badge, badge
 from render.ink import INK, IVORY
@@ -13,15 +14,17 @@ from render.lettering import Weight
 from render.octi import ground
 from render.octi.layout import Field
 from render.octi.pods import pod
+from render.octi.spots import Spot, spot
 from render.sheet import Box, Sheet
 
-# Where the pods of a stack stand in their square, and how wide they are, in hundredths.
 _PLACES: Final = {
-    1: ((50, 50, 97),),
-    2: ((32, 32, 62), (68, 68, 62)),
-    3: ((50, 26, 50), (26, 74, 50), (74, 74, 50)),
-    4: ((26, 26, 50), (74, 26, 50), (26, 74, 50), (74, 74, 50)),
+    1: (Spot(50, 50, 97),),
+    2: (Spot(32, 32, 62), Spot(68, 68, 62)),
+    3: (Spot(50, 26, 50), Spot(26, 74, 50), Spot(74, 74, 50)),
+    4: (Spot(26, 26, 50), Spot(74, 26, 50), Spot(26, 74, 50), Spot(74, 74, 50)),
 }
+"""Where the pods of a stack stand in their square."""
+
 _MOST: Final = 4
 
 
@@ -121,7 +124,7 @@ def _free_bases(sheet: Sheet, field: Field, view: View, found: dict[int, Pile]) 
 def _crowns(sheet: Sheet, field: Field, winner: Seat, bases: tuple[int, ...], found: dict[int, Pile]) -> None:
     for base in bases:
         if base in found and found[base].seat == winner:
-            _corner_badge(sheet, field.square(base), Badge.CROWN)
+            _badge(sheet, field.square(base), found[base], Badge.CROWN)
 
 
 def _under_draft(sheet: Sheet, field: Field, draft: Draft, found: dict[int, Pile]) -> None:
@@ -139,7 +142,7 @@ def _over_draft(sheet: Sheet, field: Field, draft: Draft, found: dict[int, Pile]
     for square in draft.targets:
         ground.target(sheet, field, square, empty=square not in found)
     for square in {*draft.jumped} - {captured.square for captured in draft.taken}:
-        sheet.place(ground.box(field.size * 34 // 100), _corner(field.square(square), field.size * 34 // 100))
+        _badge(sheet, field.square(square), found[square], None)
 
 
 def _under_last(sheet: Sheet, field: Field, last: Last, found: dict[int, Pile]) -> None:
@@ -161,40 +164,49 @@ def _under_last(sheet: Sheet, field: Field, last: Last, found: dict[int, Pile]) 
 def _over_last(sheet: Sheet, field: Field, last: Last, found: dict[int, Pile]) -> None:
     for stack in last.captured:
         if stack.square in found:
-            _corner_badge(sheet, field.square(stack.square), Badge.CROSS)
+            _badge(sheet, field.square(stack.square), found[stack.square], Badge.CROSS)
         else:
             sheet.place(badge(Badge.CROSS, field.size * 44 // 100), field.middle(stack.square))
     match last.move:
         case Enter(square):
-            _corner_badge(sheet, field.square(square), Badge.PLUS)
+            _badge(sheet, field.square(square), found[square], Badge.PLUS)
         case Free(square):
-            _corner_badge(sheet, field.square(square), Badge.AGAIN)
+            _badge(sheet, field.square(square), found[square], Badge.AGAIN)
         case _:
             pass
 
 
-def _corner_badge(sheet: Sheet, box: Box, mark: Badge) -> None:
-    size = (box.right - box.left) * 36 // 100
-    sheet.place(badge(mark, size), _corner(box, size))
+def _badge(sheet: Sheet, box: Box, pile: Pile, mark: Badge | None) -> None:
+    """A mark on the pods of one square, or an empty box, where it hides no prong if it can."""
+    taken = [(shown.name, place) for shown, place in _placed(pile)]
+    if len(pile.pods) > _MOST:
+        taken.append((SIDES, _PLACES[_MOST][-1]._replace(wide=36)))  # how many more there are, no part of it hidden
+    middle, wide = _on(box, spot(taken))
+    sheet.place(badge(mark, wide) if mark else ground.box(wide), middle)
 
 
-def _corner(box: Box, size: int) -> tuple[int, int]:
-    return box.right - size // 2 - 2, box.top + size // 2 + 2
+def _on(box: Box, place: Spot) -> tuple[tuple[int, int], int]:
+    """A place on a square, in pixels: its middle, and how wide it is."""
+    unit = (box.right - box.left) / 100
+    return (box.left + round(unit * place.x), box.top + round(unit * place.y)), round(unit * place.wide)
+
+
+def _placed(pile: Pile) -> Iterator[tuple[Shown, Spot]]:
+    """The pods of one square that are drawn, and where: of more than four, three."""
+    pods = pile.pods
+    if len(pods) > _MOST:
+        pods = tuple(sorted(pods, key=lambda shown: not (shown.chosen or shown.taken or shown.fresh)))[: _MOST - 1]
+    return zip(pods, _PLACES[min(len(pile.pods), _MOST)], strict=False)
 
 
 def _pile(sheet: Sheet, box: Box, pile: Pile) -> None:
-    """The pods of one square; of more than four, three and how many more there are."""
-    size = box.right - box.left
-    pods = pile.pods
-    if len(pods) > _MOST:
-        pods = tuple(sorted(pods, key=lambda shown: not (shown.chosen or shown.taken or shown.fresh)))
-        x, y, wide = _PLACES[_MOST][-1]
-        _count(sheet, (box.left + size * x // 100, box.top + size * y // 100), size * wide // 100, len(pods) - 3)
-        pods = pods[: _MOST - 1]
-    places = _PLACES[min(len(pile.pods), _MOST)]
-    for shown, (x, y, wide) in zip(pods, places, strict=False):
-        middle = (box.left + size * x // 100, box.top + size * y // 100)
-        _pod(sheet, middle, pile.seat, shown, size * wide // 100, among_others=len(pile.pods) > 1)
+    """The pods of one square, and how many more there are than are drawn."""
+    for shown, place in _placed(pile):
+        middle, wide = _on(box, place)
+        _pod(sheet, middle, pile.seat, shown, wide, among_others=len(pile.pods) > 1)
+    if len(pile.pods) > _MOST:
+        middle, wide = _on(box, _PLACES[_MOST][-1])
+        _count(sheet, middle, wide, len(pile.pods) - (_MOST - 1))
 
 
 def _pod(sheet: Sheet, middle: tuple[int, int], seat: Seat, shown: Shown, size: int, *, among_others: bool) -> None:

@@ -42,6 +42,7 @@ async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: s
 
 BASIC = at(board("basic", "33AE 31A 52", "34 46"))
 FULL = at(board("basic", "33A 35 52A", "34 46", supply=(0, 0)))
+FAST = at(board("fast", "33A", "45", reserve=(1, 0)))
 CLASSIC = at(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
 LOST = at(board("classic", "33A 44A", "55", captured=(1, 0)))
 HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
@@ -64,7 +65,12 @@ UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35
         (BASIC, "31-32-33", "A step ends the turn of a pod: it can't be joined to other hops."),
         (BASIC, "33-35-33", "A pod can't jump over 34 twice in one turn."),
         (BASIC, "22", "You have no pods left in reserve."),
-        (CLASSIC, "44", "No pod can come in on 44: it has to be a base of yours without an enemy pod."),
+        (FAST, "44", "No pod can come in on 44: it has to be a base of yours without an enemy pod."),
+        (
+            CLASSIC,
+            "44",
+            "No pod can come in on 44: it has to be a base of yours without an enemy pod, or an enemy base you hold.",
+        ),
         (BASIC, "26*", "Captured pods are freed in Octi-X classic only."),
         (CLASSIC, "33*", "None of your pods is captured."),
         (LOST, "33*", "To free a pod, you need one on an enemy base."),

@@ -160,7 +160,7 @@ def test_O14_a_reserve_pod_may_enter_onto_own_pods_on_an_enemy_base() -> None:
     state, events = told(at(position), "37")
     assert pods(state, 0) == "33B 37 37A"
     assert events == (Entered(0, 37),)
-    assert refused(position, "57") == "no-entry"
+    assert refused(position, "57") == "no-entry-classic"
 
 
 def test_O14_reserve_and_captured_pods_are_counted_apart() -> None:

@@ -238,9 +238,9 @@ def test_O9_a_reserve_pod_without_prongs_enters_on_an_own_base(mode: str) -> Non
 def test_O9_the_base_is_empty_or_holds_own_pods() -> None:
     position = board("classic", "33AB", "53 37", reserve=(1, 0))
     assert {text for text in listed(position) if len(text) == 2} == {"33", "73"}
-    assert refused(position, "53") == "no-entry"
-    assert refused(position, "37") == "no-entry"
-    assert refused(position, "44") == "no-entry"
+    assert refused(position, "53") == "no-entry-classic"
+    assert refused(position, "37") == "no-entry-classic"
+    assert refused(position, "44") == "no-entry-classic"
     assert refused(board("fast", "33", "37"), "33") == "no-reserve"
     assert refused(board("basic", "22", "36"), "22") == "no-reserve"
     assert refused(board("basic", "22", "36"), "88") == "off-board"

@@ -95,6 +95,7 @@ refused-no-supply = You have no prongs left.
 refused-side-taken = The pod on { $square } can't take a prong on side { $side }.
 refused-no-reserve = You have no pods left in reserve.
 refused-no-entry = No pod can come in on { $square }: it has to be a base of yours without an enemy pod.
+refused-no-entry-classic = No pod can come in on { $square }: it has to be a base of yours without an enemy pod, or an enemy base you hold.
 refused-not-in-this-mode = Captured pods are freed in Octi-X classic only.
 refused-none-captured = None of your pods is captured.
 refused-no-foothold = To free a pod, you need one on an enemy base.

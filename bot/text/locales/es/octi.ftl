@@ -95,6 +95,7 @@ refused-no-supply = No te quedan motores.
 refused-side-taken = El octipod de { $square } no admite un motor en el lado { $side }.
 refused-no-reserve = Tu reserva está vacía.
 refused-no-entry = No se puede entrar en { $square }: tiene que ser una base tuya sin octipod rival.
+refused-no-entry-classic = No se puede entrar en { $square }: tiene que ser una base tuya sin octipod rival, o una base rival que ya ocupes.
 refused-not-in-this-mode = Solo en Octi-X clásico se liberan octipods capturados.
 refused-none-captured = No tienes ningún octipod capturado.
 refused-no-foothold = Para liberar un octipod necesitas tener uno en una base rival.

@@ -94,6 +94,7 @@ refused-no-supply = Tu n’as plus de moteurs.
 refused-side-taken = L’octipod en { $square } ne peut pas recevoir de moteur du côté { $side }.
 refused-no-reserve = Ta réserve est vide.
 refused-no-entry = Impossible d’entrer en { $square } : il faut une de tes bases, sans octipod adverse.
+refused-no-entry-classic = Impossible d’entrer en { $square } : il faut une de tes bases, sans octipod adverse, ou une base adverse que tu occupes.
 refused-not-in-this-mode = On ne libère d’octipods capturés que dans Octi-X classique.
 refused-none-captured = Aucun de tes octipods n’est capturé.
 refused-no-foothold = Pour libérer un octipod, il t’en faut un sur une base adverse.
