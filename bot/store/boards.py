@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Row, Select, Table, func, select, tuple_
+from sqlalchemy import ColumnElement, Row, Select, Table, case, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL, Periods
@@ -156,9 +156,12 @@ class Listed(NamedTuple):
         return found.where(self.table.c.user_id > row.user_id)
 
     def rows(self, users: Collection[int]) -> Select[Any]:
-        """Those of them who are among these users, in no order."""
-        found = select(self.table, self.value.label("by")).where(*self.where, self.has_value)
-        return found.where(self.table.c.user_id.in_(users))
+        """Those of them who are among these users, in no order.
+
+        They are found by who they are: that they have a value is asked so that no index leads through all who have one.
+        """
+        found = select(self.table, self.value.label("by")).where(*self.where, self.table.c.user_id.in_(users))
+        return found.where(case((self.has_value, 1), else_=0) == 1)
 
     def _no_worse(self, than: int) -> ColumnElement[bool]:
         return self.value <= than if self.low else self.value >= than
