@@ -21,6 +21,7 @@ from bot.store.store import Store
 from bot.tables.clock import Clock
 from bot.tables.host import Host
 from bot.text.commands import CommandTexts
+from bot.upkeep import Upkeep
 from games.catalog import GAMES
 
 log = logging.getLogger(__name__)
@@ -58,7 +59,7 @@ class Tree(app_commands.CommandTree["OchoClub"]):
     async def on_error(self, via: Via, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(via, via.client.desk.close):  # type: ignore[attr-defined]
+        async with answering(via, via.client.display.close):  # type: ignore[attr-defined]
             raise cause
 
 
@@ -96,8 +97,9 @@ class OchoClub(commands.AutoShardedBot):
         self.presenters: dict[str, Presenter] = {}
         self.host = Host(store, clock)
         self.display = Display(self, self.host, self.presenters)
-        self.desk = Desk(self.host, self.display, self.presenters, awake_since=clock())
-        self.table_clock = Clock(store, clock, self.desk.see_to)
+        self.desk = Desk(self.host, self.display, self.presenters)
+        self.upkeep = Upkeep(self.host, self.display, awake_since=clock())
+        self.table_clock = Clock(store, clock, self.upkeep.see_to)
         self.host.watchers.append(self.table_clock)
         self._catching_up: asyncio.Task[Any] | None = None
 
@@ -125,7 +127,7 @@ class OchoClub(commands.AutoShardedBot):
         """Whatever goes wrong with one of these holds up none of the others."""
         self.table_clock.start()
         await asyncio.gather(
-            _at_last("tables are shown again", self.desk.show_unshown),
+            _at_last("tables are shown again", self.upkeep.show_unshown),
             _at_last("people are forgotten", partial(privacy.forget_the_rest, self.host, self.display)),
         )
 

@@ -16,14 +16,13 @@ from bot.opening import Opening, check_permissions, player_of
 from bot.presenter import Ask, Moves, Presenter, Redraw
 from bot.screen import Screen, words
 from bot.store.errors import StoreError, Unreadable
-from bot.store.store import DueTable, Kept
-from bot.tables import computers, playing
+from bot.store.store import Kept
+from bot.tables import playing
 from bot.tables.commands import (
     AddComputer,
     AgreeDraw,
     CallOff,
     Cancel,
-    Change,
     Command,
     DeclineDraw,
     Invite,
@@ -33,23 +32,17 @@ from bot.tables.commands import (
     Play,
     RemoveComputer,
     Resign,
-    Resume,
-    Show,
     Start,
-    Tick,
 )
 from bot.tables.dice import SECRET_BYTES
-from bot.tables.host import Done, Host
-from bot.tables.table import Due, Phase, Table
-from bot.text import LANGUAGES, speaker
+from bot.tables.host import Host
+from bot.tables.table import Table
 from games.core import Refused
 
 log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
-UNSHOWN = 100
-"""How many tables are shown again before the next ones are looked for."""
 NAMED = 6
 """How many players a refusal names at most."""
 
@@ -65,20 +58,18 @@ class Desk:
         host: where the tables are.
         display: where they are shown.
         presenters: how each game is shown and played, by its key.
-        awake_since: when this process started, in milliseconds.
 
     Attributes:
         opening: what opens tables.
         pages: what sees to buttons whose address names no table, by that name up to the first hyphen.
     """
 
-    def __init__(self, host: Host, display: Display, presenters: Mapping[str, Presenter], awake_since: int) -> None:
+    def __init__(self, host: Host, display: Display, presenters: Mapping[str, Presenter]) -> None:
         self.host = host
         self.display = display
         self.presenters = presenters
         self.pages: dict[str, Page] = {"rules": self._rules_page}
         self.opening = Opening(host, display)
-        self._awake_since = awake_since
 
     async def open(
         self,
@@ -104,7 +95,7 @@ class Desk:
             guest: somebody who is asked to sit down.
             language: of the table; empty for what the server wants, or speaks.
         """
-        async with answering(via, self.close):
+        async with answering(via, self.display.close):
             await self.opening.open(
                 via,
                 game,
@@ -118,61 +109,12 @@ class Desk:
 
     async def press(self, via: Via, address: Address) -> None:
         """A button or a menu of a table, or of a page that belongs to none, was used."""
-        async with answering(via, self.close):
+        async with answering(via, self.display.close):
             page = self.pages.get(address.table.partition("-")[0])
             if page is not None:
                 await page(via, address, _values(via))
             else:
                 await self._press(via, address, _values(via))
-
-    async def see_to(self, due: DueTable) -> None:
-        """Something is due at a table."""
-        try:
-            if due.kind is Due.COMPUTER:
-                done = await computers.move(self.host, due.table)
-            else:
-                done = await self.host.do(due.table, Tick(self._awake_since))
-            await self.display.show(done)
-        except Unreadable as error:
-            await self.close(error.table)
-        except (Refused, Unshowable) as error:
-            log.info("table %s: %s", due.table, error)
-
-    async def show_unshown(self) -> None:
-        """Show the tables whose last change was stored by a process that ended before it could show it.
-
-        Raises:
-            StoreError: some could not be read or written; they will be found again.
-        """
-        after, failed = "", None
-        while tables := await self.host.store.unshown(UNSHOWN, after):
-            for table in tables:
-                try:
-                    await self.show_again(table)
-                except StoreError as error:
-                    failed = error
-                except Exception:
-                    log.exception("table %s could not be shown", table)
-            after = tables[-1]
-        if failed is not None:
-            raise failed
-
-    async def show_again(self, table: str) -> None:
-        """Post a table anew, where it is.
-
-        Raises:
-            StoreError: it cannot be read or written.
-        """
-        try:
-            kept = await self.host.look(table)
-            if kept.table.phase is Phase.OVER:
-                await self.display.show(Done(kept, Change(kept.table, show=Show.AGAIN)))
-            else:
-                await self.display.show(await self.host.do(table, Resume(kept.table.channel)))
-        except Unreadable:
-            await self.close(table)
-        except (Refused, Unshowable) as error:
-            log.info("table %s is not shown: %s", table, error)
 
     async def _press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
         if address.verb == "show-table":  # from a list of tables, which belongs to none of them
@@ -264,7 +206,7 @@ class Desk:
         try:
             await self.display.show(await self.host.do(table.table.id, play, message.id))
         except Unreadable as error:
-            await self.close(error.table)
+            await self.display.close(error.table)
         except (Refused, Unshowable, StoreError) as error:
             log.info("table %s: what was typed there does not count: %s", table.table.id, error)
 
@@ -311,11 +253,6 @@ class Desk:
     async def _rules_page(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         del values
         await self.rules(via, address.table.removeprefix("rules-"), number(address.arg, FARTHEST))
-
-    async def close(self, table: str) -> None:
-        """Show, where it can be, that a table which cannot be read is closed."""
-        language = speaker(LANGUAGES[0])
-        await self.display.close(table, Screen(words(language("store-unreadable")), accent=stage.DONE))
 
 
 @contextlib.contextmanager

@@ -16,12 +16,13 @@ from bot import posting, stage
 from bot.locks import Locks
 from bot.posting import Message
 from bot.presenter import Presenter
-from bot.screen import Screen
+from bot.screen import Screen, words
 from bot.store.errors import StoreError
 from bot.store.store import Kept
 from bot.tables.commands import Change, Pause, Show, Shown
 from bot.tables.host import Done, Host
 from bot.tables.table import MINUTE, Phase, Table
+from bot.text import LANGUAGES, speaker
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -98,12 +99,13 @@ class Display:
         """Post a message that belongs to no table; returns its id."""
         return await self._post(channel, await posting.compose(screen, "private", 0))
 
-    async def close(self, table: str, screen: Screen) -> None:
+    async def close(self, table: str) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
         place = await self._host.store.place(table)
         if place is None:
             return
-        message = await posting.compose(screen, table, 0)
+        say = speaker(LANGUAGES[0])  # which one it spoke cannot be read either
+        message = await posting.compose(Screen(words(say("store-unreadable")), accent=stage.DONE), table, 0)
         try:
             if place[1]:
                 await self._partial(*place).edit(view=message.layout, attachments=[])

@@ -108,7 +108,7 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
         await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]), bot.presenters)))
         for kept in reversed(await bot.store.open_tables(guild=guild)):
-            await asyncio.create_task(bot.desk.show_again(kept.table.id))
+            await asyncio.create_task(bot.upkeep.show_again(kept.table.id))
 
 
 class _Pump:

@@ -36,7 +36,7 @@ class ChipsCog(commands.Cog):
     @app_commands.guild_only()
     async def chips(self, via: discord.Interaction) -> None:
         """What I hold here, privately."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             await self._show(via, 0)
 
     async def press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:

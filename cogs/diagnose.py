@@ -39,7 +39,7 @@ class DiagnoseCog(commands.Cog):
     @app_commands.guild_only()
     async def diagnose(self, via: discord.Interaction) -> None:
         """What the bot may and may not do in this channel, and what to change, in plain words."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             settings = await self.bot.store.guilds.settings(via.guild_id or 0)
             began = time.perf_counter()
             kept = await self.bot.store.open_tables(channel=via.channel_id or 0, limit=COUNTED)

@@ -72,7 +72,7 @@ class HistoryCog(commands.Cog):
         self, via: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
     ) -> None:
         """My finished games here, by game and by opponent; or any finished game of this server by its table's id."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             if wanted := table.strip().strip("`"):
                 await self._show(via, await self._over(via, wanted), 0, Place())
             else:

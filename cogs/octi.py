@@ -177,7 +177,7 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
     @app_commands.describe(action=said("option-move.description"), table=said("option-octi-table.description"))
     async def move(self, via: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             kept = await self._table(via, table.strip())
             if kept is None:
                 raise Refused("no-table" if table else "no-octi-here")
@@ -215,7 +215,7 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
     @app_commands.choices(mode=MODE_CHOICES)
     async def rules(self, via: discord.Interaction, mode: str = "basic") -> None:
         """The rules of Octi, privately, from the pages on that a mode has of its own."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             await self.bot.desk.rules(via, GAME, FIRST_PAGES[mode])
 
     async def _tables(self, via: discord.Interaction, **wanted: Any) -> list[Kept]:

@@ -54,7 +54,7 @@ class PrivacyCog(commands.Cog):
     @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
     async def privacy(self, via: discord.Interaction) -> None:
         """What is kept, in plain words, and what can be done about it."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             await answer(via, _kept(say_to(via)), PAGE)
 
     async def press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:

@@ -41,7 +41,7 @@ class SettingsCog(commands.Cog):
     @app_commands.describe(zone=said("option-zone.description"))
     async def settings(self, via: discord.Interaction, zone: str = "") -> None:
         """All settings of this server, to look at and to change."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             _check_admin(via)
             if zone:
                 await self._choose_zone(via, zone)

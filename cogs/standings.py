@@ -55,7 +55,7 @@ class StandingsCog(commands.Cog):
     @app_commands.choices(game=GAME_CHOICES, by=ORDER_CHOICES, span=SPAN_CHOICES)
     async def leaderboard(self, via: discord.Interaction, game: str = "", by: str = "", span: str = ALL) -> None:
         """The first ten, and one's own place, for everybody to see."""
-        async with answering(via, self._bot.desk.close):
+        async with answering(via, self._bot.display.close):
             await self._leaderboards.post(via, game, by, span)
 
     @app_commands.command(name=said("command-stats.name"), description=said("command-stats"))
@@ -64,7 +64,7 @@ class StandingsCog(commands.Cog):
     @app_commands.describe(player=said("option-player.description"))
     async def stats(self, via: discord.Interaction, player: discord.Member | None = None) -> None:
         """The card of a player, or one's own."""
-        async with answering(via, self._bot.desk.close):
+        async with answering(via, self._bot.display.close):
             await self._cards.card(via, player or via.user)
 
     @app_commands.command(name=said("command-versus.name"), description=said("command-versus"))
@@ -75,7 +75,7 @@ class StandingsCog(commands.Cog):
         self, via: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
         """Two players head to head, the second oneself."""
-        async with answering(via, self._bot.desk.close):
+        async with answering(via, self._bot.display.close):
             await self._cards.duel(via, player, against or via.user)
 
 

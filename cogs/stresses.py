@@ -244,7 +244,7 @@ class StressesCog(
     @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
     async def rules(self, via: discord.Interaction) -> None:
         """The rules of the race, privately."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             await self.bot.desk.rules(via, GAME)
 
     @commands.Cog.listener()
@@ -278,7 +278,7 @@ class AnnounceCog(commands.Cog):
     @app_commands.describe(points=said("option-points.description"))
     async def announce(self, via: discord.Interaction, points: app_commands.Range[int, 0, LARGEST]) -> None:
         """Announce the value of the roll on the table."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             race = await self.races.race_in(via.channel_id or 0)
             if race is None:
                 raise Refused("no-race")

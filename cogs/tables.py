@@ -33,7 +33,7 @@ class TablesCog(commands.Cog):
     @app_commands.guild_only()
     async def games(self, via: discord.Interaction) -> None:
         """My open tables here: where they are, whose turn it is, and a button that brings each back."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             sat = await self.bot.store.open_tables(user=via.user.id, guild=via.guild_id or 0)
             found = [kept for kept in sat if not _has_left(kept.table, via.user.id)][:LISTED]
             say = say_to(via)
@@ -48,7 +48,7 @@ class TablesCog(commands.Cog):
     @app_commands.command(name=said("command-help.name"), description=said("command-help"))
     async def help(self, via: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             await answer(via, stage.help_screen(say_to(via), self.bot.presenters))
 
     @app_commands.command(name=said("command-verify.name"), description=said("command-verify"))
@@ -57,7 +57,7 @@ class TablesCog(commands.Cog):
     @app_commands.describe(table=said("option-table.description"))
     async def verify(self, via: discord.Interaction, table: str = "") -> None:
         """Check every roll of a game that is over, and hand out its record."""
-        async with answering(via, self.bot.desk.close):
+        async with answering(via, self.bot.display.close):
             kept = await self._wanted(via, table.strip().strip("`"))
             say = say_to(via)
             if kept.table.phase is not Phase.OVER:

@@ -112,7 +112,7 @@ async def put(
     )
     await world.club.store.commit(Write(dealt, entries=tuple(journal)))
     with world._bot_scope():
-        await asyncio.create_task(world.club.desk.show_again(table))
+        await asyncio.create_task(world.club.upkeep.show_again(table))
     await world.settle()
     return world.board
 

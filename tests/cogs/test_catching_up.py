@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from bot.desk import UNSHOWN
+from bot.upkeep import UNSHOWN
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen

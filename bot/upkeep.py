@@ -1,0 +1,81 @@
+"""What happens at tables without anybody's click: what is due, and what a process that ended left to be shown."""
+
+import logging
+
+from bot.display import Display, Unshowable
+from bot.store.errors import StoreError, Unreadable
+from bot.store.store import DueTable
+from bot.tables import computers
+from bot.tables.commands import Change, Resume, Show, Tick
+from bot.tables.host import Done, Host
+from bot.tables.table import Due, Phase
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+UNSHOWN = 100
+"""How many tables are shown again before the next ones are looked for."""
+
+
+class Upkeep:
+    """Sees to tables.
+
+    Args:
+        host: where the tables are.
+        display: where they are shown.
+        awake_since: when this process started, in milliseconds.
+    """
+
+    def __init__(self, host: Host, display: Display, awake_since: int) -> None:
+        self._host = host
+        self._display = display
+        self._awake_since = awake_since
+
+    async def see_to(self, due: DueTable) -> None:
+        """Something is due at a table."""
+        try:
+            if due.kind is Due.COMPUTER:
+                done = await computers.move(self._host, due.table)
+            else:
+                done = await self._host.do(due.table, Tick(self._awake_since))
+            await self._display.show(done)
+        except Unreadable as error:
+            await self._display.close(error.table)
+        except (Refused, Unshowable) as error:
+            log.info("table %s: %s", due.table, error)
+
+    async def show_unshown(self) -> None:
+        """Show the tables whose last change was stored by a process that ended before it could show it.
+
+        Raises:
+            StoreError: some could not be read or written; they will be found again.
+        """
+        after, failed = "", None
+        while tables := await self._host.store.unshown(UNSHOWN, after):
+            for table in tables:
+                try:
+                    await self.show_again(table)
+                except StoreError as error:
+                    failed = error
+                except Exception:
+                    log.exception("table %s could not be shown", table)
+            after = tables[-1]
+        if failed is not None:
+            raise failed
+
+    async def show_again(self, table: str) -> None:
+        """Post a table anew, where it is.
+
+        Raises:
+            StoreError: it cannot be read or written.
+        """
+        try:
+            kept = await self._host.look(table)
+            if kept.table.phase is Phase.OVER:
+                await self._display.show(Done(kept, Change(kept.table, show=Show.AGAIN)))
+            else:
+                await self._display.show(await self._host.do(table, Resume(kept.table.channel)))
+        except Unreadable:
+            await self._display.close(table)
+        except (Refused, Unshowable) as error:
+            log.info("table %s is not shown: %s", table, error)
