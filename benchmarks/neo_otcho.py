@@ -14,11 +14,15 @@ from games.neo_otcho.cards import offers, removable
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import Again, Clear, Effect, Move, On, Phase, Place, Rolling, Skip, State, Take
 
-GAMES: Final = 4_000
-"""How many games are played by each number of seats; every seat is the computer's equally often."""
+GAMES: Final = {3: 4_000, 2: 1_000}
+"""How many games of so many dice are played; every seat is the computer's equally often."""
+SEATS: Final = 4
 MOVES: Final = 2_000
+"""How many moves are timed, of tables with as many seats as there can be."""
 CROWD: Final = 6
+
 _NOTHING: Final = 9
+"""The rank of what the greedy player does not do."""
 
 _RULES: Final = NeoOtcho()
 
@@ -101,10 +105,8 @@ def _exactly(dice: int) -> Iterator[Row]:
 
 
 def _in_games(dice: int) -> Iterator[Row]:
-    for seats in (2, 4):
-        won = wins(seats, suggest, greedy, GAMES, dice)
-        what = f"neo otcho, {dice} dice, {seats} seats, computer v. greedy"
-        yield Row(what, 100 * won / GAMES, "%", GAMES, aim=f"above {100 / seats:.0f}")
+    won, games = wins(SEATS, suggest, greedy, GAMES[dice], dice), GAMES[dice]
+    yield Row(f"neo otcho, {dice} dice, {SEATS} seats, computer v. greedy", 100 * won / games, "%", games)
 
 
 def _thinking(dice: int) -> Iterator[Row]:

@@ -65,8 +65,7 @@ def moving(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int) -> float
 
 def passed(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int) -> float:
     """About how likely a seat is to win that has passed the dice on."""
-    *others, own = _order(seat + 1, left)
-    return _share(cards, (*others, own), dice, seat, _Turn.NEXT)
+    return _share(cards, _order(seat + 1, left), dice, seat, _Turn.NEXT)
 
 
 def _share(cards: Cards, order: tuple[Seat, ...], dice: int, seat: Seat, first: _Turn) -> float:
