@@ -10,10 +10,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from ctypes import c_bool
+from ctypes import c_bool, c_int
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -49,6 +49,30 @@ async def run(work: Callable[..., T], *given: Any) -> T:
         return await loop.run_in_executor(_pool().processes, work, *given)
 
 
+async def run_telling(
+    listener: Callable[[int, int], Awaitable[None]], every: float, work: Callable[..., T], *given: Any
+) -> T:
+    """The same for what takes long; meanwhile it is told how far that is, as it has reported.
+
+    Args:
+        listener: gets what is done, and of how much; only if that is news. It doesn't fail.
+        every: how many seconds to wait in between.
+        work: see `run`.
+        given: likewise.
+
+    Raises:
+        Stopped: see `run`.
+    """
+    _pool().reported[:] = (0, 0)
+    known = [0, 0]
+    working = asyncio.ensure_future(run(work, *given))
+    while not (await asyncio.wait({working}, timeout=every))[0]:
+        if (found := _pool().reported[:]) != known:
+            known = found
+            await listener(*known)
+    return await working
+
+
 def stop() -> None:
     """Tell all work that takes long to give up. What is given to do from now on is done by other processes."""
     pool = _pool()
@@ -63,27 +87,38 @@ def check() -> None:
         raise Stopped
 
 
+def report(done: int, of: int) -> None:
+    """Within work that takes long, every now and then: say how far it is, and go on, or raise `Stopped`."""
+    if _reported is not None:
+        _reported[:] = (done, of)
+    check()
+
+
 class _Pool(NamedTuple):
     processes: ProcessPoolExecutor
     stopping: Any
+    reported: Any
 
 
 @lru_cache(maxsize=1)
 def _pool() -> _Pool:
     apart = multiprocessing.get_context("spawn")
     stopping = apart.RawValue(c_bool, False)  # noqa: FBT003 -- what it begins with
+    reported = apart.RawArray(c_int, 2)
     spare = max(1, (os.cpu_count() or 2) - 1)
-    return _Pool(ProcessPoolExecutor(spare + LONG, apart, _begin, (stopping,)), stopping)
+    return _Pool(ProcessPoolExecutor(spare + LONG, apart, _begin, (stopping, reported)), stopping, reported)
 
 
 _stopping: Any = None
 """In a process of the pool: whether it is to give up what takes long."""
+_reported: Any = None
+"""There too: what is done of what takes long, and of how much."""
 
 
-def _begin(stopping: Any) -> None:
+def _begin(stopping: Any, reported: Any) -> None:
     """In such a process: leave stopping to the bot, and end with it, however it ends."""
-    global _stopping  # noqa: PLW0603 -- the one thing that the process is told when it begins
-    _stopping = stopping
+    global _stopping, _reported
+    _stopping, _reported = stopping, reported
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -49,7 +49,7 @@ def card(say: Say, career: Career) -> Card:
         games=games,
         wins=wins,
         rate=_rate(say, games, wins),
-        form=tuple(_RESULTS[one.score] for one in reversed(career.form) if one.score is not None),
+        form=tuple(_RESULTS[score] for score in reversed(career.form)),
         played=tuple(_played(say, career, standing) for standing in career.standings),
         opponent=Opponent(rival.name, common.tint(rival.user), _rivalry(say, rival)) if rival is not None else None,
     )
@@ -123,7 +123,7 @@ def _card_parts(say: Say, career: Career, *, moments: bool, plain: bool = False)
         wins=say("standings-wins", count=wins),
         rate=_rate(say, games, wins),
     )
-    told = [say(f"stats-{_RESULTS[one.score].value}") for one in career.form if one.score is not None]
+    told = [say(f"stats-{_RESULTS[score].value}") for score in career.form]
     if told:
         yield say("stats-form", form=", ".join(told))
     for standing in career.standings:

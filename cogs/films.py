@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
@@ -38,10 +39,14 @@ LAST: Final = 5000
 """How long the last picture is seen."""
 KEPT: Final = 48 << 20
 """How many bytes of films are kept, for whoever asks again."""
-EACH: Final = 30
-"""How long a picture takes to be put in, in milliseconds, about."""
+EVERY: Final = 2
+"""After how many seconds at least it is told how many pictures are put in."""
 GOODBYE: Final = 2
 """For how many seconds the bot tries to say that it stops."""
+
+
+class _NotShownError(Exception):
+    """Discord did not take what somebody was to be shown, or could not be reached."""
 
 
 class _Made(Struct, frozen=True):
@@ -79,7 +84,7 @@ class Films:
         showing = _Showing(via, presenter, table, say_to(via))
         kept = self._kept.get((table.id, table.revision, showing.say.language))
         if kept is not None:
-            await showing.show(kept)
+            await self._show(showing, kept)
             return
         self._making[via.user.id] = asyncio.create_task(self._make(showing, moments, memory))
 
@@ -110,15 +115,15 @@ class Films:
                 made = await self._joined(showing, pictures, len(moments))
             if memory is self._kept:
                 self._keep((showing.table.id, showing.table.revision, say.language), made)
-            await showing.show(made)
+            await self._show(showing, made)
         except (asyncio.CancelledError, processes.Stopped):
-            with contextlib.suppress(TimeoutError, discord.HTTPException):
+            with contextlib.suppress(TimeoutError, _NotShownError):
                 await asyncio.wait_for(showing.tell(say("film-stopped")), GOODBYE)
-        except discord.HTTPException as error:
-            log.info("a film of table %s is not shown: %s", showing.table.id, error)
+        except _NotShownError as error:
+            log.info("a film of table %s is not made: %s", showing.table.id, error)
         except Exception:
             log.exception("a film of table %s could not be made", showing.table.id)
-            with contextlib.suppress(discord.HTTPException):
+            with contextlib.suppress(_NotShownError):
                 await showing.tell(say("refused-broken"))
         finally:
             del self._making[showing.via.user.id]
@@ -138,17 +143,26 @@ class Films:
         return pictures
 
     async def _joined(self, showing: "_Showing", pictures: list[bytes], count: int) -> _Made:
-        ready = (self._now() + len(pictures) * EACH) // SECOND + 1
-        await showing.tell(showing.say("film-joining", count=len(pictures), at=f"<t:{ready}:R>"))
+        async def put_in(number: int, count: int) -> None:
+            with contextlib.suppress(_NotShownError):
+                await showing.tell(showing.say("film-joining", number=number, count=count))
+
+        await put_in(1, len(pictures))
         pace = max(min(PACE, WHOLE // len(pictures)), QUICKEST)
         times = [pace] * (len(pictures) - 1) + [LAST]
         task = self._making[showing.via.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
-            found = await processes.run(film, pictures, times, LIMIT, processes.check)
+            found = await processes.run_telling(put_in, EVERY, film, pictures, times, LIMIT, processes.report)
         finally:
             self._joining.discard(task)
         return _Made(found, len(found.shown), count)
+
+    async def _show(self, showing: "_Showing", made: _Made) -> None:
+        try:
+            await showing.show(made)
+        except _NotShownError as error:
+            log.info("a film of table %s is not shown: %s", showing.table.id, error)
 
     def _keep(self, key: tuple[str, int, str], made: _Made) -> None:
         self._kept[key] = made
@@ -166,11 +180,19 @@ class _Showing:
         self.say = say
 
     async def tell(self, told: str) -> None:
-        """Say how far it is."""
+        """Say how far it is.
+
+        Raises:
+            _NotShownError: that can't be said.
+        """
         await self._send(await posting.compose(Screen(words(told)), "private", 0))
 
     async def show(self, made: _Made) -> None:
-        """Show the film itself."""
+        """Show the film itself.
+
+        Raises:
+            _NotShownError: that can't be done.
+        """
         scene = stage.scene(self.table, self.say)
         title = self.presenter.title(self.say)
         players = self.say.list([scene.told(seat) for seat in range(len(self.table.players))])
@@ -187,12 +209,15 @@ class _Showing:
         await self._send(message)
 
     async def _send(self, message: posting.Message) -> None:
-        if self.via.response.is_done():
-            await self.via.edit_original_response(
-                view=message.layout, attachments=message.files, allowed_mentions=message.mentions
-            )
-        else:
-            await self.via.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+        try:
+            if self.via.response.is_done():
+                await self.via.edit_original_response(
+                    view=message.layout, attachments=message.files, allowed_mentions=message.mentions
+                )
+            else:
+                await self.via.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise _NotShownError(str(error)) from error
 
 
 def _drawn(presenter: Presenter, moment: Moment, say: Say) -> bytes:

@@ -19,7 +19,7 @@ from games.core import Best
 from render import standings as pictures
 
 _WRITTEN: Final = re.compile(
-    r"(?P<game>[a-z_]{1,20})\.(?P<variant>[a-z]{0,10})\|(?P<span>all|month|week|[12][0-9]{3}-(?:0[1-9]|1[0-2]))"
+    r"(?P<game>[a-z_]{1,20})\.(?P<variant>[a-z]{0,10})\|(?P<span>all|month|week|20[0-9]{2}-(?:0[1-9]|1[0-2]))"
     r"\|(?P<by>[a-z-]{1,20})\|(?P<page>[0-9]{1,6})"
 )
 

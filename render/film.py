@@ -36,14 +36,18 @@ class Film(Struct, frozen=True):
     shown: tuple[int, ...]
 
 
-def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, check: Callable[[], None] = lambda: None) -> Film:
+Report = Callable[[int, int], None]
+
+
+def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, report: Report = lambda *_: None) -> Film:
     """A film of pictures; of so many that it stays within a limit, evenly chosen, the first and the last among them.
 
     Args:
         pictures: two or more, as PNG files.
         times: how long each is to be seen, in milliseconds; the one before it takes the time of one left out.
         limit: in bytes.
-        check: called for every picture; what it raises ends the work.
+        report: called for every picture after the first, with its number and how many there are, anew for every
+            try; what it raises ends the work.
 
     Raises:
         ValueError: not even two of them fit.
@@ -55,7 +59,7 @@ def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, check: Cal
     while True:
         following = [*shown[1:], len(pictures)]
         data = _written(
-            _Reel([pictures[at] for at in shown], size, check),
+            _Reel([pictures[at] for at in shown], size, report),
             [ends[until] - ends[at] for at, until in zip(shown, following, strict=True)],
         )
         if len(data) <= limit:
@@ -101,16 +105,16 @@ class _Reel:
 
     mode: Final = "RGBA"
 
-    def __init__(self, pictures: Sequence[bytes], size: tuple[int, int], check: Callable[[], None]) -> None:
+    def __init__(self, pictures: Sequence[bytes], size: tuple[int, int], report: Report) -> None:
         self._pictures = pictures
         self._size = size
-        self._check = check
+        self._report = report
         self.image = self._drawn(0)
         self.n_frames = len(pictures) - 1
 
     def seek(self, place: int) -> None:
         """Show one of them, from 0."""
-        self._check()
+        self._report(place + 2, len(self._pictures))
         self.image = self._drawn(place + 1)
 
     def getim(self) -> Any:

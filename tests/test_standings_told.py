@@ -157,12 +157,8 @@ def career(name: str, *, rival: str = "Ben") -> careers.Career:
         for game, variant in common.all_boards()
         for kind in GAMES[game].feat_kinds
     )
-    form = tuple(
-        careers.Played("t", "el_ocho", "", 0, score, 1, 0, left=False, rating=1500, unrated="", reason="")
-        for score in (1, 0, -1) * 3
-    )
     met = careers.Rival(USER, rival, 100_000, 50_000, 49_999)
-    return careers.Career(USER, name, standings, form, moments, met)
+    return careers.Career(USER, name, standings, (1, 0, -1) * 3, moments, met)
 
 
 @each_language

@@ -1,4 +1,4 @@
-"""What one player has done on one server: totals, form, best moments, rivals, finished games."""
+"""What one player has done on one server: totals, form, best moments, rivals."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL
 from bot.store.boards import RATING, Board, Listed, names_of, places_of
-from bot.store.schema import records, results, seats, standings
+from bot.store.schema import records, seats, standings
 from games.catalog import GAMES
 
 FORM = 10
@@ -42,36 +42,6 @@ class Standing(Struct, frozen=True):
     others_won: int
     rating: int | None = None
     place: int | None = None
-
-
-class Played(Struct, frozen=True):
-    """A finished game of a player.
-
-    Attributes:
-        table: the id of its table.
-        game: see `Standing`; variant: likewise.
-        variant: see game.
-        ended: when, in milliseconds.
-        score: 1 won, 0 drawn, -1 lost; None where the game has no outcome.
-        rank: 1 for the first; 0 where the game has no outcome.
-        points: of the rules.
-        left: whether they left before the end.
-        rating: as it is shown since then; None if it is not, or the game is not rated.
-        unrated: why the game is not rated (see `bot.standings.result.Result`); empty where it is.
-        reason: why it was over.
-    """
-
-    table: str
-    game: str
-    variant: str
-    ended: int
-    score: int | None
-    rank: int
-    points: int
-    left: bool
-    rating: int | None
-    unrated: str
-    reason: str
 
 
 class Moment(Struct, frozen=True):
@@ -117,7 +87,7 @@ class Career(Struct, frozen=True):
         user: who; name: what they were called when they last finished a game; empty if they never did.
         name: see user.
         standings: by game and variant, those most played first.
-        form: the last ten finished games with an outcome, the latest first.
+        form: how the last ten games with an outcome ended, the latest first: 1 won, 0 drawn, -1 lost.
         moments: the best of each kind of feat.
         favourite: who was met most often; None if nobody was.
     """
@@ -125,7 +95,7 @@ class Career(Struct, frozen=True):
     user: int
     name: str
     standings: tuple[Standing, ...] = ()
-    form: tuple[Played, ...] = ()
+    form: tuple[int, ...] = ()
     moments: tuple[Moment, ...] = ()
     favourite: Rival | None = None
 
@@ -136,7 +106,7 @@ async def career(connection: AsyncConnection, guild: int, user: int, game: str =
         user,
         (await names_of(connection, guild, [user])).get(user, ""),
         tuple(await standings_of(connection, guild, user, game)),
-        tuple(await played(connection, guild, user, game, limit=FORM, with_outcome=True)),
+        tuple(await _form(connection, guild, user, game)),
         tuple(await _moments(connection, guild, user, game)),
         await _favourite(connection, guild, user, game),
     )
@@ -149,23 +119,10 @@ async def standings_of(connection: AsyncConnection, guild: int, user: int, game:
     return sorted(found, key=lambda one: (-one.games - one.others, one.game, one.variant))
 
 
-async def played(
-    connection: AsyncConnection,
-    guild: int,
-    user: int,
-    game: str = "",
-    *,
-    limit: int,
-    offset: int = 0,
-    with_outcome: bool = False,
-) -> list[Played]:
-    """The finished games of a player, the latest first."""
-    wanted = select(seats, results.c.unrated, results.c.reason).join(results, results.c.table_id == seats.c.table_id)
-    wanted = wanted.where(*_own(seats, guild, user, game))
-    if with_outcome:
-        wanted = wanted.where(seats.c.score.is_not(None))
-    latest = wanted.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(limit).offset(offset)
-    return [_played(row) for row in await connection.execute(latest)]
+async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
+    wanted = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
+    latest = wanted.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM)
+    return (await connection.execute(latest)).scalars().all()
 
 
 async def _standing(connection: AsyncConnection, guild: int, row: Row[Any]) -> Standing:
@@ -230,19 +187,3 @@ def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], Column
 def _own(table: Any, guild: int, user: int, game: str) -> Sequence[ColumnElement[bool]]:
     whose = [table.c.user_id == user, table.c.guild == guild]
     return [*whose, table.c.game == game] if game else whose
-
-
-def _played(row: Row[Any]) -> Played:
-    return Played(
-        row.table_id,
-        row.game,
-        row.variant,
-        row.ended,
-        row.score,
-        row.rank,
-        row.points,
-        row.left,
-        row.rating,
-        row.unrated,
-        row.reason,
-    )

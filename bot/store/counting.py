@@ -24,14 +24,13 @@ async def count(connection: AsyncConnection, finished: Sequence[Result]) -> None
         await _count(connection, result)
 
 
-async def forget_player(connection: AsyncConnection, user: int, guild: int | None = None) -> None:
-    """Forget a player, on one server or on all: their seats stay, without a name, and nothing else."""
+async def forget_player(connection: AsyncConnection, user: int) -> None:
+    """Forget a player, on all servers: their seats and first places stay, without a name, and nothing else."""
     nameless: dict[Table, dict[str, Any]] = {seats: {"user_id": None, "name": ""}, winners: {"user_id": None}}
     for table in (seats, winners, standings, records, members):
-        whose = [table.c.user_id == user, *([] if guild is None else [table.c.guild == guild])]
-        kept = table in nameless
+        whose, kept = table.c.user_id == user, table in nameless
         await connection.execute(
-            update(table).where(*whose).values(nameless[table]) if kept else delete(table).where(*whose)
+            update(table).where(whose).values(nameless[table]) if kept else delete(table).where(whose)
         )
 
 

@@ -5,7 +5,7 @@ from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.boards import names_of
-from bot.store.careers import Standing, ahead_and_behind, standings_of
+from bot.store.careers import ahead_and_behind
 from bot.store.schema import seats
 
 LAST = 10
@@ -44,8 +44,6 @@ class Duel(Struct, frozen=True):
         other_name: see name.
         tallies: of all games with an outcome in which they met, those most played first.
         meetings: the last ten of them, the latest first.
-        standings: of the first, in all games, met or not; their_standings: of the second.
-        their_standings: see standings.
     """
 
     user: int
@@ -54,8 +52,6 @@ class Duel(Struct, frozen=True):
     other_name: str
     tallies: tuple[Tally, ...] = ()
     meetings: tuple[Meeting, ...] = ()
-    standings: tuple[Standing, ...] = ()
-    their_standings: tuple[Standing, ...] = ()
 
 
 async def duel(connection: AsyncConnection, guild: int, user: int, other: int, game: str = "") -> Duel:
@@ -93,6 +89,4 @@ async def duel(connection: AsyncConnection, guild: int, user: int, other: int, g
             Meeting(row.table_id, row.game, row.variant, row.ended, row.rank, row.their_rank, row.rated)
             for row in await connection.execute(latest)
         ),
-        tuple(await standings_of(connection, guild, user, game)),
-        tuple(await standings_of(connection, guild, other, game)),
     )

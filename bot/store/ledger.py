@@ -28,7 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import marks
-from bot.store.errors import Short
+from bot.store.errors import Short, StillThere
 from bot.store.locking import insert_or
 from bot.store.schema import LYING, accounts, transfers
 from bot.tables.chips import BANK, FLOOR, Account, Reason, Transfer
@@ -88,10 +88,10 @@ async def forget(connection: AsyncConnection, user: int) -> None:
     """Put a nameless account in the place of each of a user's; the chips in it are nobody's any more.
 
     Raises:
-        Short: some lie on a table, where they are still played for.
+        StillThere: some lie on a table, where they are still played for.
     """
     if (await connection.execute(_ON_TABLES, {"gone": user})).first() is not None:
-        raise Short("whoever is to be forgotten has chips on a table")
+        raise StillThere("whoever is to be forgotten has chips on a table")
     await marks.leave(connection, user)
     for statement in (_OPEN_NAMELESS, _TAKEN_BY_NOBODY, _GIVEN_BY_NOBODY, _INHERITED, _CLOSED):
         await connection.execute(statement, {"gone": user})

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.standings.periods import before
 from bot.store import careers, counting, duels, leaderboard, seasons
 from bot.store.boards import Board
-from bot.store.careers import Career, Played
+from bot.store.careers import Career
 from bot.store.duels import Duel
 from bot.store.leaderboard import Page
 from bot.store.seasons import Season, Winner
@@ -34,7 +34,7 @@ class Standings:
 
     def at(self, guild: int) -> "ServerStandings":
         """Those of one server."""
-        return ServerStandings(guild, self._connected, self._write)
+        return ServerStandings(guild, self._connected)
 
     async def seasons_over(self, now: int, limit: int = 100) -> list[Season]:
         """The months that are over somewhere and not closed."""
@@ -63,10 +63,6 @@ class Standings:
         """Remember that a month was announced, or that it will not be."""
         await self._write(Task(partial(seasons.mark_announced, season=season, now=now)))
 
-    async def forget_player(self, user: int) -> None:
-        """Forget a player on all servers: finished games keep an anonymous seat."""
-        await self._write(Task(partial(counting.forget_player, user=user)))
-
 
 class ServerStandings:
     """The standings of one server; nothing of another one can be asked for.
@@ -74,18 +70,11 @@ class ServerStandings:
     Args:
         guild: the server.
         connected: gives a connection to read by.
-        write: see `Standings`.
     """
 
-    def __init__(
-        self,
-        guild: int,
-        connected: Connected,
-        write: Callable[[Task], Awaitable[None]],
-    ) -> None:
+    def __init__(self, guild: int, connected: Connected) -> None:
         self.guild = guild
         self._connected = connected
-        self._write = write
 
     async def leaderboard(self, board: Board, now: int, *, page: int = 1, user: int = 0, month: str = "") -> Page:
         """A page of a leaderboard (the last one if there are not so many), and the line of a user (0: of nobody).
@@ -116,11 +105,6 @@ class ServerStandings:
         async with self._connected() as connection:
             return await duels.duel(connection, self.guild, user, other, game)
 
-    async def history(self, user: int, game: str = "", *, limit: int = 10, offset: int = 0) -> list[Played]:
-        """The finished games of a player here, called-off ones among them, the latest first."""
-        async with self._connected() as connection:
-            return await careers.played(connection, self.guild, user, game, limit=limit, offset=offset)
-
     async def last_month(self, now: int) -> str:
         """The month before the one in which games count that end now."""
         async with self._connected() as connection:
@@ -135,7 +119,3 @@ class ServerStandings:
         """Who came first in a month, by game, variant, what it was by, and place; nobody before it is closed."""
         async with self._connected() as connection:
             return await seasons.winners_of(connection, Season(self.guild, month))
-
-    async def forget_player(self, user: int) -> None:
-        """Forget a player here: finished games keep an anonymous seat."""
-        await self._write(Task(partial(counting.forget_player, user=user, guild=self.guild)))

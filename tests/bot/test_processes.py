@@ -73,6 +73,30 @@ async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> No
     assert await processes.run(os.getpid) != os.getpid(), "others go on"
 
 
+def work_far(heard: str) -> str:
+    """Work that is in its third part of five until somebody has heard of it."""
+    processes.report(3, 5)
+    Path(heard).read_text()
+    processes.report(5, 5)
+    return "done"
+
+
+async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    os.mkfifo(heard)
+    told: list[tuple[int, int]] = []
+
+    async def tell(done: int, of: int) -> None:
+        told.append((done, of))
+        if len(told) == 1:
+            await asyncio.to_thread(heard.write_text, "heard")
+
+    for _ in range(2):
+        told.clear()
+        assert await processes.run_telling(tell, 0, work_far, str(heard)) == "done"
+        assert told in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
+
+
 def test_it_ends_with_the_bot_however_that_ends(tmp_path: Path) -> None:
     script = tmp_path / "bot_that_is_killed.py"
     script.write_text(BOT)

@@ -117,14 +117,6 @@ async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any
     assert_quick(path, asked)
 
 
-async def test_history(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert len(await store.standings.at(GUILD).history(ANN.user)) == 6
-    (one,) = asked
-    steps = plan(path, *one)
-    assert any("user_id=? AND guild=?" in step for step in steps)
-    assert not any(step.startswith("SCAN") for step in steps)
-
-
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
     assert await store.standings.next_season_end(NOON) is not None
     (one,) = asked

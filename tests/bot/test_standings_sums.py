@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bot.standings.rating import Rating, rated
 from bot.standings.result import Result
 from bot.store.boards import Board, Span, orders
+from bot.store.past import Filter
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
@@ -110,7 +111,7 @@ async def everything(path: Path, finished: Sequence[Result], guild: int) -> list
         for board in [Board("stresses", "", by, span) for by in orders("stresses") for span in Span]:
             told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
         for user in ASKED:
-            told += [await mine.stats(user), await mine.history(user, limit=50)]
+            told += [await mine.stats(user), await store.past.at(guild).games(user, Filter(), count=50)]
             told += [await mine.versus(user, other) for other in ASKED]
     return told
 

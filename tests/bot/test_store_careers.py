@@ -1,4 +1,4 @@
-"""What one player has done: totals, form, best moments, the favourite opponent; two head to head; finished games."""
+"""What one player has done: totals, form, best moments, the favourite opponent; two head to head."""
 
 from bot.store.careers import Career, Moment, Rival, Standing
 from bot.store.duels import Duel, Tally
@@ -56,13 +56,11 @@ async def test_the_rating_and_its_place_from_the_fifth_game_on(store: Store) -> 
 async def test_the_form_is_of_the_last_ten_games_with_an_outcome_the_latest_first(store: Store) -> None:
     for number in range(12):
         won = number in {2, 3, 11}
-        await count(store, game(*((ANN, BOB) if won else (BOB, ANN)), at=NOON + number * HOUR, table=f"t{number:02}"))
+        await count(store, game(*((ANN, BOB) if won else (BOB, ANN)), at=NOON + number * HOUR))
     await count(store, called_off(ANN, BOB, at=NOON + DAY))
-    await count(store, game(ANN, BOB, ranks=(1, 1), at=NOON + 2 * DAY, table="drawn"))
-    form = (await stats(store, ANN.user)).form
-    assert [played.table for played in form] == ["drawn", *(f"t{number:02}" for number in range(11, 2, -1))]
-    assert [played.score for played in form] == [0, 1, -1, -1, -1, -1, -1, -1, -1, 1]
-    assert form[0].ended == NOON + 2 * DAY
+    await count(store, game(ANN, BOB, ranks=(1, 1), at=NOON + 2 * DAY))
+    assert (await stats(store, ANN.user)).form == (0, 1, -1, -1, -1, -1, -1, -1, -1, 1)
+    assert (await stats(store, ANN.user, "octi")).form == ()
 
 
 async def test_the_best_moments_with_their_place_and_their_game(store: Store) -> None:
@@ -133,8 +131,6 @@ async def test_head_to_head(store: Store) -> None:
         (3, 1, True),
         (1, 2, True),
     ]
-    assert [one.games for one in duel.standings] == [4, 1]
-    assert [one.games for one in duel.their_standings] == [3, 1]
     mirrored = await versus(store, BOB.user, ANN.user)
     assert [(one.games, one.behind, one.ahead) for one in mirrored.tallies] == [
         (one.games, one.ahead, one.behind) for one in duel.tallies
@@ -146,7 +142,6 @@ async def test_head_to_head_in_one_game(store: Store) -> None:
     duel = await versus(store, ANN.user, BOB.user, "octi")
     assert duel.tallies == (Tally("octi", "fast", games=1, ahead=0, behind=1),)
     assert len(duel.meetings) == 1
-    assert [one.game for one in duel.standings] == ["octi"]
 
 
 async def test_who_never_met_has_no_duel(store: Store) -> None:
@@ -157,32 +152,9 @@ async def test_who_never_met_has_no_duel(store: Store) -> None:
     assert (await versus(store, ANN.user, ANN.user)).tallies[0].ahead == 0
 
 
-async def test_finished_games_the_latest_first(store: Store) -> None:
-    await count(store, game(BOB, ANN, points=(8000, 50), left=[1], at=NOON, table="a"))
-    await count(store, called_off(ANN, BOB, at=NOON + 1), game(ANN, 0, unrated="computer", at=NOON + 2, table="c"))
-    history = await store.standings.at(GUILD).history(ANN.user)
-    assert [(one.score, one.rank, one.unrated) for one in history] == [
-        (1, 1, "computer"),
-        (None, 0, "called-off"),
-        (-1, 2, ""),
-    ]
-    lost = history[-1]
-    assert (lost.table, lost.game, lost.points, lost.left, lost.reason) == ("a", "el_ocho", 50, True, "target")
-
-
-async def test_finished_games_by_pages_and_by_game(store: Store) -> None:
-    for number in range(25):
-        kind = "stresses" if number % 5 == 0 else "el_ocho"
-        await count(store, game(ANN, BOB, game=kind, at=NOON + number, table=f"t{number:02}"))
-    mine = store.standings.at(GUILD)
-    pages = [await mine.history(ANN.user, limit=10, offset=offset) for offset in (0, 10, 20, 30)]
-    assert [one.table for page in pages for one in page] == [f"t{number:02}" for number in range(24, -1, -1)]
-    assert [one.table for one in await mine.history(ANN.user, "stresses")] == ["t20", "t15", "t10", "t05", "t00"]
-
-
 async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
     await count(store, game(ANN, BOB), game(ANN, BOB), game(ANN, CAT))
-    await store.standings.forget_player(BOB.user)
+    await store.erase(BOB.user)
     career = await stats(store, ANN.user)
     assert career.favourite is not None
     assert career.favourite.user == CAT.user

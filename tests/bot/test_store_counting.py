@@ -268,7 +268,7 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     feats = {"biggest-turn": (4000, 900)}
     await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=8, feats=feats))
     bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
-    await store.standings.forget_player(ANN.user)
+    await store.erase(ANN.user)
     left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
     assert left == {}
     assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
@@ -276,16 +276,9 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     assert totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7") == {BOB.user: bob}
 
 
-async def test_a_player_can_be_forgotten_on_one_server(path: Path, store: Store) -> None:
-    await count(store, game(ANN, BOB), game(ANN, BOB, guild=8))
-    await store.standings.at(7).forget_player(ANN.user)
-    assert sorted(rows(path, "SELECT guild FROM seats WHERE user_id = 11")) == [(8,)]
-    assert sorted(rows(path, f"SELECT guild, user_id FROM standings WHERE {ALL}")) == [(7, 22), (8, 11), (8, 22)]  # noqa: S608
-
-
 async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(3)))
-    await store.standings.forget_player(ANN.user)
+    await store.erase(ANN.user)
     await count(store, game(ANN, BOB))
     assert totals(path, "games, wins")[ANN.user] == (1, 1)
 

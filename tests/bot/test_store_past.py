@@ -98,7 +98,7 @@ async def test_page_by_page(store: Store) -> None:
 
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
-    await store.standings.forget_player(BOB.user)
+    await store.erase(BOB.user)
     (one,) = (await store.past.at(7).games(ANN.user, ALL, count=8)).games
     assert one.sitters[1].player == Player(GONE, "")
     assert await found(store, BOB) == []

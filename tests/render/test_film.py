@@ -75,18 +75,32 @@ def test_no_film_is_made_of_less_than_two_pictures(boards: list[bytes]) -> None:
         film(boards, [100] * len(boards), 1000)
 
 
+def test_it_reports_every_picture_that_it_puts_in(boards: list[bytes]) -> None:
+    reported: list[tuple[int, int]] = []
+
+    def report(number: int, count: int) -> None:
+        reported.append((number, count))
+
+    whole = film(boards, [100] * len(boards), ROOM, report)
+    assert reported == [(number, 12) for number in range(2, 13)]
+    reported.clear()
+    fewer = len(film(boards, [100] * len(boards), len(whole.webp) * 2 // 3, report).shown)
+    assert reported[:11] == [(number, 12) for number in range(2, 13)]
+    assert reported[1 - fewer :] == [(number, fewer) for number in range(2, fewer + 1)]
+
+
 def test_it_can_be_given_up_at_every_picture(boards: list[bytes]) -> None:
     class GivenUpError(Exception):
         pass
 
-    asked = 0
+    reached = 0
 
-    def check() -> None:
-        nonlocal asked
-        asked += 1
-        if asked == 5:
+    def give_up(number: int, _count: int) -> None:
+        nonlocal reached
+        reached = number
+        if number == 6:
             raise GivenUpError
 
     with pytest.raises(GivenUpError):
-        film(boards, [100] * len(boards), ROOM, check)
-    assert asked == 5
+        film(boards, [100] * len(boards), ROOM, give_up)
+    assert reached == 6
