@@ -177,7 +177,7 @@ async def test_a_button_that_somebody_made_up(world: World, arg: str) -> None:
 async def test_whoever_asks_for_a_moment_that_there_is_not_gets_the_nearest(
     world: World, value: str, reached: int
 ) -> None:
-    table = await keep_evening(world, "octi", world.ann, world.zoe, options={"mode": "classic"}, longest=23)
+    table = await keep_evening(world, "octi", world.ann, world.zoe, options={"mode": "classic"}, longest=24)
     seen = await watched(world, world.ann, table.id)
     assert place(seen) == (1, 25)
     await choose(world, world.ann, seen, "jump", value)
