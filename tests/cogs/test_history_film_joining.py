@@ -1,5 +1,6 @@
 """While the pictures of a film are put together, whoever waits is told how many are in it; here time goes by itself."""
 
+import asyncio
 import re
 from types import SimpleNamespace
 from typing import Any, cast
@@ -48,7 +49,7 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
     table, journal = evening("el_ocho", longest=60)
     answer, making = Answer(), Films(lambda: 0)
     shown = moments(PRESENTERS["el_ocho"], table, journal)
-    await making.show(cast("Via", answer), PRESENTERS["el_ocho"], table, shown)
+    await making.show(cast("Via", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
     await making._making[5]
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1
