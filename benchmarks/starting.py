@@ -47,7 +47,7 @@ async def _fill(path: Path, count: int) -> None:
 
 async def _start(store: Store) -> None:
     """See what was not shown, and let the clock find the first deadline."""
-    await store.unshown(limit=100)
+    await store.unshown()
     clock = Clock(store, lambda: NOON, _nothing)
     clock.start()
     if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked

@@ -1,6 +1,7 @@
 """The bot itself, and the one place where its parts are put together."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -125,6 +126,8 @@ class OchoClub(commands.AutoShardedBot):
 
     async def _catch_up(self) -> None:
         """Whatever goes wrong with one of these holds up none of the others."""
+        with contextlib.suppress(StoreError):  # they are looked for again
+            await self.upkeep.find_unshown()
         self.table_clock.start()
         await asyncio.gather(
             _at_last("tables are shown again", self.upkeep.show_unshown),

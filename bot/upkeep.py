@@ -13,9 +13,6 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-UNSHOWN = 100
-"""How many tables are shown again before the next ones are looked for."""
-
 
 class Upkeep:
     """Sees to tables.
@@ -30,6 +27,7 @@ class Upkeep:
         self._host = host
         self._display = display
         self._awake_since = awake_since
+        self._unshown: list[str] | None = None
 
     async def see_to(self, due: DueTable) -> None:
         """Something is due at a table."""
@@ -44,22 +42,34 @@ class Upkeep:
         except (Refused, Unshowable) as error:
             log.info("table %s: %s", due.table, error)
 
-    async def show_unshown(self) -> None:
-        """Show the tables whose last change was stored by a process that ended before it could show it.
+    async def find_unshown(self) -> None:
+        """Find the tables whose last change was stored by a process that ended before it could show it.
+
+        This comes before anything else is done at tables, which would be found as well until it is shown.
 
         Raises:
-            StoreError: some could not be read or written; they will be found again.
+            StoreError: they cannot be read.
         """
-        after, failed = "", None
-        while tables := await self._host.store.unshown(UNSHOWN, after):
-            for table in tables:
-                try:
-                    await self.show_again(table)
-                except StoreError as error:
-                    failed = error
-                except Exception:
-                    log.exception("table %s could not be shown", table)
-            after = tables[-1]
+        self._unshown = await self._host.store.unshown()
+
+    async def show_unshown(self) -> None:
+        """Show those tables.
+
+        Raises:
+            StoreError: some could not be read or written; they are still to be shown.
+        """
+        if self._unshown is None:
+            await self.find_unshown()
+        waiting, self._unshown = self._unshown or [], []
+        failed: StoreError | None = None
+        for table in waiting:
+            try:
+                await self.show_again(table)
+            except StoreError as error:
+                self._unshown.append(table)
+                failed = error
+            except Exception:
+                log.exception("table %s could not be shown", table)
         if failed is not None:
             raise failed
 

@@ -124,13 +124,10 @@ class Store:
         rows = await self._all(_DUE.limit(limit), {"now": now})
         return [DueTable(row.id, _kind(row.due_kind), row.due) for row in rows]
 
-    async def unshown(self, limit: int, after: str = "") -> list[str]:
-        """Tables whose last change was stored but not shown any more, because the program ended in between.
-
-        In the order of their ids, those after one of them.
-        """
-        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face, tables.c.id > after)
-        return [row.id for row in await self._all(wanted.order_by(tables.c.id).limit(limit), {})]
+    async def unshown(self) -> list[str]:
+        """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
+        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
+        return [row.id for row in await self._all(wanted, {})]
 
     async def open_tables(
         self,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.errors import Short
+from bot.store.errors import Short, StillThere
 from bot.store.store import Store
 from bot.tables.chips import NEWCOMER, Purse, day_began
 from bot.tables.commands import Forget, Join, Resign, Start
@@ -136,7 +136,7 @@ async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, s
 async def test_nobody_is_erased_whose_chips_are_played_for(path: Path, store: Store) -> None:
     await book(store, granted(A), put(A))
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(StillThere):
         await store.erase(A)
     assert dump(path) == before
     await book(store, back(A))

@@ -1,4 +1,4 @@
-"""What the store does not keep for ever, and what it finds again page by page."""
+"""What the store does not keep for ever."""
 
 import asyncio
 from pathlib import Path
@@ -32,10 +32,3 @@ async def test_many_old_ones_go_a_few_at_a_time(path: Path, store: Store) -> Non
         await store.commit(Write(named(lobby(), f"n{number}"), interaction=FIRST + 2 * DAY + number))
         assert len(remembered(path)) == 10 - 2 * number + number
     assert remembered(path) == [FIRST + 2 * DAY + number for number in range(1, 6)]
-
-
-async def test_tables_to_be_shown_are_found_page_by_page(store: Store) -> None:
-    await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(5)))
-    assert await store.unshown(3) == ["t0", "t1", "t2"]
-    assert await store.unshown(3, "t2") == ["t3", "t4"]
-    assert await store.unshown(3, "t4") == []

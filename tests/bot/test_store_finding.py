@@ -42,21 +42,21 @@ async def test_what_is_shown_never_goes_back(store: Store) -> None:
 async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
     first = lobby()
     await store.commit(Write(first))
-    assert await store.unshown(limit=10) == ["t1"]
+    assert await store.unshown() == ["t1"]
     await store.mark_shown(first, 501)
-    assert await store.unshown(limit=10) == []
+    assert await store.unshown() == []
     second = apply(first, Join(BOB.user, "Bob"), NOON).table
     await store.commit(Write(second, first))
-    assert await store.unshown(limit=10) == ["t1"]
+    assert await store.unshown() == ["t1"]
     await store.mark_shown(first, 501)
-    assert await store.unshown(limit=10) == ["t1"]
+    assert await store.unshown() == ["t1"]
     await store.mark_shown(second, 501)
-    assert await store.unshown(limit=10) == []
+    assert await store.unshown() == []
 
 
 async def test_no_more_are_found_than_asked_for(store: Store) -> None:
     await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(5)))
-    assert len(await store.unshown(limit=3)) == 3
+    assert len(await store.unshown()) == 5
     assert len(await store.due(NOON + HOUR, limit=3)) == 3
     assert len(await store.open_tables(limit=3)) == 3
 

@@ -42,7 +42,7 @@ async def start(path: Path) -> Cost:
         event.listen(Engine, name, heard)
     try:
         async with world(path) as it:
-            assert await it.store.unshown(limit=100) == []
+            assert await it.store.unshown() == []
             it.clock.start()
             await it.rest()
             assert it.seen == []

@@ -168,7 +168,7 @@ async def test_a_row_of_garbage_closes_its_table_only(path: Path, store: Store, 
     assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE, None, None)]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
     assert await store.place("t1") == (8, 501)
-    assert await store.unshown(limit=10) == ["t2"]
+    assert await store.unshown() == ["t2"]
     assert [due.table for due in await store.due(NOON + 1000 * HOUR, limit=10)] == ["t2"]
     assert [found.table.id for found in await store.open_tables(user=ANN.user)] == ["t2"]
     assert (await play(host, other, 1002)).table.revision == other.revision + 1

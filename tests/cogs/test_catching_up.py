@@ -2,7 +2,6 @@
 
 import sqlite3
 
-from bot.upkeep import UNSHOWN
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
@@ -29,7 +28,7 @@ async def test_what_was_not_shown_is_shown(world: World) -> None:
 
 async def test_however_many_there_are(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
-    more = UNSHOWN + 5
+    more = 105
     with sqlite3.connect(world.file) as database:
         columns = [name for _, name, *_ in database.execute("PRAGMA table_info(tables)")]
         chosen = ", ".join({"id": "?", "snapshot": "replace(snapshot, id, ?)"}.get(name, name) for name in columns)
