@@ -5,7 +5,8 @@
 reads a `Life` as JSON from a line of its input and lives it in a process of its own, which starts from nothing but
 what is imported: `alive PID` comes first, `dead STATUS` last, and between them a line a step: `asked`, `writing` (all
 is in a transaction that is not committed), `stored` (it is, and nobody knows) and `confirmed`, each with the click,
-the last with what was confirmed as JSON.
+the last with what was confirmed as JSON. Where chips move, `writing-won` follows `writing`, and likewise with every
+other reason, and after `stored`.
 """
 
 import asyncio
@@ -70,12 +71,19 @@ class Steps:
         self.click = life.first
         self._step = life.step
         self._left = life.count
+        self.reasons: tuple[str, ...] = ()
 
     def tell(self, step: str, more: str = "") -> None:
         os.write(1, f"{step} {self.click} {more}\n".encode())
         self._left -= step == self._step
         if self._step and not self._left:
             signal.pause()
+
+    def tell_all(self, step: str) -> None:
+        """Tell a step, and why chips move with it."""
+        self.tell(step)
+        for reason in self.reasons:
+            self.tell(f"{step}-{reason}")
 
 
 class Telling(Store):
@@ -84,15 +92,17 @@ class Telling(Store):
     steps: Steps
 
     async def commit(self, change: Write) -> None:
+        moved = change.booking.transfers if change.booking is not None else ()
+        self.steps.reasons = tuple(sorted({one.reason.value for one in moved}))
         await super().commit(change)
-        self.steps.tell("stored")
+        self.steps.tell_all("stored")
 
 
 async def live(life: Life) -> None:
     """Play to the end of the game."""
     steps, chance = Steps(life), random.Random(life.seed)  # noqa: S311 -- moves for a test
     engine = await connect(f"sqlite+aiosqlite:///{life.database}")
-    event.listen(engine.sync_engine, "commit", lambda _: steps.tell("writing"))
+    event.listen(engine.sync_engine, "commit", lambda _: steps.tell_all("writing"))
     store = Telling(engine)
     store.steps = steps
     host = Host(store, lambda: life.now + 1000 * (steps.click - life.first))

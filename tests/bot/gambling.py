@@ -1,196 +1,303 @@
-"""A club in which many people play Chess Dice for stakes at once, at random, on a database that fails now and then.
+"""A club in which many people play Chess Dice for stakes at once, at random, until the program ends in the middle.
 
-It plays on a `Host`; or, for thousands of games, on a `Till`, which stores only what moves chips.
+What a program leaves that ends without a word is what its database holds at that moment: the files are copied right
+then, and the next life begins with the copy.
 """
 
 import asyncio
 import contextlib
+import itertools
 import random
-import sys
+import shutil
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
 
-from msgspec.structs import replace
 from sqlalchemy import Connection, event
 
 from bot.store.errors import StoreError
-from bot.store.ledger import Booking
-from bot.store.store import Kept, Store
-from bot.store.writing import Write
-from bot.tables import stakes
-from bot.tables.chips import day_began
-from bot.tables.commands import CallOff, Command, Join, Pause, Play, Resign, Resume, Start, Tick
-from bot.tables.host import Host
+from bot.store.store import Store
+from bot.tables.chips import Purse
+from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Pause, Play, Resign, Resume, Start, Tick
+from bot.tables.host import Done, Host
 from bot.tables.machine import apply, open_table
-from bot.tables.stakes import Purses
 from bot.tables.table import DAY, Phase, Player, Table, due
+from games import journal
 from games.core import Refused
 from tests.bot.stored import Now, opened
 
-GUILDS = (7, 9)
-PEOPLE = tuple(Player(number, f"Member {number}") for number in range(101, 125))
+T = TypeVar("T")
+
+GUILDS: Final = (7, 9)
+PEOPLE: Final = tuple(Player(number, f"Member {number}") for number in range(101, 125))
+AT_ONCE: Final = 16
+"""At how many tables people play at the same time."""
+RICH: Final = {one.user: Purse(1000) for one in PEOPLE}
+"""More than anybody needs, to see where a game may lead."""
 
 
-class Till:
-    """A host that keeps tables and purses in mind, and stores only what moves chips and how games begin and end."""
+class Ended(Exception):  # noqa: N818 -- nothing went wrong
+    """The program has ended; of what it does from then on nobody will know."""
 
-    def __init__(self, store: Store, now: Now) -> None:
-        self.store = store
-        self.now = now
-        self._tables: dict[str, Table] = {}
-        self._purses: dict[int, Purses] = {}
 
-    async def open(self, table: Table) -> None:
-        """Keep a new table."""
-        stakes.check_purse(table, table.host, await self._held(table.guild))
-        await self.store.commit(Write(table))
-        self._tables[table.id] = table
+class End(NamedTuple):
+    """When the program ends: at the `nth` of an event of the database's engine."""
 
-    async def look(self, name: str) -> Kept:
-        """A table as it is."""
-        if name not in self._tables:
-            kept, _ = await self.store.load(name)
-            assert kept is not None
-            self._tables[name] = kept.table
-        return Kept(self._tables[name])
+    event: str
+    nth: int
 
-    async def do(self, name: str, command: Command, click: int) -> None:
-        """Apply a command; it is stored if it moves chips, seats somebody, begins a game or ends it."""
-        was = (await self.look(name)).table
-        change = apply(was, command, self.now(), await self._held(was.guild))
-        table = change.table
-        if not change.transfers and (table.phase, table.players) == (was.phase, was.players):
-            self._tables[name] = replace(table, revision=was.revision)
-            return
-        self._purses.pop(was.guild, None)
-        booking = Booking(was.guild, change.transfers, self.now(), day_began(self.now()), click)
-        try:
-            await self.store.commit(Write(table, was, interaction=click, booking=booking))
-        except StoreError:
-            del self._tables[name]  # it is as it was stored last
-            raise
-        finally:
-            self._purses.pop(was.guild, None)
-        self._tables[name] = table
 
-    async def _held(self, guild: int) -> Purses:
-        day = day_began(self.now())
-        if guild not in self._purses:
-            self._purses[guild] = await self.store.chips.purses(guild, [player.user for player in PEOPLE], day)
-        return self._purses[guild]
+class Confirmed(NamedTuple):
+    """What a click (0: none, it came by itself) did: at which table, and lines of its journal, from where on."""
+
+    click: int
+    table: str
+    first: int
+    lines: tuple[str, ...]
 
 
 class Club:
-    """Random games on one database.
+    """Random games on one database, over several lives of the program.
 
     Attributes:
-        over: how many games are over, by how they ended.
+        path: where the database is now.
+        begun: how many games have begun, as far as anybody was told.
+        over: how many are over, by how they ended.
         refused: how often a command was refused, by why.
         faults: how many commands could not be stored.
+        forgotten: how many people have been.
+        confirmed: what was answered.
+        unanswered: the clicks of the last life that were not.
     """
 
-    def __init__(self, path: Path, seed: int, kind: type[Host] | type[Till] = Host) -> None:
-        self._kind = kind
-        self.rng = random.Random(seed)  # noqa: S311 -- the same evenings every time
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.rng = random.Random(seed)  # noqa: S311 -- who plays, and how
         self.now = Now()
-        self.path = path
+        self.path = folder / "life-0.db"
+        self.begun = self.faults = self.forgotten = 0
         self.over: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
-        self.faults = 0
-        self._open: list[str] = []
-        self._opened = 0
-        self._clicks = self._left = 0
+        self.confirmed: list[Confirmed] = []
+        self.unanswered: set[int] = set()
+        self._open: set[str] = set()
+        self._ended = False
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._numbers, self._clicks, self._lives = (itertools.count(1) for _ in range(3))
 
-    async def evening(self, games: int, *, clicks: int = 0, faulty: float = 0.0) -> None:
-        """Begin so many games and play all that are open, side by side.
+    async def evening(self, games: int, *, forget: int = 0, faulty: float = 0.0, end: End | None = None) -> bool:
+        """Open so many tables, and play at all that are open.
 
         Args:
             games: how many.
-            clicks: after how many the program stops; 0: when all games are over.
+            forget: how many people ask to be forgotten meanwhile.
             faulty: which share of the transactions fails.
-        """
-        async with opened(self.path) as store:
-            host = self._kind(store, self.now)
-            going = [self._go_on(host, name) for name in self._open]
-            going += [self._begin(host) for _ in range(games)]
-            with failing(store, self.rng, faulty):
-                self._left = clicks or sys.maxsize
-                await asyncio.gather(*going)
-        self.now.at += DAY // 4
+            end: when the program ends; None: when all games are over.
 
-    async def _begin(self, host: Host | Till) -> None:
-        self._opened += 1
-        name, rng = f"t{self._opened}", self.rng
-        ann, bob = rng.sample(PEOPLE, 2)
-        options = {"stake": rng.choice((1, 5, 10, 20, 35, 60)), "target": rng.choice((1, 1, 1, 2))}
+        Returns:
+            whether it ended before they were.
+        """
+        self.unanswered, self._ended = set(), False
+        async with opened(self.path) as store:
+            host = Host(store, self.now)
+            leaving = [*await store.to_forget(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
+            going = [self._go_on(host, name) for name in sorted(self._open)]
+            going += [self._begin(host) for _ in range(games)]
+            going += [self._forget(host, user) for user in leaving]
+            with failing(store, self.rng, faulty), self._ending(store, end):
+                await _all(self._until_it_ends(one) for one in going)
+        self.now.at += DAY // 4
+        return self._ended
+
+    async def _until_it_ends(self, doing: Awaitable[None]) -> None:
+        async with self._room:
+            with contextlib.suppress(Ended):
+                await doing
+
+    async def _begin(self, host: Host) -> None:
+        """Open a table, and play there."""
+        rng = self.rng
         table = open_table(
-            table=name,
+            table=f"t{next(self._numbers)}",
             guild=rng.choice(GUILDS),
             channel=8,
             language="en",
             game="chess_dice",
-            options=options,
-            host=ann,
+            options={"stake": rng.choice((1, 5, 10, 20, 20, 60)), "target": rng.choice((1, 2, 3, 4))},
+            host=rng.choice(PEOPLE),
             now=self.now(),
             per_turn=60,
         )
-        if not await self._tried(lambda: host.open(table)):
-            return
-        self._open.append(name)
-        for command in (Join(bob.user, bob.name), Start(ann.user, rng.randbytes(32), cause=1)):
-            await self._do(host, name, command)
-        await self._go_on(host, name)
+        if rng.random() < 0.7:
+            table = apply(table, self._guest(table), self.now(), RICH).table
+        self._check_that_it_goes_on()
+        self._open.add(table.id)
+        if await self._click(lambda click: host.open(table, click)) is None:
+            self._open.remove(table.id)
+        else:
+            await self._play(host, table)
 
-    async def _go_on(self, host: Host | Till, name: str) -> None:
-        """Play a table to its end, or as far as it comes."""
-        while (table := (await host.look(name)).table).phase is Phase.PLAYING:
-            if self._left <= 0:
-                return
-            await self._do(host, name, self._command(table))
-        self._open.remove(name)
+    async def _go_on(self, host: Host, name: str) -> None:
+        """Play on where the program ended, if it had been stored."""
+        try:
+            table = (await host.look(name)).table
+        except Refused:
+            self._open.remove(name)
+        else:
+            await self._play(host, table)
+
+    async def _play(self, host: Host, table: Table) -> None:
+        """Play to the end, or until it turns out that nothing comes of it."""
+        while table.phase is not Phase.OVER:
+            clicks = self._at_lobby(table) if table.phase is Phase.LOBBY else self._at_board(table)
+            done = await _all(self._do(host, table.id, one) for one in clicks)
+            self.begun += sum(
+                isinstance(one, Start) and what is not None for one, what in zip(clicks, done, strict=True)
+            )
+            table = max((one.table for one in done if one is not None), key=lambda one: one.revision, default=table)
+            if table.phase is Phase.LOBBY and None in done:
+                break
+        self._open.remove(table.id)
         self.over[table.ending if table.match is not None else "never begun"] += 1
 
-    def _command(self, table: Table) -> Command:
-        rng, chance = self.rng, self.rng.random()
-        assert table.match is not None
-        (seat,) = table.movers
-        someone = rng.choice(table.players).user
+    def _at_lobby(self, table: Table) -> list[Command]:
+        """Somebody sits down, the game is begun, and perhaps played right away; or somebody gets up again."""
+        rng = self.rng
+        if len(table.players) == 2 and rng.random() < 0.05:
+            return [Leave(rng.choice(table.players).user)]
+        clicks: list[Command] = [self._guest(table)] if len(table.players) < 2 else []
+        clicks.append(Start(table.host, rng.randbytes(32), cause=1))
+        for one in clicks:
+            table = apply(table, one, self.now(), RICH).table
+        return [*clicks, *(self._at_board(table) if rng.random() < 0.8 else ())]
+
+    def _guest(self, table: Table) -> Join:
+        guest = self.rng.choice([one for one in PEOPLE if one not in table.players])
+        return Join(guest.user, guest.name)
+
+    def _at_board(self, table: Table) -> list[Command]:
+        """Some actions in a row, and then perhaps something else, all of it before any answer comes."""
+        rng, someone = self.rng, self.rng.choice(table.players).user
         if table.paused:
-            return rng.choice((Resume(8), CallOff(table.host), Resign(someone)))
-        if chance < 0.01:
-            return Resign(someone)
-        if chance < 0.02:
-            return CallOff(table.host)
-        if chance < 0.03:
-            return Pause("channel-gone")
+            return [rng.choice((Resume(8), CallOff(table.host), Resign(someone)))]
         waits = due(table)
-        if chance < 0.2 and waits is not None:
+        if rng.random() < 0.1 and waits is not None:
             self.now.at = max(self.now.at, waits[0])
-            return Tick()
-        rules = table.match.rules
-        text = rules.format(rng.choice(rules.moves(table.match.state, seat)))
-        return Play(table.stamp, (text,), user=table.players[seat].user, cause=rng.randrange(1 << 30))
+            return [Tick()]
+        clicks: list[Command] = []
+        for _ in range(rng.choice((0, 2, 20, 40))):
+            if table.phase is Phase.OVER:
+                break
+            clicks.append(self._action(table))
+            table = apply(table, clicks[-1], self.now(), RICH).table
+        if rng.random() < 0.3:
+            others: list[Command] = [Resign(someone)] * 8
+            clicks.append(rng.choice([*others, CallOff(table.host), Pause("channel-gone")]))
+        return clicks
 
-    async def _do(self, host: Host | Till, name: str, command: Command) -> None:
-        self._clicks += 1
-        click = self._clicks
-        for _ in range(2 if self.rng.random() < 0.05 else 1):  # some clicks are delivered twice
-            await self._tried(lambda: host.do(name, command, click))
-        self._left -= 1
+    def _action(self, table: Table) -> Play:
+        """Any action of whoever is to act."""
+        match, (seat,) = table.match, table.movers
+        assert match is not None
+        text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
+        return Play(table.stamp, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
 
-    async def _tried(self, doing: Callable[[], Awaitable[object]]) -> bool:
-        """Do something, and whenever it cannot be stored, try again."""
+    async def _forget(self, host: Host, user: int) -> None:
+        """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
+        await self._tried(lambda: host.store.note_forgetting(user, self.now()))
+        erased = False
+        while not erased:
+            for name in await host.store.tables_of(user):
+                table = (await host.look(name)).table
+                if table.phase is not Phase.OVER:
+                    await self._do(host, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
+                await self._do(host, name, Forget(user))
+            with contextlib.suppress(StoreError):
+                await host.store.erase(user)
+                erased = True
+            self._check_that_it_goes_on()
+        self.forgotten += 1
+
+    async def _do(self, host: Host, name: str, command: Command) -> Done | None:
+        """A click, which may be delivered twice, or something that comes by itself; None if it is refused."""
+        if isinstance(command, Tick | Pause | Forget):
+            return self._told(0, await self._tried(lambda: host.do(name, command)))
+        times = self.rng.choices((1, 2), (49, 1))[0]
+        return await self._click(lambda click: host.do(name, command, click), times)
+
+    async def _click(self, doing: Callable[[int], Awaitable[Done]], times: int = 1) -> Done | None:
+        """A click that is delivered so many times; None if it is refused."""
+        self._check_that_it_goes_on()
+        click, done = next(self._clicks), None
+        self.unanswered.add(click)
+        for _ in range(times):
+            answer = await self._tried(lambda: doing(click))
+            done = done or answer
+        self.unanswered.remove(click)
+        return self._told(click, done)
+
+    def _told(self, click: int, done: Done | None) -> Done | None:
+        if done is not None:
+            lines = tuple(journal.write(done.table.game, entry) for entry in done.change.entries)
+            entries = done.table.match.entries if done.table.match is not None else 0
+            self.confirmed.append(Confirmed(click, done.table.id, entries - len(lines), lines))
+        return done
+
+    async def _tried(self, doing: Callable[[], Awaitable[T]]) -> T | None:
+        """Do something, and whenever it cannot be stored, try again; None if it is refused."""
         while True:
             try:
-                await doing()
+                done = await doing()
             except Refused as refused:
+                self._check_that_it_goes_on()
                 self.refused[refused.code] += 1
-                return False
+                return None
             except StoreError:
+                self._check_that_it_goes_on()
                 self.faults += 1
             else:
-                return True
+                self._check_that_it_goes_on()
+                return done
+
+    def _check_that_it_goes_on(self) -> None:
+        if self._ended:
+            raise Ended
+
+    @contextlib.contextmanager
+    def _ending(self, store: Store, end: End | None) -> Iterator[None]:
+        """The program ends at that moment."""
+        if end is None:
+            yield
+            return
+        left = end.nth
+
+        def count(*_: object) -> None:
+            nonlocal left
+            left -= 1
+            if left == 0:
+                self._ended = True
+                self._copy()
+
+        event.listen(store._engine.sync_engine, end.event, count)
+        yield
+        event.remove(store._engine.sync_engine, end.event, count)
+
+    def _copy(self) -> None:
+        """Go on with what is on the disk now: the file, and the log of what was written last."""
+        copy = self.path.with_name(f"life-{next(self._lives)}.db")
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{self.path}{suffix}", f"{copy}{suffix}")
+        self.path = copy
+
+
+async def _all(doing: Iterable[Awaitable[T]]) -> list[T]:
+    """Do several things at once, and let each come to its end, whatever becomes of the others."""
+    found = list[T]()
+    for one in await asyncio.gather(*doing, return_exceptions=True):
+        if isinstance(one, BaseException):
+            raise one
+        found.append(one)
+    return found
 
 
 @contextlib.contextmanager

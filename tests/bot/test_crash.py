@@ -94,6 +94,29 @@ def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Liv
     assert bool(accounts(path)) is (game == "chess_dice")
 
 
+@pytest.mark.parametrize("reason", ["grant", "stake", "won", "back"])
+@pytest.mark.parametrize("step", ["writing", "stored"])
+def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
+    tmp_path: Path, lives: Lives, step: str, reason: str
+) -> None:
+    """When stakes are set aside or paid: before the transaction is on the disk, or before anybody is told."""
+    path, told, now = tmp_path / "club.db", Told(), NOON
+    for number in range(1, 2 if reason == "grant" else 5):
+        life = Life(str(path), number, now, first=1000 * number, game="chess_dice")
+        live(lives, life, told, Point(f"{step}-{reason}", 1, still=True, delay=0))
+        table = assert_sound(path, told)
+        stored = interactions(path)
+        moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(told.asked))}
+        assert (max(told.asked) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
+        now = asyncio.run(assert_goes_on(path, told, table, stored, now))
+    live(lives, Life(str(path), 9, now, first=9000, game="chess_dice"), told)
+    over = assert_sound(path, told)
+    assert over is not None
+    assert_finished(path, over)
+    assert sum(accounts(path).values()) == 0
+    assert not [chips for (_, table_id), chips in accounts(path).items() if table_id and chips]
+
+
 def points(chance: random.Random) -> Iterator[Point]:
     for number in range(KILLS):
         yield Point(STEPS[number % 4], chance.randint(1, 6), still=chance.random() < 0.5, delay=chance.random() * 0.004)
