@@ -1,23 +1,19 @@
 """The bot itself, and the one place where its parts are put together."""
 
-import asyncio
-import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any
+from collections.abc import Callable
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import address, privacy
+from bot import address
 from bot.answers import answering
 from bot.buttons import Press
 from bot.desk import Desk
 from bot.display import Display, Via
 from bot.presenter import Presenter
-from bot.store.errors import StoreError
+from bot.routine import Routine
 from bot.store.store import Store
 from bot.tables.clock import Clock
 from bot.tables.host import Host
@@ -102,7 +98,7 @@ class OchoClub(commands.AutoShardedBot):
         self.upkeep = Upkeep(self.host, self.display, awake_since=clock())
         self.table_clock = Clock(store, clock, self.upkeep.see_to)
         self.host.watchers.append(self.table_clock)
-        self._catching_up: asyncio.Task[Any] | None = None
+        self._catching_up = Routine(self._catch_up, "not all tables are shown again, trying again", AGAIN_AFTER)
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""
@@ -120,40 +116,20 @@ class OchoClub(commands.AutoShardedBot):
                 await self.desk.press(via, where)
 
     async def on_ready(self) -> None:
-        """See to what happened while nobody was there; once, however often the connection comes back."""
-        if self._catching_up is None:
-            self._catching_up = asyncio.create_task(self._catch_up())
+        """See to what happened while nobody was there."""
+        self._catching_up.start()
 
     async def _catch_up(self) -> None:
-        """Whatever goes wrong with one of these holds up none of the others."""
-        with contextlib.suppress(StoreError):  # they are looked for again
+        """Let time run, whatever goes wrong, and show what was not shown."""
+        try:
             await self.upkeep.find_unshown()
-        self.table_clock.start()
-        await asyncio.gather(
-            _at_last("tables are shown again", self.upkeep.show_unshown),
-            _at_last("people are forgotten", partial(privacy.forget_the_rest, self.host, self.display)),
-        )
+        finally:
+            self.table_clock.start()
+        await self.upkeep.show_unshown()
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, and let go of the database."""
         await self.table_clock.stop()
-        if self._catching_up is not None:
-            self._catching_up.cancel()
-            await asyncio.gather(self._catching_up, return_exceptions=True)
+        await self._catching_up.stop()
         await super().close()
         await self.store.close()
-
-
-async def _at_last(what: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Do something as often as the database does not let us."""
-    while True:
-        try:
-            await work()
-        except StoreError as error:
-            log.warning("not all %s, trying again: %s", what, error)
-            await asyncio.sleep(AGAIN_AFTER)
-        except Exception:
-            log.exception("not all %s", what)
-            return
-        else:
-            return

@@ -43,14 +43,15 @@ class Upkeep:
             log.info("table %s: %s", due.table, error)
 
     async def find_unshown(self) -> None:
-        """Find the tables whose last change was stored by a process that ended before it could show it.
+        """Find the tables whose last change was stored by a process that ended before it could show it; once.
 
         This comes before anything else is done at tables, which would be found as well until it is shown.
 
         Raises:
             StoreError: they cannot be read.
         """
-        self._unshown = await self._host.store.unshown()
+        if self._unshown is None:
+            self._unshown = await self._host.store.unshown()
 
     async def show_unshown(self) -> None:
         """Show those tables.
@@ -58,8 +59,6 @@ class Upkeep:
         Raises:
             StoreError: some could not be read or written; they are still to be shown.
         """
-        if self._unshown is None:
-            await self.find_unshown()
         waiting, self._unshown = self._unshown or [], []
         failed: StoreError | None = None
         for table in waiting:

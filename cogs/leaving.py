@@ -4,7 +4,6 @@ Only a server that Discord says the bot is not on any more counts. One that cann
 among those the bot is on.
 """
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from bot.routine import Routine
 from bot.store.errors import StoreError, apart
 from bot.tables.table import DAY, SECOND
 
@@ -31,22 +31,16 @@ class LeavingCog(commands.Cog):
         self.bot = bot
         self._guilds = bot.store.guilds
         self._gone: set[int] = set()
-        self._timer: asyncio.TimerHandle | None = None
-        self._looking: asyncio.Task[None] | None = None
+        self._looking = Routine(self._look, "servers that are gone are not forgotten yet", DAY / SECOND)
 
     async def cog_unload(self) -> None:
         """Look no more."""
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._looking.stop()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Begin to look; once, however often the connection comes back."""
-        if self._looking is None:
-            self._look_now()
+        """Begin to look."""
+        self._looking.start()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -73,23 +67,15 @@ class LeavingCog(commands.Cog):
         if guild.id in self._gone:
             await self.on_guild_join(guild)
 
-    def _look_now(self) -> None:
-        self._looking = asyncio.create_task(self._look())
-        self._timer = asyncio.get_running_loop().call_later(DAY / SECOND, self._look_now)
-
-    async def _look(self) -> None:
+    async def _look(self) -> float:
         """Compare the servers that are known with those that are there, and forget whoever left long ago."""
-        try:
-            known = await self._guilds.known()
-            there = {guild.id for guild in self.bot.guilds}
-            await self._guilds.meet(there - known.keys())
-            for guild, since in known.items():
-                with apart(log, "whether server %s is gone is looked at again at the next look", guild):
-                    await self._see_to(guild, since, there=guild in there)
-        except StoreError as error:
-            log.warning("servers that are gone are not forgotten yet: %s", error)
-        except Exception:
-            log.exception("servers that are gone are not forgotten yet")
+        known = await self._guilds.known()
+        there = {guild.id for guild in self.bot.guilds}
+        await self._guilds.meet(there - known.keys())
+        for guild, since in known.items():
+            with apart(log, "whether server %s is gone is looked at again at the next look", guild):
+                await self._see_to(guild, since, there=guild in there)
+        return DAY / SECOND
 
     async def _see_to(self, guild: int, since: int | None, *, there: bool) -> None:
         now = self.bot.host.now()

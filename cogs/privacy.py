@@ -13,6 +13,7 @@ from bot import privacy
 from bot.address import Address
 from bot.answers import answer, answering, hand_out, say_to
 from bot.display import Via
+from bot.routine import Routine
 from bot.screen import Button, Look, Row, Screen, words
 from bot.store.errors import StoreError
 from bot.tables.table import Phase
@@ -38,18 +39,18 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-        self._timer: asyncio.TimerHandle | None = None
-        self._looking: asyncio.Task[None] | None = None
+        self._forgetting = Routine(self._carry_on, "somebody is not forgotten yet, trying again", AGAIN_AFTER)
         bot.desk.pages[PAGE] = self.press
         bot.store.forgetful += [PICTURES.clear, lettering.forget]
 
     async def cog_unload(self) -> None:
         """Try no more; what is noted is carried on at the next start."""
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._forgetting.stop()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Forget those who asked for it and were not forgotten when the program ended."""
+        self._forgetting.start()
 
     @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
     async def privacy(self, via: discord.Interaction) -> None:
@@ -88,7 +89,7 @@ class PrivacyCog(commands.Cog):
     async def _forget(self, via: Via, say: Say) -> None:
         """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
         await self.bot.store.note_forgetting(via.user.id, self.bot.host.now())
-        self._look_later()
+        self._forgetting.later(AGAIN_AFTER)
         await answer(via, Screen(words(say("privacy-forgetting"))))
         try:
             await privacy.forget(self.bot.host, self.bot.display, via.user.id)
@@ -98,23 +99,8 @@ class PrivacyCog(commands.Cog):
         else:
             await answer(via, Screen(words(say("privacy-forgotten"))))
 
-    def _look_later(self) -> None:
-        """See after a while whether anybody is not forgotten yet."""
-        if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(AGAIN_AFTER, self._look)
-
-    def _look(self) -> None:
-        self._timer = None
-        self._looking = asyncio.create_task(self._carry_on())
-
     async def _carry_on(self) -> None:
-        try:
-            await privacy.forget_the_rest(self.bot.host, self.bot.display)
-        except StoreError as error:
-            log.warning("somebody is not forgotten yet, trying again: %s", error)
-            self._look_later()
-        except Exception:
-            log.exception("somebody is not forgotten before the next start")
+        await privacy.forget_the_rest(self.bot.host, self.bot.display)
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""

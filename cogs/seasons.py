@@ -7,7 +7,6 @@ Discord certainly did not take is tried again every hour until the next month is
 older months, are not announced any more.
 """
 
-import asyncio
 import logging
 from enum import Enum, auto
 from functools import partial
@@ -22,9 +21,10 @@ from bot.address import Address
 from bot.answers import answer, say_to
 from bot.display import Via
 from bot.posting import Message
+from bot.routine import Routine
 from bot.screen import Button, Row, Screen, Shot, words
 from bot.store.boards import WINS
-from bot.store.errors import StoreError, apart
+from bot.store.errors import apart
 from bot.store.seasons import Season, Winner
 from bot.tables.table import HOUR, MINUTE, SECOND
 from bot.text import Say, language_of, speaker
@@ -65,23 +65,17 @@ class SeasonsCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
-        self._timer: asyncio.TimerHandle | None = None
-        self._looking: asyncio.Task[None] | None = None
+        self._looking = Routine(self._work, "the months that are over are looked after later", HOUR / SECOND)
         bot.desk.pages[PAGE] = self.press
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Look for the first time; once, however often the connection comes back."""
-        if self._looking is None:
-            self._ring()
+        """Begin to look."""
+        self._looking.start()
 
     async def cog_unload(self) -> None:
         """Stop looking."""
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._looking.stop()
 
     async def press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
         """A button of an announcement.
@@ -122,18 +116,8 @@ class SeasonsCog(commands.Cog):
         following = await standings.next_season_end(now)
         return min(now + wait, following or now + HOUR)
 
-    def _ring(self) -> None:
-        self._looking = asyncio.create_task(self._work())
-
-    async def _work(self) -> None:
-        wait = HOUR
-        try:
-            wait = max(await self.look() - self._bot.host.now(), SOON)
-        except StoreError as error:
-            log.warning("the months that are over are looked after later: %s", error)
-        except Exception:
-            log.exception("the months that are over are looked after later")
-        self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._ring)
+    async def _work(self) -> float:
+        return max(await self.look() - self._bot.host.now(), SOON) / SECOND
 
     async def _announce(self, season: Season) -> _Outcome:
         """Announce a month, if it is to be announced."""

@@ -1,7 +1,6 @@
 """Whoever is forgotten leaves balanced books and a mark that names nobody, and gains no chips by it (D8)."""
 
 import hmac
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -21,18 +20,7 @@ from tests.bot.stored import Now, dump, opened, rows
 
 A, B, C = ANN.user, BOB.user, CAT.user
 TODAY = day_began(NOON)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with opened(path) as store:
-        yield store
-    assert_balanced(path)
+pytestmark = pytest.mark.usefixtures("balanced")
 
 
 async def purse(store: Store, user: int, guild: int = 7, at: int = NOON) -> Purse:

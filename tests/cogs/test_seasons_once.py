@@ -13,10 +13,7 @@ import discord
 import pytest
 from aiohttp.client_reqrep import ConnectionKey
 
-from bot.store.errors import StoreError
-from bot.store.guilds import Guilds, GuildSettings
-from bot.store.seasons import Season
-from bot.store.standings import Standings
+from tests.bot.stored import failing
 from tests.cogs.ranking import played
 from tests.cogs.test_seasons import DAY, HOUR, MINUTE, december, sent, wanted
 from tests.cogs.world import Warnings, World
@@ -35,7 +32,7 @@ def seen(world: World) -> int:
 
 
 @contextmanager
-def failing(monkeypatch: pytest.MonkeyPatch, whose: type, name: str, error: Exception) -> Iterator[None]:
+def losing_word(monkeypatch: pytest.MonkeyPatch, whose: type, name: str, error: Exception) -> Iterator[None]:
     """Something is done, and then goes wrong after all."""
     done = getattr(whose, name)
 
@@ -48,18 +45,12 @@ def failing(monkeypatch: pytest.MonkeyPatch, whose: type, name: str, error: Exce
         yield
 
 
-async def refuse(*_: object, **__: object) -> None:
-    """Nothing is done."""
-    raise StoreError
-
-
 async def test_a_program_that_ends_between_sending_and_remembering_announces_it_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+    world: World, warnings: Warnings
 ) -> None:
     await december(world)
     await wanted(world)
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "mark_announced", refuse)
+    with failing(world.file, "UPDATE OF announced ON seasons"):
         await world.advance_time(HOUR)
     warnings.take("looked after later")
     assert seen(world) == 1
@@ -73,13 +64,10 @@ async def test_a_program_that_ends_between_sending_and_remembering_announces_it_
 
 
 @pytest.mark.parametrize("away", [0, 30 * MINUTE, 20 * DAY])
-async def test_what_cannot_be_remembered_is_not_announced_again(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings, away: float
-) -> None:
+async def test_what_cannot_be_remembered_is_not_announced_again(world: World, warnings: Warnings, away: float) -> None:
     await december(world)
     await wanted(world)
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "mark_announced", refuse)
+    with failing(world.file, "UPDATE OF announced ON seasons"):
         await world.advance_time(HOUR)
         warnings.take("looked after later")
     if away:
@@ -96,7 +84,7 @@ async def test_what_discord_took_without_a_word_is_seen_once(
 ) -> None:
     await december(world)
     await wanted(world)
-    with failing(monkeypatch, discord.PartialMessageable, "send", error):
+    with losing_word(monkeypatch, discord.PartialMessageable, "send", error):
         await world.advance_time(2 * HOUR)
     assert len(warnings.take("is announced later")) == len(sent(world)) >= 2
     warnings.take("counts as announced")
@@ -105,13 +93,10 @@ async def test_what_discord_took_without_a_word_is_seen_once(
     assert await world.club.store.standings.unannounced() == []
 
 
-async def test_before_anything_is_sent_it_is_written_down(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
-) -> None:
+async def test_before_anything_is_sent_it_is_written_down(world: World, warnings: Warnings) -> None:
     await december(world)
     await wanted(world)
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "mark_sending", refuse)
+    with failing(world.file, "UPDATE OF sending ON seasons"):
         await world.advance_time(2 * HOUR)
     warnings.take("looked after later")
     assert sent(world) == []
@@ -119,32 +104,19 @@ async def test_before_anything_is_sent_it_is_written_down(
     assert seen(world) == 1
 
 
-async def test_one_broken_season_stops_no_other(
-    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
-) -> None:
-    """Of three servers, one can't be closed, and another one can't be read to be announced."""
-    broken, unread = 11, 12
-    for guild in (broken, unread):
+async def test_one_broken_season_stops_no_other(world: World, warnings: Warnings) -> None:
+    """Of three servers, one can't be closed, and of another one it can't be written down that it was seen to."""
+    broken, stuck = 11, 12
+    for guild in (broken, stuck):
         await played(world, world.ann, world.zoe, guild=guild, days_ago=1)
     await december(world)
     await wanted(world)
-    close, settings = Standings.close_season, Guilds.settings
-
-    async def close_others(of: Standings, season: Season, now: int) -> None:
-        if season.guild == broken:
-            raise StoreError
-        await close(of, season, now)
-
-    async def settings_of_others(of: Guilds, guild: int) -> GuildSettings:
-        if guild == unread:
-            raise ValueError
-        return await settings(of, guild)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Standings, "close_season", close_others)
-        patch.setattr(Guilds, "settings", settings_of_others)
+    with failing(
+        world.file,
+        f"UPDATE ON seasons WHEN OLD.guild = {broken} OR (OLD.guild = {stuck} AND NEW.announced IS NOT NULL)",
+    ):
         await world.advance_time(HOUR)
-    for guild in (broken, unread):
+    for guild in (broken, stuck):
         (warning,) = warnings.take(f"of server {guild} is looked after later")
         assert "2025-12" in warning
     assert seen(world) == 1

@@ -7,10 +7,8 @@ import pytest
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
-from bot.store.errors import StoreError
-from bot.store.guilds import Guilds
 from bot.tables.table import DAY, SECOND
-from tests.bot.stored import Row, dump, locked, meddle
+from tests.bot.stored import Row, dump, failing, locked, meddle
 from tests.cogs.world import Warnings, World
 
 A_DAY = DAY // SECOND
@@ -215,24 +213,14 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     assert other.traces == []
 
 
-async def test_one_that_cannot_be_forgotten_keeps_no_other(
-    world: World, other: Other, warnings: Warnings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: Other, warnings: Warnings) -> None:
     """Of two that are gone, the one that is seen to first cannot be forgotten for two days."""
     another = Other(world)
     await another.play()
     broken, gone = sorted((other, another), key=lambda one: one.guild.id)
-    forget = Guilds.forget
-
-    async def forget_others(of: Guilds, guild: int) -> None:
-        if guild == broken.guild.id:
-            raise StoreError
-        await forget(of, guild)
-
     for one in (other, another):
         one.remove()
-    with monkeypatch.context() as patch:
-        patch.setattr(Guilds, "forget", forget_others)
+    with failing(world.file, f"DELETE ON tables WHEN OLD.guild = {broken.guild.id}"):
         await days(world, 32)
     assert str(broken.guild.id) in warnings.take("is looked at again at the next look")[0]
     assert gone.traces == []
