@@ -7,9 +7,9 @@ from typing import Final
 
 from benchmarks.measure import Row, folder, median, nearly_all, timed
 from benchmarks.tables import NOON, click, start
+from bot.services.table_service import Host
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.tables.host import Host
 from bot.tables.table import Phase, Table
 
 CLICKS: Final = 1000

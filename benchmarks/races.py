@@ -9,10 +9,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from benchmarks.measure import Row, folder, median, nearly_all, timed
 from benchmarks.tables import NOON
+from bot.services.table_service import Host
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Play, Shown, Start, Tick
-from bot.tables.host import Host
 from bot.tables.machine import open_table
 from bot.tables.table import Player, Table
 from games.el_ocho.scoring import roll_value

@@ -19,15 +19,15 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks.measure import Row, median, nearly_all, timed
-from bot.posting import compose
 from bot.standings.periods import before, periods
-from bot.store.boards import RATING, WINS, Board, Span, orders
 from bot.store.engine import connect
 from bot.store.schema import records, results, seats, standings
+from bot.store.standings.leaderboard import RATING, WINS, Board, Span, orders
 from bot.store.store import Store
 from bot.text import speaker
-from cogs.cards import card_screen
-from cogs.leaderboard_screen import Asked, picture_screen
+from bot.ui.messages import compose
+from cogs.standings.leaderboard_screen import Asked, picture_screen
+from cogs.standings.stats import card_screen
 
 GAMES: Final = 1_000_000
 PLAYERS: Final = 100_000

@@ -6,10 +6,10 @@ from typing import Final
 
 from benchmarks.measure import Row, folder, median, timed
 from benchmarks.tables import NOON, begun
+from bot.services.scheduler import Clock
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
-from bot.store.writing import Write
-from bot.tables.clock import Clock
+from bot.store.writes import Write
 
 TABLES: Final = 10_000
 STARTS: Final = 15

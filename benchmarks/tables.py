@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.services.table_service import Host
 from bot.tables.commands import Command, Join, Play, Start
-from bot.tables.host import Host
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games.thinking import choose

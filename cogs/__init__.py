@@ -1,8 +1,1 @@
-"""The cogs: one a game, and those that all games share."""
-
-from typing import Final
-
-from render.cache import Pictures
-
-PICTURES: Final = Pictures(48 << 20)
-"""The pictures of all games that were drawn lately: 48 MiB, some two thousand boards."""
+"""Discord commands and views: a folder for each game and each feature."""

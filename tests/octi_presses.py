@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot import stage
-from bot.presenter import Moves, Press, Redraw
-from bot.screen import Button, Choice, Control, Menu, Row, Screen
 from bot.tables.table import Phase, Player, Table
-from cogs.octi import OctiPresenter
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, Choice, Control, Menu, Row, Screen
+from bot.ui.presenter import Moves, Press, Redraw
+from cogs.octi.presenter import OctiPresenter
 from games import match as matches
 from games.octi.state import State
 
@@ -57,14 +57,14 @@ def offered(screen: Screen) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> Press:
     """What pressing something means to the player to move."""
     (seat,) = at.movers
-    return PRESENTER.press(stage.scene(at, user=at.players[seat].user), verb, arg, values)
+    return PRESENTER.press(table_screen.scene(at, user=at.players[seat].user), verb, arg, values)
 
 
 def screens(at: Table) -> Iterator[tuple[Screen, list[str]]]:
     """Every screen that presses lead to, each once, and the actions that it can play."""
     seen, waiting = {""}, deque([""])
     while waiting:
-        screen = stage.screen(PRESENTER, at, waiting.popleft())
+        screen = table_screen.screen(PRESENTER, at, waiting.popleft())
         played = []
         for verb, arg, values in offered(screen):
             match press(at, verb, arg, values):

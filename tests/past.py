@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from bot.presenter import Presenter
-from bot.tables.dice import commitment, draw
+from bot.tables.fairness import commitment, draw
 from bot.tables.table import Phase, Player, Table
-from cogs.chess_dice import ChessDicePresenter
-from cogs.el_ocho import ElOchoPresenter
-from cogs.neo_otcho import NeoOtchoPresenter
-from cogs.octi import OctiPresenter
-from cogs.stresses import StressesPresenter
+from bot.ui.presenter import Presenter
+from cogs.chess_dice.presenter import ChessDicePresenter
+from cogs.el_ocho.presenter import ElOchoPresenter
+from cogs.neo_otcho.presenter import NeoOtchoPresenter
+from cogs.octi.presenter import OctiPresenter
+from cogs.stresses.presenter import StressesPresenter
 from games import journal as journals
 from games import match as matches
 from games.core import Refused, Step

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from bot import stage
-from bot.address import PATTERN, Address
-from bot.screen import Button, ChannelPicker, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
 from bot.tables.table import Table
-from cogs.el_ocho import ElOchoPresenter
+from bot.ui import table_screen
+from bot.ui.custom_id import PATTERN, Address
+from bot.ui.message_spec import Button, ChannelPicker, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
+from cogs.el_ocho.presenter import ElOchoPresenter
 
 PRESENTER = ElOchoPresenter()
 
@@ -43,7 +43,7 @@ def _address(control: Button | Menu | PeoplePicker | ChannelPicker, table: Table
 def shown(table: Table, language: str) -> Screen:
     """What a table's message shows, in a language; it fits."""
     table = replace(table, language=language)
-    screen = stage.screen(PRESENTER, table)
+    screen = table_screen.screen(PRESENTER, table)
     fits(screen, table)
     return screen
 

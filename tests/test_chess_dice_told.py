@@ -5,14 +5,14 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot import stage
-from bot.presenter import Moves, Redraw
-from bot.screen import Button, Row, Screen
 from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, speaker
-from cogs.chess_dice import ChessDicePresenter
-from cogs.chess_dice_rules import labels
-from cogs.chess_dice_text import captions
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, Row, Screen
+from bot.ui.presenter import Moves, Redraw
+from cogs.chess_dice.presenter import ChessDicePresenter
+from cogs.chess_dice.rules_pages import labels
+from cogs.chess_dice.texts import captions
 from games import match as matches
 from games.catalog import GAMES
 from games.chess_dice.events import (
@@ -81,13 +81,13 @@ def presses(at: Table) -> list[Button]:
     """The game's own buttons that can be pressed, on any screen that they lead to."""
     found, args = [], [""]
     while args:
-        screen = stage.screen(PRESENTER, at, args.pop())
+        screen = table_screen.screen(PRESENTER, at, args.pop())
         fits(screen, at)
         for button in buttons(screen):
             if button in found or button.disabled or button.verb not in {"die", "take"}:
                 continue
             found.append(button)
-            press = PRESENTER.press(stage.scene(at), button.verb, button.arg, ())
+            press = PRESENTER.press(table_screen.scene(at), button.verb, button.arg, ())
             if isinstance(press, Redraw):
                 args.append(press.arg)
     return found
@@ -106,10 +106,10 @@ def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str,
         if RULES.chance(state) is not None:
             continue
         at = table(state, *people, language=language, news=(last,) if last else ())
-        screen = stage.screen(PRESENTER, at)
+        screen = table_screen.screen(PRESENTER, at)
         fits(screen, at)
-        fits(stage.started(PRESENTER, at), at)
-        ended = stage.ended_turn(PRESENTER, at)
+        fits(table_screen.started(PRESENTER, at), at)
+        ended = table_screen.ended_turn(PRESENTER, at)
         if ended is not None:
             fits(ended, at)
             assert buttons(ended) == []
@@ -124,10 +124,10 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
             continue
         at = table(state)
         pressed = [button for button in presses(at) if button.verb == "take"]
-        moves = [PRESENTER.press(stage.scene(at), "take", button.arg, ()) for button in pressed]
+        moves = [PRESENTER.press(table_screen.scene(at), "take", button.arg, ()) for button in pressed]
         allowed = offered(state)
         assert sorted(moves, key=str) == sorted((Moves((text,)) for text in allowed), key=str)
-        at_once = [button.arg for button in buttons(stage.screen(PRESENTER, at)) if button.verb == "take"]
+        at_once = [button.arg for button in buttons(table_screen.screen(PRESENTER, at)) if button.verb == "take"]
         figures = {text[0] for text in allowed}
         assert sorted(at_once) == (sorted(allowed) if len(figures) == 1 else [])
         acted += 1
@@ -141,7 +141,7 @@ def test_what_is_written_on_the_buttons_stays_short() -> None:
 
 
 def test_a_computer_player_has_no_buttons() -> None:
-    screen = stage.screen(PRESENTER, table(after(D7), ROBOT, ZOE))
+    screen = table_screen.screen(PRESENTER, table(after(D7), ROBOT, ZOE))
     assert [button.verb for button in buttons(screen)] == ["more"]
     assert "Computer 1 is thinking" in told(screen)
 
@@ -149,7 +149,7 @@ def test_a_computer_player_has_no_buttons() -> None:
 @pytest.mark.parametrize(("verb", "arg"), [("die", "R"), ("die", ""), ("die", "KQ"), ("take", "K"), ("dance", "")])
 def test_made_up_presses_are_errors(verb: str, arg: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
-        PRESENTER.press(stage.scene(table(after(D7))), verb, arg, ())
+        PRESENTER.press(table_screen.scene(table(after(D7))), verb, arg, ())
 
 
 HAPPENINGS: tuple[Any, ...] = (
@@ -174,7 +174,7 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 
 @each_language
 def test_whatever_happens_is_told_in_a_line(language: str) -> None:
-    scene = stage.scene(table(after(D7), language=language))
+    scene = table_screen.scene(table(after(D7), language=language))
     quiet = (BeginsRolled((ROOK, ROOK), None), RanOut(0))
     for event in HAPPENINGS:
         lines = PRESENTER.tell(scene, (event,))
@@ -185,7 +185,7 @@ def test_whatever_happens_is_told_in_a_line(language: str) -> None:
 
 
 def test_D1_all_draws_for_who_begins_are_one_line() -> None:
-    scene = stage.scene(table(after(D7)))
+    scene = table_screen.scene(table(after(D7)))
     draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
     (line,) = PRESENTER.tell(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
     assert line == (
@@ -198,7 +198,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
 
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
-    assert PRESENTER.tell(stage.scene(table(after(D7))), happened) == (
+    assert PRESENTER.tell(table_screen.scene(table(after(D7))), happened) == (
         "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
         "⏭️ **Zoé** can take nothing, so **Ann** goes on.",
     )
@@ -213,7 +213,7 @@ def test_D9_a_time_out_is_told_with_its_action() -> None:
     ],
 )
 def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: str) -> None:
-    scene = stage.scene(table(after(D7, stake=10), language=language))
+    scene = table_screen.scene(table(after(D7, stake=10), language=language))
     (line,) = PRESENTER.tell(scene, (ThrowWon(1, (2, 3), (4, 7), 10),))
     assert line.replace("\u00a0", " ").endswith(won)
     (line,) = PRESENTER.tell(scene, (ThrowDrawn((2, 2), 10),))
@@ -225,7 +225,7 @@ def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: s
 
 
 def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
-    scene = stage.scene(table(after(f"{D7} 1.resigns", stake=10)))
+    scene = table_screen.scene(table(after(f"{D7} 1.resigns", stake=10)))
     assert PRESENTER.tell(scene, events(f"{D7} 1.resigns", stake=10)) == (
         "🏳️ **Ann** has left the match.",
         "The throw has begun, so its stakes go to **Zoé**: 20 chips.",
@@ -235,12 +235,12 @@ def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
 
 def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() -> None:
     over = after(f"[K Q] {SWEEP} [N B K P Q | R K B P Q]")
-    screen = stage.ended_turn(PRESENTER, table(over))
+    screen = table_screen.ended_turn(PRESENTER, table(over))
     assert screen is not None
     assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw 5 to 0.\n")
     assert "The dice of Zoé: pawn (was captured), pawn (was captured)," in told(screen)
     for record in (D7, CAPTURE, f"[K Q] {SWEEP} [N B K P Q | R K B P Q] 2.KxQ", f"[K Q] {SWEEP} {SWEEP}"):
-        assert stage.ended_turn(PRESENTER, table(after(record, target=2))) is None
+        assert table_screen.ended_turn(PRESENTER, table(after(record, target=2))) is None
 
 
 @each_language
@@ -274,7 +274,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 @each_language
 def test_no_word_on_a_picture_is_cut(language: str) -> None:
     longest = replace(after(CAPTURE, target=20, stake=100), throw=39)
-    scene = stage.scene(table(longest, language=language))
+    scene = table_screen.scene(table(longest, language=language))
     words = captions(scene, 39)
     sheets: list[Sheet] = [paint(scene.view, ("Ann", "Zoé"), words), paint_opening(scene.view, ("Ann", "Zoé"), words)]
     for record in (SWEEP, f"{D7.removeprefix('[K Q] ')} 1.KxQ 2.KxQ 1.B=B 2.RxP 1.NxP"):

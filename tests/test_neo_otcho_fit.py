@@ -8,12 +8,12 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot import stage
-from bot.screen import Button, Menu, Row, Screen
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, speaker
-from cogs.neo_otcho import NeoOtchoPresenter
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, Menu, Row, Screen
+from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from games import match as matches
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import (
@@ -91,7 +91,7 @@ def controls(screen: Screen) -> list[Any]:
 def shown(state: State, language: str, arg: str = "") -> Screen:
     """The board, which fits, with its arguments as short as custom ids must be."""
     game = at(state, language)
-    screen = stage.screen(PRESENTER, game, arg)
+    screen = table_screen.screen(PRESENTER, game, arg)
     fits(screen, game)
     for one in controls(screen):
         assert len(one.arg) <= 40
@@ -129,7 +129,7 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
     """However the names are alike or cut: two effects never have the same label."""
     for state in rolls():
         game = at(state, language)
-        labels = [one.label for one in controls(stage.screen(PRESENTER, game)) if isinstance(one, Button)]
+        labels = [one.label for one in controls(table_screen.screen(PRESENTER, game)) if isinstance(one, Button)]
         assert len(set(labels)) == len(labels)
 
 
@@ -143,7 +143,9 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
 )
 def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, labels: list[str]) -> None:
     game = at(gone_on(table("..3..", "..3..", "....."), "[3 3 3]").state, language, ("Ann", "Zoé", "Bob"))
-    taken = [one.label for one in controls(stage.screen(PRESENTER, game)) if one.verb == "do" and one.arg[0] == "-"]
+    taken = [
+        one.label for one in controls(table_screen.screen(PRESENTER, game)) if one.verb == "do" and one.arg[0] == "-"
+    ]
     assert taken == labels
 
 
@@ -157,7 +159,7 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
 )
 def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
     game = at(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
-    assert label in [one.label for one in controls(stage.screen(PRESENTER, game)) if one.verb == "do"]
+    assert label in [one.label for one in controls(table_screen.screen(PRESENTER, game)) if one.verb == "do"]
 
 
 @each_language
@@ -179,12 +181,12 @@ def test_every_way_a_turn_ends_fits(language: str) -> None:
         turn = Turn(0, (6, 6, 2), Rolling.ON, effects * times, (Take(1, 4), Take(5)) if times else (), end)
         for last in (turn, replace(turn, rolled=())):
             game = at(replace(table(*FULL), last=last), language)
-            screen = stage.ended_turn(PRESENTER, game)
+            screen = table_screen.ended_turn(PRESENTER, game)
             fits(screen, game)
             assert screen is not None
             assert not controls(screen)
             assert len(screen.shots[0].alt) <= 1024
-            fits(stage.screen(PRESENTER, game), game)
+            fits(table_screen.screen(PRESENTER, game), game)
 
 
 @each_language
@@ -195,7 +197,7 @@ def test_the_end_fits(language: str) -> None:
     ):
         game = at(state, language)
         over = replace(game, phase=TablePhase.OVER, secret="f" * 64)
-        fits(stage.screen(PRESENTER, over), over)
+        fits(table_screen.screen(PRESENTER, over), over)
 
 
 HAPPENINGS: tuple[Any, ...] = (
@@ -225,7 +227,7 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 
 @each_language
 def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
-    scene = stage.scene(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
+    scene = table_screen.scene(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
     lines = []
     for event in HAPPENINGS:
         (line,) = PRESENTER.tell(scene, (event,))

@@ -7,12 +7,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot import stage
-from bot.presenter import Moves, Redraw
-from bot.screen import Button, Menu, Screen, Words
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
-from cogs.octi_text import ARROWS
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, Menu, Screen, Words
+from bot.ui.presenter import Moves, Redraw
+from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results
@@ -57,7 +57,7 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
         full = replace(full, per_turn=60, deadline=10**12)
         arg = ""
         for _ in range(12):
-            screen = stage.screen(PRESENTER, full, arg)
+            screen = table_screen.screen(PRESENTER, full, arg)
             fits(screen, full)
             menus_fit(screen)
             pressed = press(full, *rng.choice(list(offered(screen))))
@@ -90,7 +90,7 @@ def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject)
         RULES.play(at(position), position.seat, RULES.parse(pressed.moves[0]))
     else:
         assert isinstance(pressed, Redraw)
-        fits(stage.screen(PRESENTER, full, pressed.arg))
+        fits(table_screen.screen(PRESENTER, full, pressed.arg))
 
 
 TALL = "44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDE 44ABCDE"
@@ -107,7 +107,7 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
     menus = set()
     arg = ""
     for _ in range(400):
-        screen = stage.screen(PRESENTER, full, arg)
+        screen = table_screen.screen(PRESENTER, full, arg)
         fits(screen, full)
         menus_fit(screen)
         menus |= {control.verb for control in controls(screen) if isinstance(control, Menu)}
@@ -142,7 +142,7 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     way = "CAGGEEC"
     arg = "g" + "".join(f"{number}{way}" for number in range(7))
     assert len(arg) == 57
-    screen = stage.screen(PRESENTER, full, arg)
+    screen = table_screen.screen(PRESENTER, full, arg)
     fits(screen, full)
     assert {verb for verb, _, _ in offered(screen)} == {"back", "act"}
     assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, Words))
@@ -164,16 +164,16 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
     full = table(at(board("basic", black, "66", supply=(supply, 0))))
-    screen = stage.screen(PRESENTER, full)
+    screen = table_screen.screen(PRESENTER, full)
     assert option(screen, "33").value == leads
-    labels = [one.label for one in controls(stage.screen(PRESENTER, full, leads)) if isinstance(one, Button)]
+    labels = [one.label for one in controls(table_screen.screen(PRESENTER, full, leads)) if isinstance(one, Button)]
     assert ("✓ Go" in labels) == leads.startswith("g")
     assert ("✓ Add a prong" in labels) == leads.startswith("a")
 
 
 def test_a_pod_that_can_do_nothing_is_not_in_the_menu() -> None:
     full = table(at(board("basic", "33 34A", "66", supply=(0, 0))))
-    (menu,) = [control for control in controls(stage.screen(PRESENTER, full)) if isinstance(control, Menu)]
+    (menu,) = [control for control in controls(table_screen.screen(PRESENTER, full)) if isinstance(control, Menu)]
     assert [choice.label for choice in menu.choices] == ["34 · ⬆️"]
 
 
@@ -193,7 +193,7 @@ def test_what_wins_says_so() -> None:
 
 def pressable(full: Table, arg: str) -> set[str]:
     """The directions that can be pressed, as they are labelled."""
-    found = [control for control in controls(stage.screen(PRESENTER, full, arg)) if isinstance(control, Button)]
+    found = [control for control in controls(table_screen.screen(PRESENTER, full, arg)) if isinstance(control, Button)]
     pad = [button for button in found if button.emoji in {*ARROWS.values(), "🏆"}]
     assert len(pad) == 8
     return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}

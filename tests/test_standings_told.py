@@ -7,15 +7,15 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bot.screen import Menu, Row, Screen, Shot, words
-from bot.store import careers, duels
-from bot.store.boards import Board, Line, Span, orders
-from bot.store.leaderboard import Page
-from bot.store.seasons import Winner
+from bot.store.standings import head_to_head, player_stats
+from bot.store.standings.leaderboard import Board, Line, Span, orders
+from bot.store.standings.leaderboard_page import Page
+from bot.store.standings.seasons import Winner
 from bot.text import LANGUAGES, speaker
-from cogs import cards, cards_text, leaderboard_text, seasons, seasons_text
-from cogs import standings_text as common
-from cogs.leaderboard_screen import Asked, picture_screen, text_screen
+from bot.ui.message_spec import Menu, Row, Screen, Shot, words
+from cogs.standings import leaderboard_texts, season_texts, seasons, stats, stats_texts
+from cogs.standings import texts as common
+from cogs.standings.leaderboard_screen import Asked, picture_screen, text_screen
 from games.catalog import GAMES
 from render.standings.card import paint as paint_card
 from render.standings.duel import paint as paint_duel
@@ -76,8 +76,8 @@ def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str,
         fits(picture_screen(say, asked, page, MONTHS, say("leaderboard-you", place=1, players=10**6, value="9 999")))
         fits(text_screen(say, asked, page))
         if page.players:
-            rows, own = leaderboard_text.leaders(say, page)
-            assert_tidy(paint_leaders(rows, own, leaderboard_text.captions(say, page)))
+            rows, own = leaderboard_texts.leaders(say, page)
+            assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))
 
 
 @each_language
@@ -86,7 +86,7 @@ def test_text_and_description_tell_everybody_and_every_value(language: str, game
     say = speaker(language)
     lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
     page = Page(Board(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
-    alt, text = leaderboard_text.alt(say, page), leaderboard_text.text(say, page)
+    alt, text = leaderboard_texts.alt(say, page), leaderboard_texts.text(say, page)
     shown = common.value(say, game, by, BIGGEST.get(by, 98_765))
     for one in (*lines, page.own):
         assert one is not None
@@ -100,7 +100,7 @@ def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(l
     say = speaker(language)
     lines = tuple(line(place, WIDE, "points") for place in range(123_451, 123_461))
     page = Page(Board("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points"))
-    alt = leaderboard_text.alt(say, page)
+    alt = leaderboard_texts.alt(say, page)
     assert len(alt) <= 1024
     assert alt.count(WIDE) == 11
     assert alt.count(common.value(say, "el_ocho", "points", 10**10)) == 11
@@ -146,19 +146,19 @@ def test_every_month_and_week_has_a_name(language: str) -> None:
     assert not [name for name in names if re.search(r"\d[ .,\u00a0\u202f]\d{3}", name)]
 
 
-def career(name: str, *, rival: str = "Ben") -> careers.Career:
+def career(name: str, *, rival: str = "Ben") -> player_stats.Career:
     """Somebody who has played everything, with the most that can be told."""
     standings = tuple(
-        careers.Standing(game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place)
+        player_stats.Standing(game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place)
         for place, (game, variant) in enumerate(common.all_boards(), start=1)
     )
     moments = tuple(
-        careers.Moment(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
+        player_stats.Moment(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
         for game, variant in common.all_boards()
         for kind in GAMES[game].feat_kinds
     )
-    met = careers.Rival(USER, rival, 100_000, 50_000, 49_999)
-    return careers.Career(USER, name, standings, (1, 0, -1) * 3, moments, met)
+    met = player_stats.Rival(USER, rival, 100_000, 50_000, 49_999)
+    return player_stats.Career(USER, name, standings, (1, 0, -1) * 3, moments, met)
 
 
 @each_language
@@ -166,32 +166,34 @@ def career(name: str, *, rival: str = "Ben") -> careers.Career:
 def test_every_card_fits(language: str, name: str) -> None:
     say = speaker(language)
     full = career(name, rival=name)
-    screen = cards.card_screen(say, full, "The server with quite a long name, as servers have")
+    screen = stats.card_screen(say, full, "The server with quite a long name, as servers have")
     fits(screen)
     assert all(len(block.alt) <= 1024 for block in screen.blocks if isinstance(block, Shot))
-    fits(Screen(words(cards_text.card_text(say, full))))
-    assert_tidy(paint_card(cards_text.card(say, full), cards_text.card_captions(say, "Server")))
+    fits(Screen(words(stats_texts.card_text(say, full))))
+    assert_tidy(paint_card(stats_texts.card(say, full), stats_texts.card_captions(say, "Server")))
     new = replace(full, standings=full.standings[:1], form=(), moments=(), favourite=None)
-    fits(cards.card_screen(say, new, ""))
+    fits(stats.card_screen(say, new, ""))
 
 
 @each_language
 def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
     say = speaker(language)
     full = career("Ana")
-    text = cards_text.card_text(say, full)
+    text = stats_texts.card_text(say, full)
     assert text.count(say.number(1500)) == 4, "of seven boards every other one"
     for moment in full.moments:
         shown = common.value(say, moment.game, moment.kind, moment.value)
         assert f"{common.order(say, moment.game, moment.kind)} {shown}" in text
-    assert len(cards_text.card_alt(say, full)) <= 1024
+    assert len(stats_texts.card_alt(say, full)) <= 1024
 
 
-def duel(first: str, second: str) -> duels.Duel:
+def duel(first: str, second: str) -> head_to_head.Duel:
     """Two who have met in everything."""
-    tallies = tuple(duels.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.all_boards())
-    meetings = tuple(duels.Meeting("t", "el_ocho", "", 0, rank, 2, rated=True) for rank in (1, 2, 3) * 3)
-    return duels.Duel(USER, USER + 1, first, second, tallies, meetings)
+    tallies = tuple(
+        head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.all_boards()
+    )
+    meetings = tuple(head_to_head.Meeting("t", "el_ocho", "", 0, rank, 2, rated=True) for rank in (1, 2, 3) * 3)
+    return head_to_head.Duel(USER, USER + 1, first, second, tallies, meetings)
 
 
 @each_language
@@ -199,9 +201,9 @@ def duel(first: str, second: str) -> duels.Duel:
 def test_every_duel_fits(language: str, name: str) -> None:
     say = speaker(language)
     found = duel(name, name)
-    fits(cards.duel_screen(say, found))
-    fits(Screen(words(cards_text.duel_text(say, found))))
-    assert_tidy(paint_duel(cards_text.duel(say, found), cards_text.duel_captions(say, found)))
+    fits(stats.duel_screen(say, found))
+    fits(Screen(words(stats_texts.duel_text(say, found))))
+    assert_tidy(paint_duel(stats_texts.duel(say, found), stats_texts.duel_captions(say, found)))
 
 
 def winners(name: str, *, firsts: int = 1) -> list[Winner]:
@@ -223,17 +225,17 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     screen = seasons.announcement(say, "2026-09", found)
     fits(screen)
     assert "September" in told(screen) or language != "en"
-    fits(Screen(words(seasons_text.text(say, "2026-09", found))))
-    champions = seasons_text.champions(say, found)
+    fits(Screen(words(season_texts.text(say, "2026-09", found))))
+    champions = season_texts.champions(say, found)
     assert len(champions) == len(list(common.all_boards()))
-    assert_tidy(paint_season(champions, seasons_text.captions(say, "2026-09")))
+    assert_tidy(paint_season(champions, season_texts.captions(say, "2026-09")))
 
 
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
     say = speaker(language)
     found = winners("Ana")
-    text = seasons_text.text(say, "2026-09", found)
+    text = season_texts.text(say, "2026-09", found)
     for game, variant in common.all_boards():
         assert common.board(say, game, variant) in text
         for kind in GAMES[game].feat_kinds:
@@ -242,6 +244,6 @@ def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
 
 @pytest.mark.parametrize(("firsts", "named"), [(1, "A"), (2, "A and A"), (3, "A, A and A"), (8, "A, A, A and 5 more")])
 def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> None:
-    (champion, *_) = seasons_text.champions(speaker("en"), winners("A", firsts=firsts))
+    (champion, *_) = season_texts.champions(speaker("en"), winners("A", firsts=firsts))
     assert champion.named == named
     assert len(champion.people) == firsts

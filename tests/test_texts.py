@@ -9,12 +9,12 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
-from bot import stage
-from bot.store.boards import TOTALS, Span
 from bot.store.errors import StoreError
-from bot.store.guilds import GuildSettings
+from bot.store.guild_settings import GuildSettings
+from bot.store.standings.leaderboard import TOTALS, Span
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
-from cogs.leaderboard import LAST
+from bot.ui import table_screen
+from cogs.standings.leaderboard import LAST
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -36,7 +36,7 @@ NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 
 def test_there_are_three_languages_with_the_same_files() -> None:
     assert LANGUAGES == ("en", "es", "fr")
-    assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
+    assert {path.stem for path in LOCALES.iterdir()} == set(LANGUAGES)
     assert len({tuple(resources(language)) for language in LANGUAGES}) == 1
 
 
@@ -152,7 +152,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": tuple(chain(*stage.HELP)),
+    "help-{}": tuple(chain(*table_screen.HELP)),
     "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,
     "option-{}": SEATING,

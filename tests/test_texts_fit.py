@@ -8,18 +8,18 @@ import pytest
 from msgspec.structs import replace
 from simcord.types import HttpLogEntry
 
-from bot import stage
-from bot.app import COGS, OchoClub
-from bot.papers import verdict
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Start
-from bot.tables.dice import commitment
+from bot.tables.fairness import commitment
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, speaker
-from bot.text.commands import LOCALES, CommandTexts
-from cogs.seating import TIME_CHOICES
+from bot.ui import table_screen
+from bot.ui.client import COGS, OchoClub
+from bot.ui.command_texts import LOCALES, CommandTexts
+from bot.ui.exports import verdict
+from bot.ui.seating_options import TIME_CHOICES
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.state import (
@@ -61,11 +61,11 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
             full = replace(table, match=replace(table.match, state=state))
             shown(full, language)
             shown(replace(full, reminded=True), language)
-            fits(stage.started(PRESENTER, full), full)
+            fits(table_screen.started(PRESENTER, full), full)
             shown(replace(full, phase=TablePhase.OVER, ending="called-off"), language)
         turn = Turn(0, (8,) * 8, (8,) * 8, (8,) * 8, 19_950, 19_950, End.TIMED_OUT)
         late = replace(table.match, state=replace(rich, last=turn))
-        fits(stage.ended_turn(PRESENTER, replace(table, match=late)), table)
+        fits(table_screen.ended_turn(PRESENTER, replace(table, match=late)), table)
 
 
 @each_language
@@ -91,7 +91,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 
 @each_language
 def test_help_fits(language: str) -> None:
-    fits(stage.help_screen(speaker(language), GAMES))
+    fits(table_screen.help_screen(speaker(language), GAMES))
 
 
 @each_language
@@ -109,9 +109,9 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 @each_language
 def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
     say = speaker(language)
-    lines = [stage.per_turn(say, int(choice.value)) for choice in TIME_CHOICES]
+    lines = [table_screen.per_turn(say, int(choice.value)) for choice in TIME_CHOICES]
     assert len(set(lines)) == len(lines) == 13
-    assert stage.duration(say, 90) == say("duration-seconds", count=90)
+    assert table_screen.duration(say, 90) == say("duration-seconds", count=90)
 
 
 @each_language

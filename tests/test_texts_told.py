@@ -7,14 +7,14 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot import stage
-from bot.presenter import Moves, Redraw
-from bot.screen import Button, Row
 from bot.tables.commands import CallOff, Cancel, Command, Invite, Leave, Pause, Rematch, Resign, Resume, Tick
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
-from cogs.el_ocho_text import jokers
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, Row
+from bot.ui.presenter import Moves, Redraw
+from cogs.el_ocho.texts import jokers
 from games.el_ocho.state import (
     Begins,
     Busted,
@@ -52,37 +52,37 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
         table = replace(change.table, language=language)
         screen = shown(table, language)
         assert len(screen.shots) == 1
-        ended = stage.ended_turn(PRESENTER, table)
+        ended = table_screen.ended_turn(PRESENTER, table)
         if ended is not None:
             fits(ended, table)
             assert not [block for block in ended.blocks if isinstance(block, Row)]
-        fits(stage.started(PRESENTER, table), table)
-        scene = stage.scene(table)
+        fits(table_screen.started(PRESENTER, table), table)
+        scene = table_screen.scene(table)
         if table.movers and scene.view.phase is Phase.CHOOSE:
             mask = rng.randrange(1 << len(scene.view.rolled))
-            fits(stage.screen(PRESENTER, table, f"{mask:x}"), table)
+            fits(table_screen.screen(PRESENTER, table, f"{mask:x}"), table)
     assert table.phase is TablePhase.OVER
 
 
 @each_language
 def test_every_selection_of_a_roll_is_explained(language: str) -> None:
     table = replace(begun(BOB, until=first(0), options={"level": 2}), language=language)
-    allowed = dict(stage.scene(table).view.choices)
+    allowed = dict(table_screen.scene(table).view.choices)
     for mask in range(1 << 8):
-        screen = stage.screen(PRESENTER, table, f"{mask:x}")
+        screen = table_screen.screen(PRESENTER, table, f"{mask:x}")
         fits(screen, table)
         buttons = [
             one for row in screen.blocks if isinstance(row, Row) for one in row.controls if isinstance(one, Button)
         ]
         (roll,) = [button for button in buttons if button.verb == "roll"]
-        dice = tuple(sorted(face for at, face in enumerate(stage.scene(table).view.rolled) if mask >> at & 1))
+        dice = tuple(sorted(face for at, face in enumerate(table_screen.scene(table).view.rolled) if mask >> at & 1))
         assert roll.disabled is (dice not in allowed)
         assert ("⚠️" in told(screen)) is (dice not in allowed)
 
 
 def test_what_a_button_says_is_what_it_does() -> None:
     table = begun(BOB, until=first(0))
-    scene = stage.scene(table)
+    scene = table_screen.scene(table)
     for verb, move in (("roll", "r"), ("stop", "s")):
         press = PRESENTER.press(scene, verb, "", ())
         assert isinstance(press, Moves)
@@ -118,7 +118,7 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 
 @each_language
 def test_whatever_happens_is_told(language: str) -> None:
-    scene = stage.scene(replace(begun(ROBOT), language=language))
+    scene = table_screen.scene(replace(begun(ROBOT), language=language))
     for event in HAPPENINGS:
         lines = PRESENTER.tell(scene, (event,))
         assert len(lines) == (0 if isinstance(event, Rolled) else 1), event
@@ -143,7 +143,7 @@ def test_every_way_a_turn_ends_is_told(language: str) -> None:
         turn = Turn(0, (1, 2, 2, 2), (1,), (1, 5, 5), 500, written, end)
         for last in (turn, replace(turn, rolled=(), aside=(), kept=())):
             match = replace(table.match, state=replace(table.match.state, last=last))
-            fits(stage.ended_turn(PRESENTER, replace(table, match=match)), table)
+            fits(table_screen.ended_turn(PRESENTER, replace(table, match=match)), table)
 
 
 def lobbies() -> dict[str, Table]:
@@ -197,5 +197,5 @@ def test_every_state_of_a_game_is_told(language: str, kind: str) -> None:
 def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
     table = begun(BOB)
     assert table.secret not in told(shown(table, "en"))
-    assert table.commitment in told(stage.started(PRESENTER, table))
+    assert table.commitment in told(table_screen.started(PRESENTER, table))
     assert table.secret in told(shown(done(table, Resign(BOB.user)), "en"))

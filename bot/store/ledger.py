@@ -27,10 +27,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import marks
 from bot.store.errors import Short, StillThere
-from bot.store.locking import insert_or
 from bot.store.schema import LYING, accounts, transfers
+from bot.store.standings import erasure_marks
+from bot.store.upserts import insert_or
 from bot.tables.chips import BANK, FLOOR, Account, Reason, Transfer
 from bot.tables.table import GONE
 
@@ -63,7 +63,9 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     moved = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
     if not moved:
         return
-    await marks.take_up(connection, {(booking.guild, one.target.user) for booking, one in moved if one.source == BANK})
+    await erasure_marks.take_up(
+        connection, {(booking.guild, one.target.user) for booking, one in moved if one.source == BANK}
+    )
     granted = [(booking.guild, one.target) for booking, one in moved if one.reason is Reason.GRANT]
     await _open(connection, granted, new=True)
     await _open(connection, {(booking.guild, side) for booking, one in moved for side in (one.source, one.target)})
@@ -92,7 +94,7 @@ async def forget(connection: AsyncConnection, user: int) -> None:
     """
     if (await connection.execute(_ON_TABLES, {"gone": user})).first() is not None:
         raise StillThere("whoever is to be forgotten has chips on a table")
-    await marks.leave(connection, user)
+    await erasure_marks.leave(connection, user)
     for statement in (_OPEN_NAMELESS, _TAKEN_BY_NOBODY, _GIVEN_BY_NOBODY, _INHERITED, _CLOSED):
         await connection.execute(statement, {"gone": user})
 

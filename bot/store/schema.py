@@ -291,7 +291,7 @@ transfers = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.marks`"),
+    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.standings.erasure_marks`"),
     Column("value", Text, nullable=False, comment="32 random bytes, in hexadecimal"),
 )
 """The secrets of this database."""

@@ -8,16 +8,16 @@ from msgspec import Struct
 from sqlalchemy import Row, Select, bindparam, exists, literal, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.balances import Holdings
 from bot.store.engine import reader
+from bot.store.erasure import UNREADABLE, belongings
 from bot.store.errors import Conflict, Gone, StoreBusy, StoreError, Unreadable, translated
-from bot.store.guilds import Guilds
-from bot.store.holdings import Holdings
-from bot.store.past import Past
-from bot.store.personal import UNREADABLE, belongings
-from bot.store.reading import Reading
+from bot.store.guild_settings import Guilds
+from bot.store.history import Past
+from bot.store.reads import Reading
 from bot.store.schema import forgetting, interactions, journal, players, tables
-from bot.store.standings import Standings
-from bot.store.writing import Change, Closed, Erased, Forgetting, Shown, Write, write_all
+from bot.store.standings.server_standings import Standings
+from bot.store.writes import Change, Closed, Erased, Forgetting, Shown, Write, write_all
 from bot.tables import table as codec
 from bot.tables.table import Due, Phase, Table
 from games.core import BadMove

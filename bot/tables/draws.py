@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from bot.tables.commands import Change, Show
+from bot.tables.guards import running, seat_at, turn_of
 from bot.tables.table import Table
-from bot.tables.turns import running, seat_at, turn_of
 from games.core import DrawableRules, Refused, Seat
 
 BETWEEN = 10

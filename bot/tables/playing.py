@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from bot.tables import dice, draws, stakes
+from bot.tables import draws, fairness, stakes
 from bot.tables.commands import Change, Play, Show
+from bot.tables.guards import running, seat_at, turn_of
 from bot.tables.stakes import Purses, Stakes
 from bot.tables.table import DAY, GRACE, SECOND, Due, Phase, Player, Table
-from bot.tables.turns import running, seat_at, turn_of
 from games import match as matches
 from games.core import LotRules, Refused, Seat
 from games.match import Match, Progress
@@ -25,7 +25,7 @@ def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> 
     done = Progress(matches.start(table.game, len(table.players), table.options), (), ())
     players = table.players
     if isinstance(done.match.rules, LotRules) and not table.seating:
-        (face,) = dice.draw(secret, table.id, 0, cause, matches.lots_die(len(players)))
+        (face,) = fairness.draw(secret, table.id, 0, cause, matches.lots_die(len(players)))
         done, players = matches.lots(done.match, face, cause), matches.by_lot(players, face)
     started = replace(
         table,
@@ -33,7 +33,7 @@ def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> 
         players=players,
         seating=(),
         secret=secret.hex(),
-        commitment=dice.commitment(secret),
+        commitment=fairness.commitment(secret),
     )
     return _settle(started, done, cause, now, purses)
 
@@ -264,7 +264,7 @@ def _roll(table: Table, done: Progress, cause: int, purses: Purses) -> tuple[Pro
             more = matches.leave(done.match, short)
             chips = replace(chips, short=(*chips.short, short))
         else:
-            more = matches.draw(done.match, dice.draw(secret, table.id, done.match.draws, cause, wanted), cause)
+            more = matches.draw(done.match, fairness.draw(secret, table.id, done.match.draws, cause, wanted), cause)
             if table.match is None or turn_of(turned) == turn_of(table.match):
                 turned = more.match
         chips = stakes.follow(chips, more.match, more.events)

@@ -22,7 +22,7 @@ import re
 from collections.abc import Iterable
 from reprlib import repr as shortened
 
-from bot.tables.dice import Record
+from bot.tables.fairness import Record
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES

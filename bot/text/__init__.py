@@ -1,7 +1,8 @@
 """What the bot says, in the languages it speaks.
 
-The sentences are in `locales/<language>/*.ftl` (Project Fluent); their ids follow from what they tell, such as
-`refused-not-your-turn`. A message to a channel speaks the table's language, one to a single person theirs.
+The sentences are Project Fluent files: those that all games share in `bot/text/locales/<language>.ftl`, those of a game
+or feature in `cogs/<folder>/locales/<language>.ftl`. Their ids follow from their use, such as `refused-not-your-turn`.
+A message to a channel speaks the table's language, one to a single person theirs.
 """
 
 import logging
@@ -18,6 +19,9 @@ log = logging.getLogger(__name__)
 LANGUAGES: Final = ("en", "es", "fr")
 """The languages there are; the first is spoken to whoever speaks none of them."""
 LOCALES: Final = Path(__file__).with_name("locales")
+"""The folder of the texts that all games share."""
+FEATURES: Final = Path(__file__).parents[2] / "cogs"
+"""The folder whose folders, a game or feature each, have texts of their own."""
 
 _REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
 
@@ -91,17 +95,21 @@ def language_of(locale: object) -> str:
 
 
 def resources(language: str) -> dict[str, ast.Resource]:
-    """The texts of a language as they stand in its files, by file name.
+    """The texts of a language as they stand in its files, by the name of the game or feature; `shared` for all games'.
 
     Raises:
         BadText: a file has a passage that is no Fluent.
     """
-    found = {path.name: FluentResource(path.read_text("utf-8")) for path in sorted((LOCALES / language).glob("*.ftl"))}
-    for name, resource in found.items():
+    files = {path.parents[1].name: path for path in sorted(FEATURES.glob(f"*/locales/{language}.ftl"))}
+    parsed = {
+        name: FluentResource(path.read_text("utf-8"))
+        for name, path in {"shared": LOCALES / f"{language}.ftl", **files}.items()
+    }
+    for name, resource in parsed.items():
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
-                raise BadText(f"{language}/{name}: {entry.content!r}")
-    return found
+                raise BadText(f"{name} ({language}): {entry.content!r}")
+    return parsed
 
 
 def _bundle(language: str) -> FluentBundle:

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.store import ledger
 from bot.store.ledger import Booking
 from bot.store.store import Store
-from bot.store.writing import Task
+from bot.store.writes import Task
 from bot.tables import table as codec
 from bot.tables.chips import Account, Reason, Transfer, day_began
 from tests.bot.at_table import NOON

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.table_service import Host
 from bot.store.store import Store
-from bot.tables.host import Host
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import Now, opened
 

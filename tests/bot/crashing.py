@@ -20,11 +20,11 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import event
 
+from bot.services.table_service import Done, Host
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.commands import Command, Join, Play, Start
-from bot.tables.host import Done, Host
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals

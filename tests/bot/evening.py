@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from bot.tables.commands import Change, Pause, Play, Resign, Resume, Start, Tick
-from bot.tables.dice import Record
+from bot.tables.fairness import Record
 from bot.tables.machine import apply
 from bot.tables.table import Due, Phase, Table, due
 from games import match as matches

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import count as numbers
 
-from bot.standings.result import Finisher, Result
-from bot.store import counting
+from bot.standings.results import Finisher, Result
+from bot.store.standings import counting
 from bot.store.store import Store
-from bot.store.writing import Task
+from bot.store.writes import Task
 from bot.tables.table import Player
 from games.core import Feat
 from tests.bot.at_table import NOON

@@ -16,11 +16,11 @@ from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, event
 
+from bot.services.table_service import Done, Host
 from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.chips import Purse
 from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Pause, Play, Resign, Resume, Start, Tick
-from bot.tables.host import Done, Host
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY, Phase, Player, Table, due
 from games import journal

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables import dice
+from bot.tables import fairness
 from bot.tables.commands import Change, Play, Shown, Tick
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Player, Table
@@ -57,7 +57,7 @@ def dealt(
         revision=1,
         match=match,
         secret=secret(1).hex(),
-        commitment=dice.commitment(secret(1)),
+        commitment=fairness.commitment(secret(1)),
         turn_began=NOON - 1000,
         opened=NOON - 5000,
         touched=NOON - 1000,

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.services.table_service import Host
 from bot.store.store import Store
 from bot.tables.chips import Purse
 from bot.tables.commands import Join, Play, Start
-from bot.tables.host import Host
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY, Table
 from games.match import Match

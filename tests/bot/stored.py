@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.services.table_service import Done, Host
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Play, Start
-from bot.tables.host import Done, Host
 from bot.tables.table import Table
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
 

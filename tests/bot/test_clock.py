@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.services.scheduler import BATCH, RETRY
 from bot.store.errors import StoreError, Unreadable
-from bot.tables.clock import BATCH, RETRY
 from bot.tables.commands import Join, Tick
 from bot.tables.table import GRACE, Due, Phase
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables import record as records
-from bot.tables.dice import Record, commitment
+from bot.tables.fairness import Record, commitment
 from games.journal import Drawn
 from tests.bot.evening import evening, record
 
@@ -100,7 +100,7 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
     ended = await command(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": address})
     assert (ended.code, ended.printed) == (1, "")
     (line,) = ended.complained
-    assert "ERROR   bot.running: cannot log in to Discord: " in line
+    assert "ERROR   bot.cli.run: cannot log in to Discord: " in line
     assert "127.0.0.1" in line
 
 

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.services.table_service import Host
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Resign, Show, Tick
-from bot.tables.dice import Record, verify
-from bot.tables.host import Host
+from bot.tables.fairness import Record, verify
 from bot.tables.table import GRACE, Phase, Table
 from games import journal as journals
 from games import match as matches

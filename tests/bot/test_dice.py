@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.commands import Play, Resign, Start
-from bot.tables.dice import SECRET_BYTES, Forged, Record, commitment, draw, verify
+from bot.tables.fairness import SECRET_BYTES, Forged, Record, commitment, draw, verify
 from bot.tables.machine import apply
 from games.core import Dice
 from games.journal import Drawn, Entry, Left, Moved

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from bot import stage
 from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Rematch, Resign, Show, Start
 from bot.tables.machine import apply
 from bot.tables.table import GONE, Player, Table, dump, load
 from bot.text import speaker
+from bot.ui import table_screen
 from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused, secret
 
 NOBODY = Player(GONE, "")
@@ -100,5 +100,5 @@ def test_whoever_does_not_answer_is_named_no_more_when_the_rematch_has_begun() -
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])
 def test_the_seat_is_called_by_its_number(language: str, name: str) -> None:
-    shown = stage.scene(done(over(), Forget(BOB.user)), speaker(language))
+    shown = table_screen.scene(done(over(), Forget(BOB.user)), speaker(language))
     assert (shown.name(1), shown.called(1)) == (name, name)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.table_service import Host
 from bot.store.errors import StillThere
 from bot.tables.commands import Forget, Invite, Join, Leave, Rematch, Resign, Start
-from bot.tables.host import Host
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby, secret
 from tests.bot.booked import accounts, assert_balanced

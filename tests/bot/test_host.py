@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.table_service import Done, Host
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
 from bot.tables.commands import Join, Leave, Play, Rematch, Resign, Show, Start, Tick
-from bot.tables.host import Done, Host
 from bot.tables.table import GRACE, Phase
 from games.core import BadMove, Refused
 from games.journal import TimedOut

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.balances import Movement
 from bot.store.errors import Short
-from bot.store.holdings import Movement
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.chips import BANK, NEWCOMER, Account, Purse, Reason, Transfer, day_began, day_ends
 from bot.tables.table import DAY, HOUR
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.table_service import Done, Host
 from bot.store.store import Store
 from bot.tables.commands import Join, Rematch, Resign, Start
-from bot.tables.host import Done, Host
 from bot.tables.machine import open_table
 from bot.tables.table import DAY, Phase
 from games.core import Refused

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
+from bot.services.table_service import Host
 from bot.store.errors import StoreBusy, StoreError, Unreadable
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.chips import Account, Reason, Transfer
 from bot.tables.commands import Command, Join, Pause, Resign, Start, Tick
-from bot.tables.host import Host
 from bot.tables.machine import open_table
 from bot.tables.table import DAY, Phase
 from tests.bot.at_table import ANN, BOB, DAN, NOON, lobby, secret

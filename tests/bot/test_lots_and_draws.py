@@ -18,7 +18,7 @@ from bot.tables.commands import (
     Show,
     Start,
 )
-from bot.tables.dice import Forged, Record, draw, verify
+from bot.tables.fairness import Forged, Record, draw, verify
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
 from bot.tables.table import dump as dump_table

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.table_service import Host
 from bot.store.errors import Short, StillThere
 from bot.store.store import Store
 from bot.tables.chips import NEWCOMER, Purse, day_began
 from bot.tables.commands import Forget, Join, Resign, Start
-from bot.tables.host import Host
 from bot.tables.machine import open_table
 from bot.tables.table import DAY
 from games.core import Refused

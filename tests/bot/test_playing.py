@@ -13,7 +13,7 @@ from bot.tables.commands import (
     Shown,
     Tick,
 )
-from bot.tables.dice import verify
+from bot.tables.fairness import verify
 from bot.tables.machine import apply
 from bot.tables.table import DAY, SECOND, Due, Phase, due
 from games import journal as journals

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import processes
-from bot.tables import computers
+from bot.services import computer_moves, workers
 from games import match as matches
 from games.thinking import choose
 
@@ -37,47 +36,47 @@ def opening() -> matches.Match:
 
 
 async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
-    assert await processes.run(os.getpid) != os.getpid()
-    assert await computers.think(opening, 0) == choose(opening, 0)
+    assert await workers.run(os.getpid) != os.getpid()
+    assert await computer_moves.think(opening, 0) == choose(opening, 0)
 
 
 async def test_a_process_that_was_ended_is_followed_by_another(
     opening: matches.Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    before = await processes.run(os.getpid)
+    before = await workers.run(os.getpid)
     gone = os.pidfd_open(before)
     os.kill(before, signal.SIGKILL)
     select.select([gone], [], [], 60)
     os.close(gone)
     with caplog.at_level(logging.WARNING):
-        assert await computers.think(opening, 0) == choose(opening, 0)
+        assert await computer_moves.think(opening, 0) == choose(opening, 0)
     assert "a process was ended from outside" in caplog.text
-    assert await processes.run(os.getpid) != before
+    assert await workers.run(os.getpid) != before
 
 
 def work_on(begun: str) -> None:
     """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
     Path(begun).write_text("begun")
     while True:
-        processes.check()
+        workers.check()
 
 
 async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     os.mkfifo(begun)
-    working = asyncio.create_task(processes.run(work_on, str(begun)))
+    working = asyncio.create_task(workers.run(work_on, str(begun)))
     assert await asyncio.to_thread(begun.read_text) == "begun"
-    processes.stop()
-    with pytest.raises(processes.Stopped):
+    workers.stop()
+    with pytest.raises(workers.Stopped):
         await working
-    assert await processes.run(os.getpid) != os.getpid(), "others go on"
+    assert await workers.run(os.getpid) != os.getpid(), "others go on"
 
 
 def work_far(heard: str) -> str:
     """Work that is in its third part of five until somebody has heard of it."""
-    processes.report(3, 5)
+    workers.report(3, 5)
     Path(heard).read_text()
-    processes.report(5, 5)
+    workers.report(5, 5)
     return "done"
 
 
@@ -93,7 +92,7 @@ async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: 
 
     for _ in range(2):
         told.clear()
-        assert await processes.run_telling(tell, 0, work_far, str(heard)) == "done"
+        assert await workers.run_telling(tell, 0, work_far, str(heard)) == "done"
         assert told in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
 
 

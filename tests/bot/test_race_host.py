@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.services.table_service import Done, Host
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.commands import Play, Show, Shown, Tick
-from bot.tables.host import Done, Host
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Refused

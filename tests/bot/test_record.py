@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.tables import record as records
-from bot.tables.dice import Record, verify
+from bot.tables.fairness import Record, verify
 from bot.tables.record import BadRecord
 from games.journal import Drawn, Left, Moved, TimedOut
 from tests.bot.evening import evening, record

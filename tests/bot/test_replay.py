@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.replay import Moment, OtherRules, View, moments, shown
-from bot.screen import Row, Screen, Shot, Words
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, speaker
+from bot.ui.message_spec import Row, Screen, Shot, Words
+from bot.ui.replay import Moment, OtherRules, View, moments, shown
 from games.catalog import GAMES
 from games.journal import Entry, Moved
 from tests.bot.at_table import ANN, BOB, CAT, DAN

@@ -8,7 +8,7 @@ import pytest
 from dotenv import dotenv_values
 from msgspec.structs import asdict, fields
 
-from bot.settings import LEVELS, BadSettings, Settings, read
+from bot.cli.settings import LEVELS, BadSettings, Settings, read
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up

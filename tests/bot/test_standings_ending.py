@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.standings.ending import results
-from bot.standings.result import feats_of
+from bot.services.results import results
+from bot.services.table_service import Done, Host
+from bot.standings.results import feats_of
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.commands import CallOff, Cancel, Change, Command, Play, Rematch, Resign, Shown, Start, Tick
-from bot.tables.host import Done, Host
 from bot.tables.table import STALE, Phase, Table
 from games.thinking import choose
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.store.boards import Board, Span, orders
+from bot.store.standings.leaderboard import Board, Span, orders
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.standings.result import Finisher, feats_of, is_over, result_of
+from bot.standings.results import Finisher, feats_of, is_over, result_of
 from bot.tables.commands import CallOff, Command, Forget, Resign, Tick
 from bot.tables.machine import apply
 from bot.tables.table import STALE, Phase, Player, Table

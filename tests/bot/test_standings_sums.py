@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.standings.rating import Rating, rated
-from bot.standings.result import Result
-from bot.store.boards import Board, Span, orders
-from bot.store.past import Filter
+from bot.standings.results import Result
+from bot.store.history import Filter
+from bot.store.standings.leaderboard import Board, Span, orders
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
+from bot.services.table_service import Host
 from bot.store.errors import Conflict, Gone
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.commands import Invite, Join, Rematch, Resign
-from bot.tables.host import Host
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
 from games import match as play_match

@@ -1,7 +1,7 @@
 """What one player has done: totals, form, best moments, the favourite opponent; two head to head."""
 
-from bot.store.careers import Career, Moment, Rival, Standing
-from bot.store.duels import Duel, Tally
+from bot.store.standings.head_to_head import Duel, Tally
+from bot.store.standings.player_stats import Career, Moment, Rival, Standing
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from tests.bot.at_table import lobby
 from tests.bot.stored import named, rows
 

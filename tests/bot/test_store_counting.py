@@ -9,7 +9,7 @@ from sqlalchemy import event
 from bot.standings.rating import Rating, rated
 from bot.store.errors import StoreError
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
 from tests.bot.stored import dump, named, rows

@@ -4,10 +4,10 @@ import asyncio
 
 from msgspec.structs import replace
 
+from bot.services.table_service import Host
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
-from bot.tables.host import Host
 from bot.tables.machine import apply
 from bot.tables.table import Due, Table
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby

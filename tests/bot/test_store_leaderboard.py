@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import insert
 
 from bot.standings.rating import Rating
-from bot.store.boards import Board, Line, Span, orders
-from bot.store.leaderboard import Page
 from bot.store.schema import members, results, standings
+from bot.store.standings.leaderboard import Board, Line, Span, orders
+from bot.store.standings.leaderboard_page import Page
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import Row, Select
 from sqlalchemy.dialects import sqlite
 
-from bot.store.past import Filter, Past, PastPage, ServerPast
+from bot.store.history import Filter, Past, PastPage, ServerPast
 from bot.store.store import Store
-from bot.store.writing import Write
+from bot.store.writes import Write
 from bot.tables.table import GONE, Player
 from games.journal import Moved
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.store.personal import belongings
+from bot.store.erasure import belongings
 from bot.store.schema import metadata
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import count, game

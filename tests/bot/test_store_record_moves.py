@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.boards import Board, Span
+from bot.store.standings.leaderboard import Board, Span
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, HOUR, count, game

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import seasons
-from bot.store.boards import Board, Span
-from bot.store.seasons import LATE, Season, Winner
+from bot.store.standings import seasons
+from bot.store.standings.leaderboard import Board, Span
+from bot.store.standings.seasons import LATE, Season, Winner
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, event
 
+from bot.services.table_service import Done, Host
+from bot.store.erasure import UNREADABLE
 from bot.store.errors import StoreBusy, StoreError, StoreFull, Unreadable
-from bot.store.personal import UNREADABLE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Join
-from bot.tables.host import Done, Host
 from bot.tables.table import Due
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without

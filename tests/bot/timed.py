@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.services.scheduler import Clock
+from bot.services.table_service import Host
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
-from bot.store.writing import Write
-from bot.tables.clock import Clock
+from bot.store.writes import Write
 from bot.tables.commands import Tick
-from bot.tables.host import Host
 from bot.tables.table import Due, Table
 from tests.bot.at_table import NOON, lobby
 

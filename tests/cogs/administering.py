@@ -8,7 +8,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
-from bot.store.guilds import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.address import Address
+from bot.ui.custom_id import Address
 from games import journal as journals
 from games import match as matches
 from games.chess_dice.state import State

@@ -12,11 +12,11 @@ from typing import Any, TypeAlias
 
 from simcord.actors import MemberActor
 
-from bot import address
-from bot.store.writing import Write
-from bot.tables import dice
+from bot.store.writes import Write
+from bot.tables import fairness
 from bot.tables import table as codec
 from bot.tables.table import SECOND, Phase, Player, Table
+from bot.ui import custom_id as address
 from games import match as matches
 from games.core import Dice, Event
 from games.journal import Entry
@@ -101,7 +101,7 @@ async def put(
         revision=1,
         match=match,
         secret=secret.hex(),
-        commitment=dice.commitment(secret),
+        commitment=fairness.commitment(secret),
         turn_began=now,
         deadline=now + per_turn * SECOND if per_turn else 0,
         wake=now + min(paces) if paces else 0,
@@ -138,7 +138,7 @@ def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
     secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
     while not fulfilled:
         cause = world.backend.snowflake() + 1
-        rolls = (dice.draw(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted)))
+        rolls = (fairness.draw(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted)))
         fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wanted, rolls, strict=True))
 
 

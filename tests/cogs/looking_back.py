@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.standings.result import result_of
-from bot.store.writing import Write
+from bot.standings.results import result_of
+from bot.store.writes import Write
 from bot.tables.table import Player, Table
 from games.journal import Entry
 from tests.bot.finished import count

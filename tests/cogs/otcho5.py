@@ -5,8 +5,8 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot import address
-from bot.tables import dice
+from bot.tables import fairness
+from bot.ui import custom_id
 from games import journal as journals
 from games import match as matches
 from games.core import Dice
@@ -76,7 +76,7 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     while not fulfilled:
         cause = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(dice.draw(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
+            sorted(fairness.draw(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
             for at, roll in enumerate(wanted)
         )
 
@@ -97,9 +97,9 @@ async def cards(world: World, table: str = TABLE) -> tuple[str, ...]:
 
 def made_up(board: Seen, verb: str, arg: str = "") -> str:
     """The custom id of a button that is not there."""
-    where = address.read(board.button("more").custom_id)
+    where = custom_id.read(board.button("more").custom_id)
     assert where is not None
-    return str(address.Address(where.table, where.stamp, verb, arg))
+    return str(custom_id.Address(where.table, where.stamp, verb, arg))
 
 
 def moves(world: World) -> list[str]:

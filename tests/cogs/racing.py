@@ -12,10 +12,10 @@ from simcord.actors import MemberActor
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot import address
-from bot.app import OchoClub
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.ui import custom_id
+from bot.ui.client import OchoClub
 from games import journal as journals
 from games import match as matches
 from games.journal import Entry
@@ -94,7 +94,7 @@ async def announce(world: World, person: MemberActor, board: Seen, text: object)
 
 def made(world: World, person: MemberActor, board: Seen, text: object) -> Callable[[], InteractionResult]:
     """A form, filled in and on its way since now; it arrives when it is called."""
-    where = address.read(board.button("announce").custom_id)
+    where = custom_id.read(board.button("announce").custom_id)
     assert where is not None
     field = {"type": 4, "id": 3, "custom_id": "field", "value": str(text)}
     record, payload = base_payload(
@@ -104,7 +104,7 @@ def made(world: World, person: MemberActor, board: Seen, text: object) -> Callab
         guild_id=person.guild.id,
         user_id=person.id,
         data={
-            "custom_id": str(address.Address(where.table, where.stamp, "announced")),
+            "custom_id": str(custom_id.Address(where.table, where.stamp, "announced")),
             "components": [{"type": 18, "id": 2, "component": field}],
         },
     )

@@ -6,7 +6,7 @@ from msgspec import Struct
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot import address
+from bot.ui import custom_id as address
 
 
 class Button(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import PICTURES
+from cogs.pictures import PICTURES
 from games.chess_dice.state import Fate
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.world import World

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.chess_dealing import actions, deal, made_up, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World

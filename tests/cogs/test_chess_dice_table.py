@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World

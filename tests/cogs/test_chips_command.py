@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.chips import day_ends
 from bot.tables.table import SECOND
 from tests.bot.booked import assert_balanced, given

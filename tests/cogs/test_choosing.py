@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import PICTURES
+from cogs.pictures import PICTURES
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World

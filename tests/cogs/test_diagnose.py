@@ -9,10 +9,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
 
 from bot import VERSION
-from bot.app import OchoClub
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.text import speaker
-from cogs.diagnose import DATABASE_SPEEDS, DISCORD_SPEEDS, _speed
+from bot.ui.client import OchoClub
+from cogs.admin.diagnose import DATABASE_SPEEDS, DISCORD_SPEEDS, _speed
 from tests.cogs.administering import settle
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen

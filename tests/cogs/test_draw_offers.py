@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import Phase
 from tests.cogs.reading import Seen
 from tests.cogs.world import World

@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from bot import privacy
+from bot.ui import erasure
 from tests.bot.booked import assert_balanced
 from tests.cogs.forgetting import forgotten, is_known, sure
 from tests.cogs.racing import ROLL, WORTH_550, announce, deal
@@ -69,7 +69,7 @@ async def note(world: World, person: MemberActor) -> None:
 
 async def carry_on(world: World) -> None:
     """Whoever is about to be forgotten is."""
-    await privacy.forget_the_rest(world.club.host, world.club.display)
+    await erasure.forget_the_rest(world.club.host, world.club.display)
     await world.settle()
 
 

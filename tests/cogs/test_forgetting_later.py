@@ -3,8 +3,8 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot import privacy
 from bot.store.errors import StoreError
+from bot.ui import erasure
 from tests.bot.stored import locked, meddle
 from tests.cogs.forgetting import forgotten, is_known, sure
 from tests.cogs.world import Warnings, World
@@ -99,8 +99,8 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
         await world.club.store.note_forgetting(person.id, world.club.host.now())
     fail(world, f"DELETE ON forgetting WHEN OLD.user_id = {world.ann.id}")
     with pytest.raises(StoreError):
-        await privacy.forget_the_rest(world.club.host, world.club.display)
+        await erasure.forget_the_rest(world.club.host, world.club.display)
     assert [is_known(world, person) for person in people] == [True, False, False]
     recover(world)
-    await privacy.forget_the_rest(world.club.host, world.club.display)
+    await erasure.forget_the_rest(world.club.host, world.club.display)
     assert not is_known(world, world.ann)

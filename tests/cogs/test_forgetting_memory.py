@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs import PICTURES
+from cogs.pictures import PICTURES
 from render import lettering
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import keep_game, watched

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 

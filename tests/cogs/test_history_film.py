@@ -14,13 +14,13 @@ from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
-from bot.play import speak
-from bot.replay import moments, shown
-from bot.screen import Shot
+from bot.cli.simulator import speak
 from bot.tables.table import Table
 from bot.text import speaker
-from cogs import films
-from cogs.films import LAST, LIMIT, PACE, Films
+from bot.ui.message_spec import Shot
+from bot.ui.replay import moments, shown
+from cogs.history import films
+from cogs.history.films import LAST, LIMIT, PACE, Films
 from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen

@@ -8,10 +8,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.display import Via
-from bot.replay import moments
-from cogs import films
-from cogs.films import Films
+from bot.ui.replay import moments
+from bot.ui.table_messages import Via
+from cogs.history import films
+from cogs.history.films import Films
 from tests.past import PRESENTERS, evening
 
 

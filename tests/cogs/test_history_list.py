@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.commands import Forget
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
-from bot.play import speak
+from bot.cli.arguments import main
+from bot.cli.simulator import speak
 from bot.tables import record as records
-from bot.tables.dice import verify
+from bot.tables.fairness import verify
 from bot.tables.table import Phase
 from games.catalog import GAMES, PAST
 from games.el_ocho import ElOcho

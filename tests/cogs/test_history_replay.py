@@ -5,7 +5,7 @@ from itertools import count, pairwise
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.commands import Forget
 from games.catalog import GAMES
 from tests.bot.stored import meddle

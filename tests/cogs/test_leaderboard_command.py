@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import Player
 from games.catalog import GAMES
 from tests.cogs.forgetting import forgotten

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import Player
 from tests.bot.stored import without
 from tests.cogs.ranking import chosen, crowd, offered, pick, played

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import PICTURES
+from cogs.pictures import PICTURES
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
 from tests.cogs.world import World
 from tests.games.octi_boards import at, board, pods

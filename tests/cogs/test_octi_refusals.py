@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
 from tests.cogs.reading import Seen
 from tests.cogs.world import World

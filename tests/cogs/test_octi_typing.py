@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from games.octi.state import State
 from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state

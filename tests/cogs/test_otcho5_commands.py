@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.world import World
 
 

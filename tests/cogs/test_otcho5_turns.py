@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World

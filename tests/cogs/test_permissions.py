@@ -6,7 +6,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.tables.table import Phase
-from cogs.privacy import LARGE
+from cogs.privacy.cog import LARGE
 from tests.bot.stored import meddle
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached

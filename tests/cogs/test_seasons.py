@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import Player
 from bot.text import speaker
-from cogs import seasons_text
+from cogs.standings import season_texts
 from tests.bot.stored import without
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
@@ -226,7 +226,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     warnings.take("is announced later")
     say = speaker("en")
     winners = await world.club.store.standings.at(world.home.id).winners("2025-12")
-    assert "P14, P13, P12 and 11 more, 1 win." in seasons_text.alt(say, "2025-12", winners)
+    assert "P14, P13, P12 and 11 more, 1 win." in season_texts.alt(say, "2025-12", winners)
     await world.club.store.erase(13)
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.play import speak
-from bot.store.guilds import GuildSettings
+from bot.cli.simulator import speak
+from bot.store.guild_settings import GuildSettings
 from tests.cogs.administering import admin, choose, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World

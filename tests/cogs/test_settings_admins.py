@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 
-from bot.store.guilds import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from tests.bot.stored import dump, locked, meddle
 from tests.cogs.administering import MANAGE, admin, choose, dismiss, page, settings, value
 from tests.cogs.world import Warnings, World

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from simcord.actors import MemberActor
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import DAY
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked

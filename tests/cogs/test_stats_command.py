@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from simcord.results import InteractionResult
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from tests.bot.stored import failing, locked
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World

@@ -4,9 +4,9 @@ import hashlib
 
 import pytest
 
-from bot.play import speak
+from bot.cli.simulator import speak
 from bot.tables import record as records
-from bot.tables.dice import verify
+from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
 from tests.cogs.racing import announce

@@ -20,10 +20,10 @@ from simcord.components import walk_components
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.app import OchoClub
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.table import Table
+from bot.ui.client import OchoClub
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 

@@ -7,7 +7,7 @@ from hashlib import blake2b
 import msgspec
 import pytest
 
-from bot.tables.dice import Record, commitment, verify
+from bot.tables.fairness import Record, commitment, verify
 from games import match as play
 from games.core import Outcome, Refused
 from games.journal import Entry, Left, Moved, Ruled

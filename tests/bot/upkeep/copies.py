@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.backup import Damaged, back_up
-from bot.settings import Settings
+from bot.cli.backup import Damaged, back_up
+from bot.cli.settings import Settings
 from bot.store.engine import BadDatabase
 from tests.bot.upkeep.databases import at
 

@@ -3,8 +3,8 @@
 from itertools import islice
 from pathlib import Path
 
-from bot.doctor import Finding, examine
-from bot.settings import Settings
+from bot.cli.doctor import Finding, examine
+from bot.cli.settings import Settings
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin, hosting, named, opened
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.backup import back_up
-from bot.settings import Settings
+from bot.cli.backup import back_up
+from bot.cli.settings import Settings
 from bot.store.engine import BadDatabase
 from tests.bot.stored import meddle
 from tests.bot.upkeep.copies import contents, copied, damaged, names, older, refused

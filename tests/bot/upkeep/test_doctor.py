@@ -12,9 +12,10 @@ from types import SimpleNamespace
 import pytest
 from PIL import ImageFont
 
-from bot import doctor, zones
-from bot.doctor import Finding, examine
-from bot.settings import Settings
+from bot.cli import doctor
+from bot.cli.doctor import Finding, examine
+from bot.cli.settings import Settings
+from bot.text import zones
 from render import lettering
 from tests.bot.test_command_line import TOKEN, command
 from tests.bot.upkeep.databases import looked_at, ruin

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot import doctor
-from bot.doctor import examine
-from bot.settings import Settings
+from bot.cli import doctor
+from bot.cli.doctor import examine
+from bot.cli.settings import Settings
 from bot.store import files
 from tests.bot.stored import begin, dump, hosting, locked, meddle, rows
 from tests.bot.upkeep.databases import DIARY, at, club, database, looked_at, unwell

@@ -13,7 +13,7 @@ def upgrade() -> None:
     """Add them, and the key they are made with, which is drawn when the first is; who was forgotten before has none."""
     op.create_table(
         "keys",
-        sa.Column("name", sa.Text, nullable=False, comment="what it is for: see `bot.store.marks`"),
+        sa.Column("name", sa.Text, nullable=False, comment="what it is for: see `bot.store.standings.erasure_marks`"),
         sa.Column("value", sa.Text, nullable=False, comment="32 random bytes, in hexadecimal"),
         sa.PrimaryKeyConstraint("name", name="pk_keys"),
     )

@@ -1,0 +1,1 @@
+"""The command line: running, playing here, checking, copying."""

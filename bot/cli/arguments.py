@@ -1,0 +1,115 @@
+"""The command line: `python -m bot run`, `play`, `verify FILE`, `doctor` or `backup FILE`."""
+
+import argparse
+import asyncio
+import logging
+import sys
+from pathlib import Path
+
+from bot.cli.settings import BadSettings, Settings, read
+from bot.store.engine import BadDatabase
+
+MISTAKE = 2
+"""The exit code for what the operator has to mend."""
+INTERRUPTED = 130
+"""The exit code for what was not brought to its end, as shells have it."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Ocho Club, a Discord bot for board and dice games."
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("run", help="the bot on Discord, with the settings of .env")
+    play = commands.add_parser("play", help="the bot in a page on this machine, without Discord")
+    play.add_argument("--port", type=int, default=0, help="of the page (any free one)")
+    play.add_argument("--no-browser", action="store_true", help="do not open the page")
+    check = commands.add_parser("verify", help="check the dice and moves of a saved record")
+    check.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("doctor", help="check settings, database, fonts and disk, and say what to mend")
+    copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    copy.add_argument("file", type=Path, metavar="FILE")
+    copy.add_argument("--replace", action="store_true", help="overwrite FILE if it is there")
+    given = parser.parse_args(arguments)
+    try:
+        match given.command:
+            case "verify":
+                return _verify(given.file)
+            case "doctor":
+                return _doctor()
+            case "backup":
+                return _backup(given.file, replace=given.replace)
+            case "play":
+                settings = _settings()
+                logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
+                from bot.cli.simulator import play as play_here  # noqa: PLC0415 -- only this command needs the simulation
+
+                return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
+            case _:
+                from bot.cli.run import run  # noqa: PLC0415 -- checking a record needs no Discord
+
+                return asyncio.run(run(_settings()))
+    except (BadSettings, BadDatabase) as error:
+        return _mistake(str(error))
+    except KeyboardInterrupt:
+        return 0 if given.command in {"run", "play"} else INTERRUPTED  # those end no other way
+
+
+def _settings() -> Settings:
+    settings = read()
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+    )
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    return settings
+
+
+def _verify(file: Path) -> int:
+    from bot.tables import record as records  # noqa: PLC0415 -- running the bot needs no records
+    from bot.tables.fairness import Forged, verify  # noqa: PLC0415
+
+    try:
+        record = records.load(file.read_text("utf-8"))
+    except (OSError, UnicodeError) as error:
+        return _mistake(f"cannot read {file}: {error}")
+    except records.BadRecord as error:
+        return _mistake(f"{file} is no record of a game: {error}")
+    try:
+        match = verify(record)
+    except Forged as forged:
+        reasons = {
+            "commitment": "the secret does not fit the commitment",
+            "draw": f"roll {forged.number} does not follow from the secret",
+            "journal": "the moves do not follow the rules",
+        }
+        print(f"table {record.table}: {reasons[forged.code]}")
+        return 1
+    print(f"table {record.table}: the secret fits the commitment, and all {match.draws} rolls follow from it")
+    return 0
+
+
+def _doctor() -> int:
+    from bot.cli.doctor import examine  # noqa: PLC0415 -- it looks at everything, and so needs everything
+
+    well = True
+    for finding in examine(_settings()):
+        print(finding, flush=True)
+        well = well and finding.well
+    return 0 if well else 1
+
+
+def _backup(file: Path, *, replace: bool) -> int:
+    from bot.cli.backup import Damaged, back_up  # noqa: PLC0415 -- checking a record needs no database
+
+    try:
+        print(back_up(_settings(), file, replace=replace))
+    except Damaged as damaged:
+        print(damaged, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _mistake(text: str) -> int:
+    print(" ".join(text.split()), file=sys.stderr)
+    return MISTAKE

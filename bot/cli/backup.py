@@ -1,0 +1,74 @@
+"""`python -m bot backup FILE`: a consistent copy of the database, also while the bot runs."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.cli.settings import Settings
+from bot.store import files
+from bot.store.engine import BadDatabase
+
+
+class Damaged(Exception):  # noqa: N818 -- for the command line, which prints it
+    """The database is not sound, and there is no copy of it; the message says so in one line."""
+
+
+def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
+    """Copy the database to `target`; returns what to say about it.
+
+    Raises:
+        BadDatabase: there is no database, or none that can be copied so; or `target` cannot be where the copy goes.
+        Damaged: it would be a copy of something damaged.
+    """
+    address = files.address_of(settings.database_url)
+    source = files.file_of(address)
+    if source is None and address.get_backend_name() == "sqlite":
+        raise BadDatabase(
+            "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"
+        )
+    if source is None:
+        raise BadDatabase(
+            f"only SQLite files are backed up by this command; a database of {address.get_backend_name()} "
+            "has tools of its own, such as pg_dump"
+        )
+    try:
+        _check(source, target, replace=replace)
+        flaws = files.copy(source, target)
+    except sqlite3.Error as error:
+        if files.malformed(error):
+            raise _damaged(source, str(error)) from error
+        raise BadDatabase(f"cannot copy {source} to {target}: {error}") from error
+    except OSError as error:
+        raise BadDatabase(f"cannot write {target}: {error}") from error
+    if flaws:
+        raise _damaged(source, flaws[0])
+    return f"{source} is backed up: {target}, {target.stat().st_size / 1e6:.1f} MB, checked"
+
+
+def _damaged(source: Path, flaw: str) -> Damaged:
+    return Damaged(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
+
+
+def _check(source: Path, target: Path, *, replace: bool) -> None:
+    if not source.exists():
+        raise BadDatabase(f"there is no database at {source} yet: it is made at the first start")
+    if target.is_dir():
+        raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
+    if not target.absolute().parent.is_dir():
+        raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
+    if (target.exists() and target.samefile(source)) or _whole(target) in _beside(_whole(source.resolve())):
+        raise BadDatabase(f"{target} is the database itself: the copy needs another name")
+    for left in _beside(target):
+        if left.exists():  # SQLite would take what is in it for the latest changes of the copy
+            raise BadDatabase(f"beside {target} there is {left.name}: a program uses it, or did not end well")
+    if target.exists() and not replace:
+        raise BadDatabase(f"{target} is there already: --replace overwrites it")
+
+
+def _beside(database: Path) -> list[Path]:
+    """The files that SQLite has beside a database, with changes in them that are not in its own yet."""
+    return [database.with_name(database.name + ending) for ending in ("-wal", "-shm", "-journal")]
+
+
+def _whole(path: Path) -> Path:
+    """A file by the folder it is really in."""
+    return path.absolute().parent.resolve() / path.name

@@ -1,0 +1,175 @@
+"""The bot in a page on this machine: the real bot inside a simulated Discord, with one server and four people.
+
+The simulation's clock stands still by itself, and other people's pages change only when told. A pump moves its time
+along with the clock on the wall and refreshes the pages when, and only when, something has happened.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+import webbrowser
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.backend.errors import SetupError
+from simcord.builders import ChannelHandle
+
+from bot.cli.settings import Settings
+from bot.cli.signals import told_to_stop
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.text import LANGUAGES, speaker
+from bot.ui.client import OchoClub
+from bot.ui.table_screen import help_screen
+
+log = logging.getLogger(__name__)
+
+PEOPLE: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "en-GB"))
+"""Who is there, and the language of each one's Discord."""
+BEAT: Final = 0.2
+"""How often the pump looks, in seconds."""
+PATIENCE: Final = 30
+"""How long a click may take, in seconds, before the page takes it for lost: on a busy machine, or for an animation."""
+
+
+class _World(simcord.Env):
+    """The simulation, in which time passes only when the pump says so: else a click would wait for what is soon due."""
+
+    def _schedule_timer(self, *_: Any) -> None:
+        """No timer rings by the clock on the wall."""
+
+
+async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
+    """Serve the page until somebody stops the program; returns the exit code.
+
+    Raises:
+        BadDatabase: the database cannot be used.
+    """
+    stopped = told_to_stop()
+    bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
+    world = _World(bot, check_errors=False, settle_timeout=PATIENCE)
+    channel, people = furnish(world)
+    await world.start()
+    try:
+        with world.time_context():
+            async with world.preview(channel, viewers=people, layout="channel", port=port or None) as page:
+                await _greet(world, bot, channel)
+                await page.refresh()
+                print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
+                if browser:
+                    _open(page.url)
+                await _Pump(world, page).run(stopped)
+    finally:
+        await world.shutdown()
+        await bot.close()
+    return 0
+
+
+def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
+    """One server with a channel and four people, one of them an admin; the same at every start, its clock set to now.
+
+    Everything gets its id from the order in which it is made. So the tables of the last time know their people and
+    their channel again; only the messages are gone.
+    """
+    world.backend.bot_user.name = "Ocho Club"
+    guild = world.create_guild("Friends")
+    channel = guild.create_text_channel("games")
+    users = [world.create_user(name.lower(), global_name=name) for name, _ in PEOPLE]
+    admins = guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+    people = [guild.add_member(user, roles=[admins] if user is users[0] else []) for user in users]
+    speak(world, {person.id: locale for person, (_, locale) in zip(people, PEOPLE, strict=True)})
+    world.backend.clock.advance((datetime.now(UTC) - world.now()).total_seconds())
+    return channel, people
+
+
+def speak(world: simcord.Env, locales: Mapping[int, str]) -> None:
+    """Let people use Discord in their languages; the simulation knows only one."""
+
+    def translated(emit: Callable[[str, Mapping[str, Any]], None]) -> Callable[[str, Mapping[str, Any]], None]:
+        def with_locale(event: str, payload: Mapping[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                user = (payload.get("member") or payload)["user"]["id"]
+                payload = {**payload, "locale": locales.get(int(user), "en-US")}
+            emit(event, payload)
+
+        return with_locale
+
+    world.backend.emit = translated(world.backend.emit)  # type: ignore[method-assign, assignment]
+
+
+async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:
+    """Say what can be played, and post the tables that were open when the program was stopped."""
+    guild = channel.guild.id if channel.guild else 0
+    with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
+        await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]), bot.presenters)))
+        for kept in reversed(await bot.store.open_tables(guild=guild)):
+            await asyncio.create_task(bot.upkeep.show_again(kept.table.id))
+
+
+class _Pump:
+    """Moves the simulation's time, and tells the pages of what happened by itself.
+
+    The simulation does one thing at a time and turns away whatever comes in between. So time moves and clicks take
+    turns here. A page that made something happen has been told already: with no other page open, nothing is
+    refreshed, for a click that is under way on an older page is turned away as well.
+    """
+
+    def __init__(self, world: simcord.Env, page: Any) -> None:
+        self._world = world
+        self._page = page
+        self._turns = asyncio.Lock()
+        self._seen = self._happened()
+        self._last = _wall()
+        act = page._action  # noqa: SLF001 -- there is no public place to wait before a click is taken
+
+        async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            async with self._turns:
+                answer: dict[str, Any] = await act(context, body)
+                if len(page._pages) <= 2:  # noqa: SLF001 -- the page, and the one for screenshots
+                    self._seen = self._happened()
+                return answer
+
+        page._action = in_turn  # noqa: SLF001
+
+    async def run(self, stopped: asyncio.Event) -> None:
+        """Until the program is told to stop, or the page is closed for good."""
+        closed = asyncio.ensure_future(self._page.wait_closed())
+        while not stopped.is_set() and not closed.done():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stopped.wait(), BEAT)
+            async with self._turns:
+                await self._beat()
+        closed.cancel()
+
+    async def _beat(self) -> None:
+        passed = max(_wall() - self._last, 0)
+        self._last += passed
+        try:
+            await self._world.advance_time(passed)
+            if self._happened() != self._seen:
+                self._seen = self._happened()
+                await self._page.refresh()
+        except SetupError:
+            if not self._page._closed:  # noqa: SLF001 -- a closed page is the end, and no mistake
+                raise
+        except TimeoutError as error:
+            log.warning("the simulation lags behind: %s", error)
+
+    def _happened(self) -> int:
+        return len(self._world.backend.transcript)
+
+
+def _wall() -> float:
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.time()
+
+
+def _open(url: str) -> None:
+    with contextlib.suppress(webbrowser.Error):
+        if not sys.stdout.isatty():
+            return
+        webbrowser.open(url)

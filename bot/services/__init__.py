@@ -1,0 +1,1 @@
+"""Services between the store and Discord: tables, timers, computer players, worker processes."""

@@ -1,0 +1,33 @@
+"""The computer players' moves: thought out in a process of their own, made like everybody's."""
+
+from bot.services import workers
+from bot.services.table_service import Done, Host
+from bot.tables.commands import Change, Play, Show
+from games.core import Seat
+from games.match import Match
+from games.thinking import choose
+
+
+async def move(host: Host, table: str) -> Done:
+    """Make the moves of the computer player whose turn it is, up to the next roll or the end of the turn.
+
+    Raises:
+        Refused: somebody has changed the table meanwhile.
+        StoreError: nothing was written.
+    """
+    kept = await host.look(table)
+    seats = [seat for seat in sorted(kept.table.movers) if kept.table.players[seat].computer]
+    match = kept.table.match
+    if match is None or not seats:
+        return Done(kept, Change(kept.table, show=Show.NO))
+    seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
+    moves = await think(match, seat)
+    return await host.do(table, Play(kept.table.stamp, moves, seat=seat))
+
+
+async def think(match: Match, seat: Seat) -> tuple[str, ...]:
+    """What the computer player in a seat does now, in the game's notation, thought out without keeping anybody waiting.
+
+    A search in Python keeps its process busy, threads and all.
+    """
+    return await workers.run(choose, match, seat)

@@ -1,0 +1,1 @@
+"""Leaderboards, player statistics and seasons in the database."""

@@ -1,0 +1,1 @@
+"""Discord: all that knows discord.py, and no game."""

@@ -1,0 +1,144 @@
+"""What a game's cog gives to the shell: how a view of the game is told, shown and played."""
+
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from discord.utils import escape_markdown
+from msgspec import Struct
+
+from bot.tables.table import Player, Table
+from bot.text import Say
+from bot.ui.message_spec import Block, Screen
+from games.core import Event, Seat
+from games.journal import Entry
+
+
+class Scene(Struct, frozen=True):
+    """A table as somebody is shown it.
+
+    Attributes:
+        table: the table.
+        say: the texts in the language it is told in.
+        view: what everybody may see of the game.
+        user: who pressed something, or 0.
+        cause: the id of that click, or 0.
+    """
+
+    table: Table
+    say: Say
+    view: Any
+    user: int = 0
+    cause: int = 0
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of whoever pressed something."""
+        return self.table.seat_of(self.user)
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called, in plain text."""
+        match self.table.players[seat]:
+            case Player(user, name) if user > 0:
+                return name
+            case Player(0, name):
+                return self.say("computer-name", number=name)
+            case _:
+                return self.say("player-gone", number=seat + 1)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What all seats are called, in plain text."""
+        return tuple(self.name(seat) for seat in range(len(self.table.players)))
+
+    def told(self, seat: Seat) -> str:
+        """What a seat is called in a passage of text, where Markdown in a name must not count."""
+        return escape_markdown(self.name(seat))
+
+    def called(self, seat: Seat) -> str:
+        """What a seat is called in a message: a mention, which Discord shows as the current name."""
+        player = self.table.players[seat]
+        return f"<@{player.user}>" if player.person else self.name(seat)
+
+
+class Moves(Struct, frozen=True):
+    """A press that makes moves, in the game's notation, all of them or none.
+
+    `taken` is the id of a text that answers the player in private, for moves that others do not see; with `number`.
+    """
+
+    moves: tuple[str, ...]
+    taken: str = ""
+    number: int = 0
+
+
+class Redraw(Struct, frozen=True):
+    """A press that only changes what is about to be done; `arg` goes into the buttons drawn next.
+
+    `picture`: whether the picture shows what is about to be done, and is drawn anew.
+    """
+
+    arg: str
+    picture: bool = False
+
+
+class Ask(Struct, frozen=True):
+    """A press that opens a form with one short field; what is written there comes back as the value of `verb`."""
+
+    title: str
+    label: str
+    verb: str
+    longest: int
+    example: str = ""
+
+
+Press: TypeAlias = Moves | Redraw | Ask
+
+
+class Presenter(Protocol):
+    """How one game is shown and played. Pure: a scene in, a screen or a press out."""
+
+    @property
+    def game(self) -> str:
+        """The game's key in the catalog."""
+
+    def title(self, say: Say) -> str:
+        """What the game is called."""
+
+    def options(self, say: Say, options: dict[str, Any]) -> str:
+        """A table's options in one line."""
+
+    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
+        """The game as it stands: a picture, what may be done, and the controls for the seats to move.
+
+        `arg` is what a `Redraw` answered, or empty.
+        """
+
+    def opening(self, scene: Scene) -> tuple[Block, ...]:
+        """What is shown of how the game began, beside who plays it; nothing where that goes without saying."""
+
+    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
+        """What stays of the board when the turn it showed is over; nothing if there was no such turn."""
+
+    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """What happened, a line each, at most four."""
+
+    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+        """What pressing one of the board's controls means.
+
+        Raises:
+            ValueError: there is no such control; somebody made it up.
+            Refused: it makes no sense now; the code says why.
+        """
+
+    def rules(self, say: Say) -> tuple[Screen, ...]:
+        """The rules, a page each."""
+
+
+@runtime_checkable
+class Scribe(Protocol):
+    """What a presenter has besides, if its game has files of its own to write a game down in."""
+
+    def records(self, scene: Scene, journal: tuple[Entry, ...]) -> dict[str, bytes]:
+        """The game, which is over, in such files by the ends of their names, such as `sgf`.
+
+        None where the journal leads nowhere by the rules of today.
+        """

@@ -1,0 +1,1 @@
+"""Settings, diagnosis, and servers that remove the bot."""

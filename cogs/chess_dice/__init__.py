@@ -1,0 +1,1 @@
+"""Chess Dice on Discord: commands, presenter, texts."""

@@ -1,0 +1,1 @@
+"""Play-money chips on Discord."""

@@ -1,0 +1,1 @@
+"""el Ocho on Discord: commands, presenter, texts."""

@@ -1,0 +1,1 @@
+"""Finished games on Discord: list, replay, animation, record."""

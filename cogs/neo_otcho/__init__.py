@@ -1,0 +1,1 @@
+"""Neo Otcho 5 on Discord: commands, presenter, texts."""

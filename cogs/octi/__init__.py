@@ -1,0 +1,1 @@
+"""Octi on Discord: commands, presenter, texts."""

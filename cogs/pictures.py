@@ -1,0 +1,8 @@
+"""The cache of drawn pictures that all games share."""
+
+from typing import Final
+
+from render.cache import Pictures
+
+PICTURES: Final = Pictures(48 << 20)
+"""The pictures of all games that were drawn lately: 48 MiB, some two thousand boards."""

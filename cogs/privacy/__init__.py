@@ -1,0 +1,1 @@
+"""Export and erasure of personal data on Discord."""

@@ -1,0 +1,86 @@
+"""The commands of standings: `/leaderboard`, `/stats` and `/versus`."""
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.standings.periods import ALL
+from bot.store.standings.leaderboard import TOTALS, Span
+from bot.ui.command_texts import said
+from bot.ui.replies import answering
+from cogs.standings import texts as common
+from cogs.standings.leaderboard import LAST, PAGE, Leaderboards
+from cogs.standings.seasons import SeasonsCog
+from cogs.standings.stats import Cards
+from games.catalog import GAMES
+
+if TYPE_CHECKING:
+    from bot.ui.client import OchoClub
+
+GAME_CHOICES: Final = [
+    app_commands.Choice(name=common.board(said, game, variant), value=f"{game}.{variant}")
+    for game, variant in common.all_boards()
+]
+ORDER_CHOICES: Final = [
+    *(app_commands.Choice(name=said(f"standings-by-{by}"), value=by) for by in TOTALS),
+    *(
+        app_commands.Choice(name=common.order(said, game, kind.name), value=kind.name)
+        for game, rules in GAMES.items()
+        for kind in rules.feat_kinds
+    ),
+]
+SPAN_CHOICES: Final = [
+    app_commands.Choice(name=said(f"standings-span-{span}"), value=span) for span in (*map(str, Span), LAST)
+]
+
+
+class StandingsCog(commands.Cog):
+    """Who is ahead, what somebody has done here, and how two have done against each other."""
+
+    def __init__(self, bot: "OchoClub") -> None:
+        self._bot = bot
+        self._leaderboards = Leaderboards(bot)
+        self._cards = Cards(bot)
+        bot.desk.pages |= {PAGE: self._leaderboards.press, **self._cards.pages}
+
+    @app_commands.command(name=said("command-leaderboard.name"), description=said("command-leaderboard"))
+    @app_commands.guild_only()
+    @app_commands.rename(game=said("option-game"), by=said("option-by"), span=said("option-span"))
+    @app_commands.describe(
+        game=said("option-game.description"),
+        by=said("option-by.description"),
+        span=said("option-span.description"),
+    )
+    @app_commands.choices(game=GAME_CHOICES, by=ORDER_CHOICES, span=SPAN_CHOICES)
+    async def leaderboard(self, via: discord.Interaction, game: str = "", by: str = "", span: str = ALL) -> None:
+        """The first ten, and one's own place, for everybody to see."""
+        async with answering(via, self._bot.display.close):
+            await self._leaderboards.post(via, game, by, span)
+
+    @app_commands.command(name=said("command-stats.name"), description=said("command-stats"))
+    @app_commands.guild_only()
+    @app_commands.rename(player=said("option-player"))
+    @app_commands.describe(player=said("option-player.description"))
+    async def stats(self, via: discord.Interaction, player: discord.Member | None = None) -> None:
+        """The card of a player, or one's own."""
+        async with answering(via, self._bot.display.close):
+            await self._cards.card(via, player or via.user)
+
+    @app_commands.command(name=said("command-versus.name"), description=said("command-versus"))
+    @app_commands.guild_only()
+    @app_commands.rename(player=said("option-rival"), against=said("option-other"))
+    @app_commands.describe(player=said("option-rival.description"), against=said("option-other.description"))
+    async def versus(
+        self, via: discord.Interaction, player: discord.Member, against: discord.Member | None = None
+    ) -> None:
+        """Two players head to head, the second oneself."""
+        async with answering(via, self._bot.display.close):
+            await self._cards.duel(via, player, against or via.user)
+
+
+async def setup(bot: "OchoClub") -> None:
+    """Add the commands of standings, and the seasons, to the bot."""
+    await bot.add_cog(StandingsCog(bot))
+    await bot.add_cog(SeasonsCog(bot))

@@ -1,0 +1,1 @@
+"""el Ocho des stressés on Discord: commands, presenter, texts."""
