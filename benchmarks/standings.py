@@ -26,8 +26,8 @@ from bot.store.standings.leaderboard import RATING, WINS, Board, Span, orders
 from bot.store.store import Store
 from bot.text import speaker
 from bot.ui.messages import compose
-from cogs.standings.leaderboard_screen import Asked, picture_screen
-from cogs.standings.stats import card_screen
+from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
+from cogs.standings.stats_cards import card_message
 
 GAMES: Final = 1_000_000
 PLAYERS: Final = 100_000
@@ -96,15 +96,15 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
         await store.standings.at(server.guild).stats(user)
 
     async def board_shown() -> None:
-        asked = Asked("el_ocho", "", rng.choice((RATING, WINS)))
+        asked = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
         at = store.standings.at(largest.guild)
-        page = await at.leaderboard(Board("el_ocho", "", asked.by), NOW, page=rng.randint(1, 600), user=1)
-        await compose(picture_screen(SAY, asked, page, await at.months(12)), "top", 0)
+        page = await at.leaderboard(Board("el_ocho", "", asked.ranking), NOW, page=rng.randint(1, 600), user=1)
+        await compose(picture_message(SAY, asked, page, await at.months(12)), "top", 0)
 
     async def card_shown() -> None:
         server = somewhere()
         career = await store.standings.at(server.guild).stats(server.player(rng))
-        await compose(card_screen(SAY, career, "Ocho Club"), "stats", 0)
+        await compose(card_message(SAY, career, "Ocho Club"), "stats", 0)
 
     async def versus(server: Server) -> None:
         one, other = rng.sample(server.players[:20], 2)

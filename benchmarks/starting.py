@@ -6,7 +6,7 @@ from typing import Final
 
 from benchmarks.measure import Row, folder, median, timed
 from benchmarks.tables import NOON, begun
-from bot.services.scheduler import Clock
+from bot.services.scheduler import Scheduler
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
 from bot.store.writes import Write
@@ -48,7 +48,7 @@ async def _fill(path: Path, count: int) -> None:
 async def _start(store: Store) -> None:
     """See what was not shown, and let the clock find the first deadline."""
     await store.unshown()
-    clock = Clock(store, lambda: NOON, _nothing)
+    clock = Scheduler(store, lambda: NOON, _nothing)
     clock.start()
     if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked
         await clock._ringing  # noqa: SLF001

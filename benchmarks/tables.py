@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
-from games.thinking import choose
+from games.ai import plan_turn
 
 NOON: Final = 1_700_000_000_000
 ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
@@ -42,16 +42,16 @@ def begun(name: str, number: int) -> Table:
     return table
 
 
-async def start(host: Host, name: str, number: int) -> Table:
+async def start(host: TableService, name: str, number: int) -> Table:
     """A game that has just begun and is kept with its journal."""
     table = (await host.open(lobby(name))).table
     for command in beginning(number):
-        table = (await host.do(name, command)).table
+        table = (await host.execute(name, command)).table
     return table
 
 
 def click(table: Table, interaction: int) -> Play:
     """What whoever is to move clicks on."""
     (seat,) = table.movers
-    moves = choose(table.match, seat) if table.match is not None else ()
+    moves = plan_turn(table.match, seat) if table.match is not None else ()
     return Play(table.stamp, moves, user=table.players[seat].user, cause=interaction, at=NOON)

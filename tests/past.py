@@ -69,7 +69,7 @@ def over(
     guild: int = 7,
 ) -> Table:
     """A table whose game went as a journal says and is over, or was called off with `ending`."""
-    seats = matches.began_with(len(players), journal)
+    seats = matches.initial_seats(len(players), journal)
     match = matches.replay(game, seats, options, journal)
     assert (match.outcome is None) is bool(ending)
     return Table(
@@ -96,7 +96,7 @@ def over(
 
 def entries(game: str, record: str) -> tuple[Entry, ...]:
     """The journal in a record, a line an entry."""
-    return tuple(journals.read(game, line) for line in record.strip().splitlines())
+    return tuple(journals.parse_entry(game, line) for line in record.strip().splitlines())
 
 
 def evening(

@@ -14,18 +14,18 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import TOTALS, Span
 from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
 from bot.ui import table_screen
-from cogs.standings.leaderboard import LAST
+from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
 from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
-from games.neo_otcho.state import Kind, Rolling
+from games.neo_otcho.state import Kind, RollKind
 from games.octi.board import BOARDS
 from games.options import declared
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
-from render.standings import Result
+from render.standings import GameResult
 from tests import texts
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -152,7 +152,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": tuple(chain(*table_screen.HELP)),
+    "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,
     "option-{}": SEATING,
@@ -178,7 +178,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-rules-{}.alt": tuple(Topic),
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-shape-{}": tuple("123456"),
-    "neo-otcho-blank-{}": tuple(Rolling),
+    "neo-otcho-blank-{}": tuple(RollKind),
     "neo-otcho-on-picture.{}": NEO_OTCHO_PICTURE,
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-won-{}": ("filled", "last-left"),
@@ -196,10 +196,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "{}-title": tuple(game.replace("_", "-") for game in GAMES),
     "standings-by-{}": TOTALS,
-    "standings-span-{}": (*Span, LAST),
+    "standings-span-{}": (*Span, LAST_MONTH),
     "leaderboard-on-picture.{}": ("games", "announced"),
     "leaderboard-moves-{}": tuple(Span),
-    "stats-{}": tuple(result.value for result in Result),
+    "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": OCTI_PICTURE,

@@ -16,10 +16,10 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, speaker
 from bot.ui import table_screen
-from bot.ui.client import COGS, OchoClub
+from bot.ui.client import EXTENSIONS, OchoClub
 from bot.ui.command_texts import LOCALES, CommandTexts
-from bot.ui.exports import verdict
-from bot.ui.seating_options import TIME_CHOICES
+from bot.ui.exports import describe_verification
+from bot.ui.play_options import TURN_TIME_CHOICES
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.state import (
@@ -61,11 +61,11 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
             full = replace(table, match=replace(table.match, state=state))
             shown(full, language)
             shown(replace(full, reminded=True), language)
-            fits(table_screen.started(PRESENTER, full), full)
+            fits(table_screen.render_start(PRESENTER, full), full)
             shown(replace(full, phase=TablePhase.OVER, ending="called-off"), language)
         turn = Turn(0, (8,) * 8, (8,) * 8, (8,) * 8, 19_950, 19_950, End.TIMED_OUT)
         late = replace(table.match, state=replace(rich, last=turn))
-        fits(table_screen.ended_turn(PRESENTER, replace(table, match=late)), table)
+        fits(table_screen.render_turn_summary(PRESENTER, replace(table, match=late)), table)
 
 
 @each_language
@@ -82,16 +82,16 @@ def test_the_most_that_can_happen_at_once_fits(language: str) -> None:
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules(speaker(language))
+    pages = PRESENTER.rules_pages(speaker(language))
     assert len(pages) >= 5
     for page in pages:
         fits(page)
-    assert sum(len(page.shots) for page in pages) == 4
+    assert sum(len(page.pictures) for page in pages) == 4
 
 
 @each_language
 def test_help_fits(language: str) -> None:
-    fits(table_screen.help_screen(speaker(language), GAMES))
+    fits(table_screen.render_help(speaker(language), GAMES))
 
 
 @each_language
@@ -100,8 +100,8 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
     lines = []
     for series, joker, runs in itertools.product((False, True), repeat=3):
         options = {"level": "custom", "series": series, "joker": joker, "runs": runs}
-        lines.append(PRESENTER.options(say, options))
-    lines += [PRESENTER.options(say, {"level": level, "target": 20_000, "minimum": 0}) for level in (1, 2)]
+        lines.append(PRESENTER.describe_options(say, options))
+    lines += [PRESENTER.describe_options(say, {"level": level, "target": 20_000, "minimum": 0}) for level in (1, 2)]
     assert len(set(lines)) == len(lines)
     assert not [line for line in lines if "\n" in line or len(line) > 200]
 
@@ -109,9 +109,9 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 @each_language
 def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
     say = speaker(language)
-    lines = [table_screen.per_turn(say, int(choice.value)) for choice in TIME_CHOICES]
+    lines = [table_screen.describe_turn_time(say, int(choice.value)) for choice in TURN_TIME_CHOICES]
     assert len(set(lines)) == len(lines) == 13
-    assert table_screen.duration(say, 90) == say("duration-seconds", count=90)
+    assert table_screen.format_duration(say, 90) == say("duration-seconds", count=90)
 
 
 @each_language
@@ -121,11 +121,11 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
     say = speaker(language)
     other = bytes(32)
     verdicts = [
-        verdict(say, good),
-        verdict(say, replace(good, commitment=commitment(other))),
-        verdict(say, replace(good, secret=other, commitment=commitment(other))),
-        verdict(say, replace(good, entries=good.entries[1:])),
-        verdict(say, replace(good, entries=good.entries + good.entries)),
+        describe_verification(say, good),
+        describe_verification(say, replace(good, commitment=commitment(other))),
+        describe_verification(say, replace(good, secret=other, commitment=commitment(other))),
+        describe_verification(say, replace(good, entries=good.entries[1:])),
+        describe_verification(say, replace(good, entries=good.entries + good.entries)),
     ]
     assert [line[0] for line in verdicts] == ["✅", "❌", "❌", "❌", "❌"]
     assert len(set(verdicts)) >= 4
@@ -134,7 +134,7 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
 async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{tmp_path}/ocho.db"))
     bot = OchoClub(store, shards=1)
-    for cog in COGS:
+    for cog in EXTENSIONS:
         await bot.load_extension(cog)
     texts = CommandTexts()
     await bot.tree.set_translator(texts)

@@ -8,7 +8,7 @@ from bot.store import files
 from bot.store.engine import BadDatabase
 
 
-class Damaged(Exception):  # noqa: N818 -- for the command line, which prints it
+class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
     """The database is not sound, and there is no copy of it; the message says so in one line."""
 
 
@@ -44,8 +44,8 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
     return f"{source} is backed up: {target}, {target.stat().st_size / 1e6:.1f} MB, checked"
 
 
-def _damaged(source: Path, flaw: str) -> Damaged:
-    return Damaged(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
+def _damaged(source: Path, flaw: str) -> DamagedDatabase:
+    return DamagedDatabase(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
 
 
 def _check(source: Path, target: Path, *, replace: bool) -> None:
@@ -55,20 +55,22 @@ def _check(source: Path, target: Path, *, replace: bool) -> None:
         raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
     if not target.absolute().parent.is_dir():
         raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
-    if (target.exists() and target.samefile(source)) or _whole(target) in _beside(_whole(source.resolve())):
+    if (target.exists() and target.samefile(source)) or _real_path(target) in _sidecar_files(
+        _real_path(source.resolve())
+    ):
         raise BadDatabase(f"{target} is the database itself: the copy needs another name")
-    for left in _beside(target):
+    for left in _sidecar_files(target):
         if left.exists():  # SQLite would take what is in it for the latest changes of the copy
             raise BadDatabase(f"beside {target} there is {left.name}: a program uses it, or did not end well")
     if target.exists() and not replace:
         raise BadDatabase(f"{target} is there already: --replace overwrites it")
 
 
-def _beside(database: Path) -> list[Path]:
+def _sidecar_files(database: Path) -> list[Path]:
     """The files that SQLite has beside a database, with changes in them that are not in its own yet."""
     return [database.with_name(database.name + ending) for ending in ("-wal", "-shm", "-journal")]
 
 
-def _whole(path: Path) -> Path:
+def _real_path(path: Path) -> Path:
     """A file by the folder it is really in."""
     return path.absolute().parent.resolve() / path.name

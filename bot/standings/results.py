@@ -8,7 +8,7 @@ from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.table import Phase, Player, Table
 from games import match as matches
 from games.core import Feat
-from games.journal import Entry, Sat
+from games.journal import Entry, SeatAdded
 
 
 class Finisher(Struct, frozen=True):
@@ -118,9 +118,9 @@ def feats_of(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     """
     if table.match is None:
         return ()
-    seats = table.match.seats - sum(isinstance(entry, Sat) for entry in journal)
-    walked = matches.walk(table.game, seats, table.options, journal)
-    found = table.match.rules.feats((matches.upgraded(match).state, done.events) for match, done in walked)
+    seats = table.match.seats - sum(isinstance(entry, SeatAdded) for entry in journal)
+    walked = matches.replay_steps(table.game, seats, table.options, journal)
+    found = table.match.rules.feats((matches.upgrade(match).state, done.events) for match, done in walked)
     return tuple(feat for feat in found if table.players[feat.seat].person)
 
 

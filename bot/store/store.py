@@ -21,7 +21,7 @@ from bot.store.writes import Change, Closed, Erased, Forgetting, Shown, Write, w
 from bot.tables import table as codec
 from bot.tables.table import Due, Phase, Table
 from games.core import BadMove
-from games.journal import Entry, read
+from games.journal import Entry, parse_entry
 
 
 class Kept(Struct, frozen=True):
@@ -187,7 +187,7 @@ class Store:
         wanted = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
         rows = await self._all(wanted, {})
         try:
-            return tuple(read(table.game, row.line) for row in rows)
+            return tuple(parse_entry(table.game, row.line) for row in rows)
         except (BadMove, TypeError) as error:  # what is no text at all is no line either
             raise Unreadable(table.id) from error
 

@@ -16,7 +16,7 @@ from bot.store.schema import interactions, journal, players, tables
 from bot.store.standings import counting
 from bot.tables import table as codec
 from bot.tables.table import DAY, Phase, Table
-from games.journal import Entry, write
+from games.journal import Entry, format_entry
 
 REMEMBERED: Final = DAY << 22
 """For how long interactions are remembered, as a difference of Discord's ids. None comes again after 15 minutes."""
@@ -153,9 +153,9 @@ async def _write_journal(connection: AsyncConnection, writes: Sequence[Write]) -
     lines = []
     for change in writes:
         if change.entries and change.table.match is not None:
-            first = change.table.match.entries - len(change.entries)
+            first = change.table.match.entry_count - len(change.entries)
             lines += [
-                {"table_id": change.table.id, "number": first + at, "line": write(change.table.game, entry)}
+                {"table_id": change.table.id, "number": first + at, "line": format_entry(change.table.game, entry)}
                 for at, entry in enumerate(change.entries)
             ]
     if lines:

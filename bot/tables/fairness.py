@@ -16,8 +16,8 @@ from msgspec import Struct
 
 from games import match as matches
 from games.core import Dice, Refused
-from games.journal import Drawn, Entry, Lots
-from games.match import Match, begun, walk
+from games.journal import DiceRolled, Entry, LotsDrawn
+from games.match import Match, initial_match, replay_steps
 
 SECRET_BYTES = 32
 
@@ -96,9 +96,9 @@ def verify(record: Record) -> Match:
     if commitment(record.secret) != record.commitment:
         raise Forged("commitment")
     try:
-        match = begun(record.game, record.seats, record.options, record.entries)
-        for before, done in walk(record.game, record.seats, record.options, record.entries):
-            if isinstance(done.entries[0], Lots):
+        match = initial_match(record.game, record.seats, record.options, record.entries)
+        for before, done in replay_steps(record.game, record.seats, record.options, record.entries):
+            if isinstance(done.entries[0], LotsDrawn):
                 _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
             elif (dice := before.chance) is not None:
                 _check(record, before.draws, dice, done.entries[0])
@@ -111,8 +111,8 @@ def verify(record: Record) -> Match:
 
 
 def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:
-    if not isinstance(entry, Drawn | Lots):
+    if not isinstance(entry, DiceRolled | LotsDrawn):
         raise Forged("journal")
-    faces = entry.faces if isinstance(entry, Drawn) else (entry.face,)
+    faces = entry.faces if isinstance(entry, DiceRolled) else (entry.face,)
     if faces != draw(record.secret, record.table, number, entry.cause, dice):
         raise Forged("draw", number + 1)

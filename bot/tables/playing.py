@@ -26,7 +26,7 @@ def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> 
     players = table.players
     if isinstance(done.match.rules, LotRules) and not table.seating:
         (face,) = fairness.draw(secret, table.id, 0, cause, matches.lots_die(len(players)))
-        done, players = matches.lots(done.match, face, cause), matches.by_lot(players, face)
+        done, players = matches.draw_lots(done.match, face, cause), matches.order_by_lot(players, face)
     started = replace(
         table,
         phase=Phase.PLAYING,
@@ -188,7 +188,7 @@ def _settle(table: Table, done: Progress, cause: int, now: int, purses: Purses, 
         return Change(table, show=Show.NO)
     new_turn = before is None or turn_of(before) != turn_of(match)
     together = before is not None and not new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
-    quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
+    quiet = not new_turn and match.outcome is None and all(event.is_hidden for event in done.events)
     after = replace(
         table,
         match=match,

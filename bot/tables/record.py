@@ -36,7 +36,7 @@ class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the
 
 def dump(record: Record) -> str:
     """A record as text."""
-    return text(record, (journals.write(record.game, entry) for entry in record.entries))
+    return text(record, (journals.format_entry(record.game, entry) for entry in record.entries))
 
 
 def text(record: Record, lines: Iterable[str]) -> str:
@@ -85,7 +85,7 @@ def load(text: str) -> Record:
     return Record(
         table=tags["Table"],
         game=tags["Game"],
-        seats=matches.began_with(len(players), entries),
+        seats=matches.initial_seats(len(players), entries),
         options=options,
         players=tuple(name for _, name in sorted(players.items())),
         commitment=tags["Commitment"],
@@ -103,6 +103,6 @@ def _value(quoted: str, number: int) -> str:
 
 def _entry(game: str, number: int, line: str) -> journals.Entry:
     try:
-        return journals.read(game, line)
+        return journals.parse_entry(game, line)
     except ValueError as error:
         raise BadRecord(f"line {number} is damaged: {shortened(line)}") from error

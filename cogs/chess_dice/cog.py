@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -26,11 +26,11 @@ class ChessDiceCog(
     @app_commands.command(name=said("command-chessdice-play.name"), description=said("command-chessdice-play"))
     @app_commands.rename(target=said("option-target"), stake=said("option-stake"))
     @app_commands.describe(target=said("option-chessdice-target.description"), stake=said("option-stake.description"))
-    @app_commands.choices(time=TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
+    @app_commands.choices(time=TURN_TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
     @describe_seating("computers", "invite", "time", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         target: app_commands.Range[int, 1, 20] = 10,
         stake: app_commands.Range[int, 0, 100] = 0,
         computers: app_commands.Range[int, 0, 1] = 0,
@@ -40,14 +40,14 @@ class ChessDiceCog(
     ) -> None:
         """Open a table of Chess Dice."""
         options = {"target": target, "stake": stake}
-        await self.bot.desk.open(
-            via, GAME, options, per_turn=time, computers=computers, guest=invite, language=language
+        await self.bot.router.open_table(
+            interaction, GAME, options, per_turn_s=time, computers=computers, guest=invite, language=language
         )
 
     @app_commands.command(name=said("command-chessdice-rules.name"), description=said("command-chessdice-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of Chess Dice, privately."""
-        await self.bot.desk.rules(via, GAME)
+        await self.bot.router.send_rules(interaction, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:

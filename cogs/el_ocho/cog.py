@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -44,13 +44,13 @@ class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_d
             app_commands.Choice(name=said("el-ocho-level-2"), value="2"),
             app_commands.Choice(name=said("el-ocho-level-custom"), value="custom"),
         ],
-        time=TIME_CHOICES,
+        time=TURN_TIME_CHOICES,
         language=LANGUAGE_CHOICES,
     )
     @describe_seating("seats", "computers", "invite", "time", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         level: str = "",
         series: bool | None = None,
         joker: bool | None = None,
@@ -68,21 +68,21 @@ class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_d
         given = {name: value for name, value in toggles.items() if value is not None}
         chosen = level or ("custom" if given else "1")
         options = {"level": int(chosen) if chosen.isdigit() else chosen, **given, "target": target, "minimum": minimum}
-        await self.bot.desk.open(
-            via,
+        await self.bot.router.open_table(
+            interaction,
             GAME,
             options,
             limit=seats,
-            per_turn=time,
+            per_turn_s=time,
             computers=computers,
             guest=invite,
             language=language,
         )
 
     @app_commands.command(name=said("command-ocho-rules.name"), description=said("command-ocho-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of el Ocho, privately."""
-        await self.bot.desk.rules(via, GAME)
+        await self.bot.router.send_rules(interaction, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -29,13 +29,13 @@ class NeoOtchoCog(commands.GroupCog, group_name=said("command-otcho5.name"), gro
             app_commands.Choice(name=said("neo-otcho-options", dice=3), value=3),
             app_commands.Choice(name=said("neo-otcho-options", dice=2), value=2),
         ],
-        time=TIME_CHOICES,
+        time=TURN_TIME_CHOICES,
         language=LANGUAGE_CHOICES,
     )
     @describe_seating("seats", "computers", "invite", "time", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         dice: int = 3,
         free_x_pair: bool = False,
         seats: app_commands.Range[int, 2, 6] = 6,
@@ -45,21 +45,21 @@ class NeoOtchoCog(commands.GroupCog, group_name=said("command-otcho5.name"), gro
         language: str = "",
     ) -> None:
         """Open a table of Neo Otcho 5."""
-        await self.bot.desk.open(
-            via,
+        await self.bot.router.open_table(
+            interaction,
             GAME,
             {"dice": dice, "free_x_pair": free_x_pair},
             limit=seats,
-            per_turn=time,
+            per_turn_s=time,
             computers=computers,
             guest=invite,
             language=language,
         )
 
     @app_commands.command(name=said("command-otcho5-rules.name"), description=said("command-otcho5-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of Neo Otcho 5, privately."""
-        await self.bot.desk.rules(via, GAME)
+        await self.bot.router.send_rules(interaction, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:

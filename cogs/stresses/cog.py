@@ -9,17 +9,17 @@ from discord.ext import commands
 
 from bot.store.store import Kept
 from bot.ui.command_texts import said
-from bot.ui.replies import answering
-from bot.ui.seating_options import LANGUAGE_CHOICES, describe_seating
+from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating
+from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
 from render import stresses as pictures
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.stresses.presenter import GAME, StressesPresenter, announcement
+from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
-LARGEST: Final = 99_999
+MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
 
 
@@ -64,7 +64,7 @@ class StressesCog(
     @describe_seating("seats", "computers", "invite", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         level: int = 1,
         seconds: app_commands.Range[int, 5, 120] = 30,
         target: app_commands.Range[int, 1000, 20_000] = 8000,
@@ -77,36 +77,36 @@ class StressesCog(
     ) -> None:
         """Open a table of the race."""
         options = {"level": level, "target": target, "seconds": seconds, "pause": pause, "open": anyone}
-        await self.bot.desk.open(
-            via,
+        await self.bot.router.open_table(
+            interaction,
             GAME,
             options,
             limit=0 if anyone else seats,
-            per_turn=0,  # the race has its own clock
+            per_turn_s=0,  # the race has its own clock
             computers=computers,
             guest=invite,
             language=language,
         )
 
     @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of the race, privately."""
-        async with answering(via, self.bot.display.close):
-            await self.bot.desk.rules(via, GAME)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            await self.bot.router.send_rules(interaction, GAME)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Take a number typed in the channel of a race as an announcement, where the bot may read it (S10)."""
         if message.author.bot or message.guild is None or not self.bot.intents.message_content:
             return
-        number = texts.number(message.content)
+        number = texts.parse_announcement(message.content)
         if number is None:
             return
-        race = await self.race_in(message.channel.id)
+        race = await self.find_race(message.channel.id)
         if race is not None:
-            await self.bot.desk.typed(message, race, announcement(number, message.id))
+            await self.bot.router.play_from_message(message, race, announce_action(number, message.id))
 
-    async def race_in(self, channel: int) -> Kept | None:
+    async def find_race(self, channel: int) -> Kept | None:
         """The race that is on in a channel; the one touched last, if there are several."""
         found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
         return found[0] if found else None
@@ -123,18 +123,20 @@ class AnnounceCog(commands.Cog):
     @app_commands.guild_only()
     @app_commands.rename(points=said("option-points"))
     @app_commands.describe(points=said("option-points.description"))
-    async def announce(self, via: discord.Interaction, points: app_commands.Range[int, 0, LARGEST]) -> None:
+    async def announce(
+        self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
+    ) -> None:
         """Announce the value of the roll on the table."""
-        async with answering(via, self.bot.display.close):
-            race = await self.races.race_in(via.channel_id or 0)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            race = await self.races.find_race(interaction.channel_id or 0)
             if race is None:
                 raise Refused("no-race")
-            await self.bot.desk.command(via, race, announcement(points, via.id))
+            await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
-    await asyncio.to_thread(pictures.warm)
+    await asyncio.to_thread(pictures.warm_up)
     bot.presenters[GAME] = StressesPresenter()
     races = StressesCog(bot)
     await bot.add_cog(races)

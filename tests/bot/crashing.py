@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import event
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.store.writes import Write
@@ -28,7 +28,7 @@ from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
-from games.thinking import choose
+from games.ai import plan_turn
 
 TABLE: Final = "t1"
 PER_TURN: Final = 60
@@ -105,7 +105,7 @@ async def live(life: Life) -> None:
     event.listen(engine.sync_engine, "commit", lambda _: steps.tell_all("writing"))
     store = Telling(engine)
     store.steps = steps
-    host = Host(store, lambda: life.now + 1000 * (steps.click - life.first))
+    host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
     kept, _ = await store.load(TABLE)
     table = kept.table if kept is not None else None
     while table is None or table.phase is not Phase.OVER:
@@ -119,7 +119,7 @@ async def live(life: Life) -> None:
     await store.close()
 
 
-async def _open(host: Host, game: str, click: int) -> Done:
+async def _open(host: TableService, game: str, click: int) -> CommandResult:
     table = open_table(
         table=TABLE,
         guild=7,
@@ -128,14 +128,14 @@ async def _open(host: Host, game: str, click: int) -> Done:
         game=game,
         options=OPTIONS[game],
         host=ANN,
-        now=host.now(),
+        now=host.now_ms(),
         per_turn=PER_TURN,
     )
     return await host.open(table, click)
 
 
-async def _go_on(host: Host, table: Table, chance: random.Random, click: int) -> Done:
-    return await host.do(table.id, _command(table, chance, click), click)
+async def _go_on(host: TableService, table: Table, chance: random.Random, click: int) -> CommandResult:
+    return await host.execute(table.id, _command(table, chance, click), click)
 
 
 def _command(table: Table, chance: random.Random, click: int) -> Command:
@@ -147,14 +147,14 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
     rules, state = table.match.rules, table.match.state
     moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
     if chance.random() < 0.6:
-        moves = choose(table.match, seat)
+        moves = plan_turn(table.match, seat)
     return Play(table.stamp, moves, user=table.players[seat].user, cause=click)
 
 
-def _confirmed(done: Done, click: int) -> str:
+def _confirmed(done: CommandResult, click: int) -> str:
     table = done.table
-    lines = tuple(journals.write(table.game, entry) for entry in done.change.entries)
-    entries = table.match.entries if table.match is not None else 0
+    lines = tuple(journals.format_entry(table.game, entry) for entry in done.transition.entries)
+    entries = table.match.entry_count if table.match is not None else 0
     return msgspec.json.encode(Confirmed(click, table.revision, table.stamp, entries, lines)).decode()
 
 

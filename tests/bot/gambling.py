@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.chips import Purse
@@ -99,7 +99,7 @@ class Club:
         """
         self.unanswered, self._ended = set(), False
         async with opened(self.path) as store:
-            host = Host(store, self.now)
+            host = TableService(store, self.now)
             leaving = [*await store.to_forget(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
             going = [self._go_on(host, name) for name in sorted(self._open)]
             going += [self._begin(host) for _ in range(games)]
@@ -114,7 +114,7 @@ class Club:
             with contextlib.suppress(Ended):
                 await doing
 
-    async def _begin(self, host: Host) -> None:
+    async def _begin(self, host: TableService) -> None:
         """Open a table, and play there."""
         rng = self.rng
         table = open_table(
@@ -137,16 +137,16 @@ class Club:
         else:
             await self._play(host, table)
 
-    async def _go_on(self, host: Host, name: str) -> None:
+    async def _go_on(self, host: TableService, name: str) -> None:
         """Play on where the program ended, if it had been stored."""
         try:
-            table = (await host.look(name)).table
+            table = (await host.load(name)).table
         except Refused:
             self._open.remove(name)
         else:
             await self._play(host, table)
 
-    async def _play(self, host: Host, table: Table) -> None:
+    async def _play(self, host: TableService, table: Table) -> None:
         """Play to the end, or until it turns out that nothing comes of it."""
         while table.phase is not Phase.OVER:
             clicks = self._at_lobby(table) if table.phase is Phase.LOBBY else self._at_board(table)
@@ -202,13 +202,13 @@ class Club:
         text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
         return Play(table.stamp, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
 
-    async def _forget(self, host: Host, user: int) -> None:
+    async def _forget(self, host: TableService, user: int) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
         await self._tried(lambda: host.store.note_forgetting(user, self.now()))
         erased = False
         while not erased:
             for name in await host.store.tables_of(user):
-                table = (await host.look(name)).table
+                table = (await host.load(name)).table
                 if table.phase is not Phase.OVER:
                     await self._do(host, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
                 await self._do(host, name, Forget(user))
@@ -218,14 +218,14 @@ class Club:
             self._check_that_it_goes_on()
         self.forgotten += 1
 
-    async def _do(self, host: Host, name: str, command: Command) -> Done | None:
+    async def _do(self, host: TableService, name: str, command: Command) -> CommandResult | None:
         """A click, which may be delivered twice, or something that comes by itself; None if it is refused."""
         if isinstance(command, Tick | Pause | Forget):
-            return self._told(0, await self._tried(lambda: host.do(name, command)))
+            return self._told(0, await self._tried(lambda: host.execute(name, command)))
         times = self.rng.choices((1, 2), (49, 1))[0]
-        return await self._click(lambda click: host.do(name, command, click), times)
+        return await self._click(lambda click: host.execute(name, command, click), times)
 
-    async def _click(self, doing: Callable[[int], Awaitable[Done]], times: int = 1) -> Done | None:
+    async def _click(self, doing: Callable[[int], Awaitable[CommandResult]], times: int = 1) -> CommandResult | None:
         """A click that is delivered so many times; None if it is refused."""
         self._check_that_it_goes_on()
         click, done = next(self._clicks), None
@@ -236,10 +236,10 @@ class Club:
         self.unanswered.remove(click)
         return self._told(click, done)
 
-    def _told(self, click: int, done: Done | None) -> Done | None:
+    def _told(self, click: int, done: CommandResult | None) -> CommandResult | None:
         if done is not None:
-            lines = tuple(journal.write(done.table.game, entry) for entry in done.change.entries)
-            entries = done.table.match.entries if done.table.match is not None else 0
+            lines = tuple(journal.format_entry(done.table.game, entry) for entry in done.transition.entries)
+            entries = done.table.match.entry_count if done.table.match is not None else 0
             self.confirmed.append(Confirmed(click, done.table.id, entries - len(lines), lines))
         return done
 

@@ -5,8 +5,8 @@ import pytest
 from bot.tables.commands import Pause, Play, Resign, Resume, Show, Tick
 from bot.tables.machine import apply
 from bot.tables.table import GRACE, STALE, Due, due
-from games.core import PACE
-from games.journal import TimedOut
+from games.core import DEFAULT_PACE_MS
+from games.journal import SeatTimedOut
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -41,7 +41,7 @@ class TestAfterAnAbsence:
         assert back.show is Show.AGAIN
         assert due(back.table) == (RESTART + MINUTE, Due.TURN)
         assert apply(back.table, Tick(RESTART), RESTART + MINUTE - 1).table is back.table
-        assert TimedOut(mover(table)) in apply(back.table, Tick(RESTART), RESTART + MINUTE).entries
+        assert SeatTimedOut(mover(table)) in apply(back.table, Tick(RESTART), RESTART + MINUTE).entries
 
     def test_a_turn_that_was_reminded_before_gets_it_too(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
@@ -67,12 +67,12 @@ class TestAfterAnAbsence:
     def test_once_the_minute_is_over_the_time_is_up_at_once(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
         change = apply(table, Tick(RESTART), RESTART + 2 * MINUTE)
-        assert TimedOut(mover(table)) in change.entries
+        assert SeatTimedOut(mover(table)) in change.entries
 
     def test_a_late_tick_of_a_process_that_was_there_all_the_time_is_no_absence(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
         change = apply(table, Tick(NOON - HOUR), NOON + 3 * MINUTE)
-        assert TimedOut(mover(table)) in change.entries
+        assert SeatTimedOut(mover(table)) in change.entries
 
 
 class TestPause:
@@ -112,7 +112,7 @@ class TestPause:
 
     def test_a_computer_player_takes_its_time_again(self) -> None:
         table = done(begun(ROBOT, until=first(1)), Pause("channel-gone"))
-        assert due(done(table, Resume(8), NOON + HOUR)) == (NOON + HOUR + PACE, Due.COMPUTER)
+        assert due(done(table, Resume(8), NOON + HOUR)) == (NOON + HOUR + DEFAULT_PACE_MS, Due.COMPUTER)
 
     def test_pausing_twice_is_pausing_once(self) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
@@ -140,4 +140,4 @@ class TestPause:
         table = done(table, Resign(ANN.user), NOON + HOUR)
         assert table.movers == {1}
         resumed = done(table, Resume(8), NOON + 2 * HOUR)
-        assert (resumed.deadline, due(resumed)) == (0, (NOON + 2 * HOUR + PACE, Due.COMPUTER))
+        assert (resumed.deadline, due(resumed)) == (0, (NOON + 2 * HOUR + DEFAULT_PACE_MS, Due.COMPUTER))

@@ -3,8 +3,8 @@
 from bot.tables.commands import Pause, Show, Start, Tick
 from bot.tables.machine import apply
 from bot.tables.table import STALE, Due, Phase, Table, due
-from games.core import PACE
-from games.journal import Drawn, Left, TimedOut
+from games.core import DEFAULT_PACE_MS
+from games.journal import DiceRolled, SeatLeft, SeatTimedOut
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -81,7 +81,7 @@ def test_E14_without_a_limit_there_is_no_deadline() -> None:
 
 def test_computer_players_have_no_deadline() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
-    assert (table.deadline, table.wake) == (0, NOON + PACE)
+    assert (table.deadline, table.wake) == (0, NOON + DEFAULT_PACE_MS)
     table = stopped(table, at=NOON + 5 * SECOND)
     while mover(table) == 1:
         table = stopped(table, at=NOON + 5 * SECOND)
@@ -90,7 +90,7 @@ def test_computer_players_have_no_deadline() -> None:
 
 def test_a_tick_for_a_computer_player_changes_nothing_by_itself() -> None:
     table = begun(ROBOT, until=first(1))
-    assert apply(table, Tick(), NOON + PACE).table is table
+    assert apply(table, Tick(), NOON + DEFAULT_PACE_MS).table is table
 
 
 def test_at_half_time_the_player_is_reminded_once() -> None:
@@ -119,8 +119,8 @@ def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
     assert table.match.state.rolled == (7, 3, 8, 2, 5, 2, 8, 8)
     late = done(table, Tick(), NOON + 30 * SECOND)
     change = apply(late, Tick(), NOON + MINUTE)
-    assert change.entries[0] == TimedOut(1)
-    assert all(isinstance(entry, Drawn) and not entry.cause for entry in change.entries[1:])
+    assert change.entries[0] == SeatTimedOut(1)
+    assert all(isinstance(entry, DiceRolled) and not entry.cause for entry in change.entries[1:])
     assert change.table.match is not None
     assert change.table.match.state.totals == (0, 850)
     assert change.table.match.missed == (0, 1)
@@ -146,8 +146,8 @@ def test_E15_whoever_misses_three_turns_in_a_row_leaves() -> None:
             table = stopped(table, at=table.deadline - 1)
         table = done(table, Tick(), table.deadline - 30 * SECOND)
         change = apply(table, Tick(), table.deadline)
-        assert change.entries[0] == TimedOut(1)
-        assert (Left(1, away=True) in change.entries) is (turns == 3)
+        assert change.entries[0] == SeatTimedOut(1)
+        assert (SeatLeft(1, away=True) in change.entries) is (turns == 3)
         table = change.table
     assert table.phase is Phase.PLAYING
     assert table.match is not None

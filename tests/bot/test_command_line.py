@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.tables import record as records
 from bot.tables.fairness import Record, commitment
-from games.journal import Drawn
+from games.journal import DiceRolled
 from tests.bot.evening import evening, record
 
 ROOT = Path(__file__).parents[2]
@@ -149,7 +149,7 @@ async def verified(folder: Path, text: str | bytes) -> Ended:
 
 
 async def test_a_record_that_holds(tmp_path: Path, good: Record) -> None:
-    rolls = sum(isinstance(entry, Drawn) for entry in good.entries)
+    rolls = sum(isinstance(entry, DiceRolled) for entry in good.entries)
     ended = await verified(tmp_path, records.dump(good))
     assert (ended.code, ended.complained) == (0, [])
     assert ended.printed == f"table t1: the secret fits the commitment, and all {rolls} rolls follow from it\n"

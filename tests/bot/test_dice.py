@@ -19,7 +19,7 @@ from bot.tables.commands import Play, Resign, Start
 from bot.tables.fairness import SECRET_BYTES, Forged, Record, commitment, draw, verify
 from bot.tables.machine import apply
 from games.core import Dice
-from games.journal import Drawn, Entry, Left, Moved
+from games.journal import DiceRolled, Entry, MovePlayed, SeatLeft
 from tests.bot.at_table import ANN, BOB, FREE_STOP, NOON, best, lobby, mover
 
 ZEROS = bytes(32)
@@ -198,15 +198,15 @@ def with_entry(record: Record, at: int, entry: Entry | None) -> Record:
     return replace(record, entries=(*entries[:at], *(() if entry is None else (entry,)), *entries[at + 1 :]))
 
 
-def rolls(record: Record) -> dict[int, Drawn]:
+def rolls(record: Record) -> dict[int, DiceRolled]:
     """The rolls of a record, each by its place in the journal."""
-    return {at: entry for at, entry in enumerate(record.entries) if isinstance(entry, Drawn)}
+    return {at: entry for at, entry in enumerate(record.entries) if isinstance(entry, DiceRolled)}
 
 
 def test_a_good_record_holds(record: Record) -> None:
     match = verify(record)
     assert match.draws == len(rolls(record)) > 10
-    assert match.entries == len(record.entries)
+    assert match.entry_count == len(record.entries)
     assert match.outcome is not None
     assert match.outcome.ranks == (1, 2)
 
@@ -255,7 +255,7 @@ def test_the_rolls_belong_to_the_table_and_to_their_place(record: Record) -> Non
 
 
 def test_a_move_that_the_rules_do_not_allow(record: Record) -> None:
-    at, made = next((at, entry) for at, entry in enumerate(record.entries) if isinstance(entry, Moved))
+    at, made = next((at, entry) for at, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
     for change in (replace(made, text="s"), replace(made, text="k88888888"), replace(made, text="x9")):
         assert forged(with_entry(record, at, change)) == ("journal", 0)
     assert forged(with_entry(record, at, replace(made, seat=1 - made.seat))) == ("journal", 0)
@@ -263,8 +263,8 @@ def test_a_move_that_the_rules_do_not_allow(record: Record) -> None:
 
 
 def test_a_departure_of_nobody(record: Record) -> None:
-    assert isinstance(record.entries[-1], Left)
-    assert forged(with_entry(record, len(record.entries) - 1, Left(7))) == ("journal", 0)
+    assert isinstance(record.entries[-1], SeatLeft)
+    assert forged(with_entry(record, len(record.entries) - 1, SeatLeft(7))) == ("journal", 0)
 
 
 def test_a_line_that_is_missing_anywhere_but_at_the_end(record: Record) -> None:
@@ -280,7 +280,7 @@ def test_a_record_that_breaks_off_where_dice_were_to_be_rolled(record: Record) -
 
 
 def test_lines_after_the_end(record: Record) -> None:
-    assert forged(replace(record, entries=(*record.entries, Drawn((1,) * 8)))) == ("journal", 0)
+    assert forged(replace(record, entries=(*record.entries, DiceRolled((1,) * 8)))) == ("journal", 0)
 
 
 @pytest.mark.parametrize("change", [{"seats": 7}, {"game": "tiddlywinks"}, {"options": {"level": 9}}])

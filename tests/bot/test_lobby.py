@@ -22,7 +22,7 @@ from bot.tables.commands import (
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Due, Phase, Player, due
 from games.core import Refused
-from games.journal import Drawn
+from games.journal import DiceRolled
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -277,7 +277,7 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
     assert table.secret == secret(5).hex()
     assert table.commitment == hashlib.sha256(secret(5)).hexdigest()
     assert table.match is not None
-    drawn = [entry for entry in change.entries if isinstance(entry, Drawn)]
+    drawn = [entry for entry in change.entries if isinstance(entry, DiceRolled)]
     assert tuple(drawn) == change.entries
     *opening, full = [entry.faces for entry in drawn]
     assert [faces == (8,) for faces in opening] == [False] * (len(opening) - 1) + [True]

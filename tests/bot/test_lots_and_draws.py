@@ -25,7 +25,7 @@ from bot.tables.table import dump as dump_table
 from bot.tables.table import load as load_table
 from games import match as matches
 from games.core import Dice
-from games.journal import Entry, Lots, Moved, Ruled
+from games.journal import Entry, LotsDrawn, MovePlayed, RulesVersion
 from tests.bot.at_table import ANN, BOB, NOON, begun, done, refused, secret
 
 
@@ -55,7 +55,7 @@ def test_O4_the_lot_is_the_first_draw_of_the_sealed_dice() -> None:
     for number in range(40):
         change = started(number)
         (face,) = draw(secret(number), "t1", 0, 900, Dice(1, 2))
-        assert change.entries == (Ruled(2), Lots(face, 900))
+        assert change.entries == (RulesVersion(2), LotsDrawn(face, 900))
         assert change.table.players == ((ANN, BOB) if face == 1 else (BOB, ANN))
 
 
@@ -67,14 +67,14 @@ def test_O4_both_are_black_about_as_often() -> None:
 def test_O4_everybody_can_check_the_lot() -> None:
     change = started(3)
     table = moved(change.table, "22+B")
-    entries: list[Entry] = [*change.entries, Moved(0, "22+B")]
+    entries: list[Entry] = [*change.entries, MovePlayed(0, "22+B")]
     record = Record(
         "t1", "octi", 2, {}, tuple(player.name for player in table.players), table.commitment, secret(3), tuple(entries)
     )
     assert records.load(records.dump(record)) == record
     assert verify(record) == table.match
     ruled, lot = change.entries
-    assert isinstance(lot, Lots)
+    assert isinstance(lot, LotsDrawn)
     other = replace(lot, face=3 - lot.face)
     with pytest.raises(Forged, match="draw 1"):
         verify(replace(record, entries=(ruled, other, *entries[2:])))
@@ -84,19 +84,19 @@ def test_the_lines_of_lots_in_a_record() -> None:
     text = (
         '[Table "a"]\n[Game "octi"]\n[Options "{}"]\n[Player1 "A"]\n[Player2 "B"]\n[Commitment "c"]\n[Secret "00"]\n\n'
     )
-    assert records.load(text + "lots [2] #77\nlots [1]\n").entries == (Lots(2, 77), Lots(1))
+    assert records.load(text + "lots [2] #77\nlots [1]\n").entries == (LotsDrawn(2, 77), LotsDrawn(1))
 
 
 def test_lots_are_drawn_once_at_the_beginning_and_only_where_the_rules_say_so() -> None:
     octi = matches.start("octi", 2, {})
-    once = matches.lots(octi, 2).match
+    once = matches.draw_lots(octi, 2).match
     for match, face in ((once, 1), (matches.start("el_ocho", 2, {}), 1), (octi, 3), (octi, 0)):
         with pytest.raises(ValueError, match="no lots"):
-            matches.lots(match, face)
+            matches.draw_lots(match, face)
 
 
 def test_the_orders_that_a_lot_can_decide_on() -> None:
-    orders = ["".join(matches.by_lot("ABC", face)) for face in range(1, 7)]
+    orders = ["".join(matches.order_by_lot("ABC", face)) for face in range(1, 7)]
     assert orders == ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]
     assert matches.lots_die(3) == Dice(1, 6)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.errors import Short, StillThere
 from bot.store.store import Store
 from bot.tables.chips import NEWCOMER, Purse, day_began
@@ -143,12 +143,12 @@ async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, stor
 async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Path, store: Store) -> None:
     """Bob loses all he can to Ann by resigning and is forgotten, three times in two days."""
     now = Now()
-    host = Host(store, now)
+    host = TableService(store, now)
     for name, day, stake, too_much, held in (("t1", 0, 100, 21, 200), ("t2", 0, 20, 1, 220), ("t3", 1, 20, 1, 240)):
         now.at = NOON + day * DAY
         await host.open(open_table(**terms(stake, table=name, now=now.at)))
         for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), Forget(B)):
-            await host.do(name, command)
+            await host.execute(name, command)
         await store.erase(B)
         assert hand(path, A) == held
         assert_balanced(path)

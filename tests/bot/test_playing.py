@@ -18,8 +18,8 @@ from bot.tables.machine import apply
 from bot.tables.table import DAY, SECOND, Due, Phase, due
 from games import journal as journals
 from games import match as matches
-from games.core import PACE, BadMove
-from games.journal import Drawn, Entry, Left, Moved
+from games.core import DEFAULT_PACE_MS, BadMove
+from games.journal import DiceRolled, Entry, MovePlayed, SeatLeft
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -70,7 +70,10 @@ def test_several_moves_of_one_click_are_all_or_nothing() -> None:
     )
     assert refused(table, Play(table.stamp, (best(table), "k1"), user=ANN.user)) == ("already-kept", {})
     change = played(table, best(table), "r")
-    assert [entry for entry in change.entries if isinstance(entry, Moved)] == [Moved(0, best(table)), Moved(0, "r")]
+    assert [entry for entry in change.entries if isinstance(entry, MovePlayed)] == [
+        MovePlayed(0, best(table)),
+        MovePlayed(0, "r"),
+    ]
 
 
 def test_what_is_no_move_at_all_changes_nothing() -> None:
@@ -85,8 +88,8 @@ def test_the_roll_after_a_click_is_made_with_the_click() -> None:
     table = begun(BOB, until=ANN_BEGINS)
     change = played(table, best(table), "r", cause=4711)
     *moves, roll = change.entries[:3]
-    assert moves == [Moved(0, best(table)), Moved(0, "r")]
-    assert isinstance(roll, Drawn)
+    assert moves == [MovePlayed(0, best(table)), MovePlayed(0, "r")]
+    assert isinstance(roll, DiceRolled)
     assert roll.cause == 4711
     assert change.table.match is not None
     assert change.table.match.chance is None
@@ -109,7 +112,7 @@ def test_whoever_left_plays_no_more() -> None:
 def test_resigning_before_ones_turn_leaves_the_turn_as_it_is() -> None:
     table = begun(BOB, CAT, until=ANN_BEGINS, per_turn=60)
     change = apply(table, Resign(BOB.user), NOON + 10 * SECOND)
-    assert change.entries == (Left(1),)
+    assert change.entries == (SeatLeft(1),)
     assert change.table.movers == {0}
     assert change.table.deadline == table.deadline
     assert change.show is Show.EDIT
@@ -165,14 +168,14 @@ def test_nothing_more_happens_when_it_is_over() -> None:
 
 def test_a_computer_player_moves_at_a_human_pace() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
-    assert due(table) == (NOON + PACE, Due.COMPUTER)
-    assert SECOND <= PACE <= 5 * SECOND
-    moved = played(table, best(table), at=NOON + PACE).table
+    assert due(table) == (NOON + DEFAULT_PACE_MS, Due.COMPUTER)
+    assert SECOND <= DEFAULT_PACE_MS <= 5 * SECOND
+    moved = played(table, best(table), at=NOON + DEFAULT_PACE_MS).table
     assert moved.movers == {1}
-    assert due(moved) == (NOON + 2 * PACE, Due.COMPUTER)
-    moved = played(moved, "s", at=NOON + 2 * PACE).table
+    assert due(moved) == (NOON + 2 * DEFAULT_PACE_MS, Due.COMPUTER)
+    moved = played(moved, "s", at=NOON + 2 * DEFAULT_PACE_MS).table
     while mover(moved) == 1:
-        moved = stopped(moved, at=NOON + 2 * PACE)
+        moved = stopped(moved, at=NOON + 2 * DEFAULT_PACE_MS)
     assert moved.wake == 0
 
 
@@ -190,9 +193,9 @@ def test_the_journal_leads_to_the_table_after_every_command(seed: int) -> None:
         assert codec.load(codec.dump(table)) == table
         assert match is not None
         journal += change.entries
-        assert match.entries == len(journal)
-        assert match.draws == sum(isinstance(entry, Drawn) for entry in journal)
-        written = [journals.read(table.game, journals.write(table.game, entry)) for entry in journal]
+        assert match.entry_count == len(journal)
+        assert match.draws == sum(isinstance(entry, DiceRolled) for entry in journal)
+        written = [journals.parse_entry(table.game, journals.format_entry(table.game, entry)) for entry in journal]
         assert matches.replay(table.game, len(table.players), table.options, written) == match
         last = table
     assert last is not None

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.tables import record as records
 from bot.tables.fairness import Record, verify
 from bot.tables.record import BadRecord
-from games.journal import Drawn, Left, Moved, TimedOut
+from games.journal import DiceRolled, MovePlayed, SeatLeft, SeatTimedOut
 from tests.bot.evening import evening, record
 
 TEXT = r"""[Table "1a2b3c4d"]
@@ -38,14 +38,14 @@ RECORD = Record(
     commitment="66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     secret=bytes(32),
     entries=(
-        Drawn((3,), 1182000000000000000),
-        Drawn((8,), 1182000000000000000),
-        Drawn((4, 1, 5, 8, 7, 4, 4, 2), 1182000000000000000),
-        Moved(1, "k1444"),
-        TimedOut(1),
-        Drawn((1, 2, 3, 4)),
-        Left(0),
-        Left(1, away=True),
+        DiceRolled((3,), 1182000000000000000),
+        DiceRolled((8,), 1182000000000000000),
+        DiceRolled((4, 1, 5, 8, 7, 4, 4, 2), 1182000000000000000),
+        MovePlayed(1, "k1444"),
+        SeatTimedOut(1),
+        DiceRolled((1, 2, 3, 4)),
+        SeatLeft(0),
+        SeatLeft(1, away=True),
     ),
 )
 

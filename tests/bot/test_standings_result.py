@@ -9,7 +9,7 @@ from bot.tables.machine import apply
 from bot.tables.table import STALE, Phase, Player, Table
 from games import match as matches
 from games.core import Feat, Refused
-from games.journal import Entry, read
+from games.journal import Entry, parse_entry
 from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, done, lobby, mover
 
 RUN, BUST = "[1 2 3 4 5 6 7 8]", "[2 2 3 3 4 4 6 6]"
@@ -21,7 +21,7 @@ def entries(record: str) -> list[Entry]:
     """A journal in short: `[8] [4 1 5 8 7 4 4 2] 1.k15 1.r`."""
     words = record.replace("] [", "]|[").replace("] ", "]|").replace(" [", "|[")
     return [
-        read("el_ocho", word.replace(".", ". "))
+        parse_entry("el_ocho", word.replace(".", ". "))
         for part in words.split("|")
         for word in ([part] if part.startswith("[") else part.split())
     ]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.errors import Conflict, Gone
 from bot.store.store import Store
 from bot.store.writes import Write
@@ -35,7 +35,7 @@ async def test_a_table_comes_back_as_it_was(store: Store, table: Table) -> None:
     assert await loaded(store) == table
 
 
-async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: Host) -> None:
+async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: TableService) -> None:
     table = await begin(host)
     click = 1000
     while table.phase is Phase.PLAYING:
@@ -47,22 +47,22 @@ async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: Host
     assert len(entries) > 50
 
 
-async def test_the_journal_numbers_every_entry(path: Path, host: Host) -> None:
+async def test_the_journal_numbers_every_entry(path: Path, host: TableService) -> None:
     table = await begin(host)
     for click in range(1001, 1006):
         table = (await play(host, table, click)).table
     assert table.match is not None
     numbers = rows(path, "SELECT number FROM journal WHERE table_id = 't1' ORDER BY number")
-    assert numbers == [(number,) for number in range(table.match.entries)]
+    assert numbers == [(number,) for number in range(table.match.entry_count)]
 
 
-async def test_tables_keep_journals_of_their_own(store: Store, host: Host) -> None:
+async def test_tables_keep_journals_of_their_own(store: Store, host: TableService) -> None:
     first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
     await play(host, first, 1001)
     assert first.match is not None
     assert second.match is not None
-    assert len(await store.entries(second)) == second.match.entries
-    assert len(await store.entries(first)) > first.match.entries
+    assert len(await store.entries(second)) == second.match.entry_count
+    assert len(await store.entries(first)) > first.match.entry_count
 
 
 async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
@@ -123,11 +123,13 @@ async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, stor
     assert dump(path) == before
 
 
-async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(path: Path, store: Store, host: Host) -> None:
+async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
+    path: Path, store: Store, host: TableService
+) -> None:
     await host.open(lobby())
     commits: list[Connection] = []
     event.listen(store._engine.sync_engine, "commit", commits.append)
-    joins = (host.do("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
+    joins = (host.execute("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
     await asyncio.gather(*joins)
     assert len(commits) <= 2
     users = [(user,) for user in (ANN.user, *range(101, 106))]

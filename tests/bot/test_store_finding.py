@@ -4,7 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.store.writes import Write
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
@@ -80,17 +80,17 @@ async def test_nothing_is_due_where_it_is_over(store: Store) -> None:
     assert await store.due(NOON + 1000 * HOUR, limit=10) == []
 
 
-async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, host: Host) -> None:
+async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, host: TableService) -> None:
     await host.open(named(lobby(), "ann"))
     await host.open(named(lobby(BOB), "ann-bob"))
-    await host.do("ann", Invite(ANN.user, (CAT.user,)))
+    await host.execute("ann", Invite(ANN.user, (CAT.user,)))
 
     async def found(user: int) -> set[str]:
         return {kept.table.id for kept in await store.open_tables(user=user)}
 
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
-    await host.do("ann", Leave(CAT.user))
-    await host.do("ann-bob", Leave(BOB.user))
+    await host.execute("ann", Leave(CAT.user))
+    await host.execute("ann-bob", Leave(BOB.user))
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
 
 
@@ -107,13 +107,13 @@ async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store)
     assert [kept.table.id for kept in await store.open_tables(user=ANN.user, guild=9)] == ["elsewhere"]
 
 
-async def test_the_game_somebody_finished_last_is_found(store: Store, host: Host) -> None:
+async def test_the_game_somebody_finished_last_is_found(store: Store, host: TableService) -> None:
     assert await store.finished(ANN.user, 7) is None
     await host.open(named(lobby(), "cancelled"))
-    await host.do("cancelled", Cancel(ANN.user))
+    await host.execute("cancelled", Cancel(ANN.user))
     await begin(host, "played", interaction=901)
     assert await store.finished(ANN.user, 7) is None
-    await host.do("played", Resign(BOB.user), 902)
+    await host.execute("played", Resign(BOB.user), 902)
     found = [
         await store.finished(user, guild)
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))

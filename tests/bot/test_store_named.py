@@ -22,10 +22,10 @@ async def path(tmp_path: Path) -> Path:
     file = tmp_path / "club.db"
     async with hosting(file) as host:
         await host.open(named(lobby(), "left"))
-        await host.do("left", Leave(ANN.user))
+        await host.execute("left", Leave(ANN.user))
         await begin(host, "playing")
         await host.open(named(lobby(BOB), "waiting"))
-        await host.do("waiting", Invite(ANN.user, (CAT.user,)))
+        await host.execute("waiting", Invite(ANN.user, (CAT.user,)))
     return file
 
 

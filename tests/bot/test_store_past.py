@@ -12,7 +12,7 @@ from bot.store.history import Filter, Past, PastPage, ServerPast
 from bot.store.store import Store
 from bot.store.writes import Write
 from bot.tables.table import GONE, Player
-from games.journal import Moved
+from games.journal import MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
 from tests.bot.finished import HOUR, called_off, count, game
 from tests.bot.stored import meddle, rows
@@ -110,7 +110,7 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     await store.commit(Write(table, entries=journal))
     before = await store.past.lines(table.id)
     assert len(before) == len(journal)
-    at = next(at for at, entry in enumerate(journal) if isinstance(entry, Moved))
+    at = next(at for at, entry in enumerate(journal) if isinstance(entry, MovePlayed))
     meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", at)
     assert await store.past.lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
     assert await store.past.lines("nowhere") == ()

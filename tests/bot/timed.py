@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.services.scheduler import Clock
-from bot.services.table_service import Host
+from bot.services.scheduler import Scheduler
+from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
 from bot.store.writes import Write
@@ -45,18 +45,18 @@ class World:
     def __init__(self, store: Store) -> None:
         self.loop = asyncio.get_running_loop()
         self.store = store
-        self.host = Host(store, self.now)
+        self.host = TableService(store, self.now)
         self.seen: list[tuple[str, Due, int]] = []
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
-        self.clock = Clock(store, self.now, self._see_to)
-        self.host.watchers.append(self.clock)
+        self.clock = Scheduler(store, self.now, self._see_to)
+        self.host.deadline_listeners.append(self.clock)
 
     def now(self) -> int:
         assert isinstance(self.loop, Hands)
         return NOON + self.loop.milliseconds
 
     async def tick(self, table: str) -> None:
-        await self.host.do(table, Tick())
+        await self.host.execute(table, Tick())
 
     async def until(self, at: int) -> None:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""

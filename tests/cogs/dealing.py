@@ -48,7 +48,7 @@ async def deal(
     """
     world.before_click = partial(_smile, world)
     journal = entries(record)
-    *_, (_, now) = matches.walk("el_ocho", len(players), options, journal)
+    *_, (_, now) = matches.replay_steps("el_ocho", len(players), options, journal)
     return await put(
         world,
         now.match,
@@ -83,7 +83,7 @@ async def put(
     seated = tuple(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
-    now = world.club.host.now()
+    now = world.club.table_service.now_ms()
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].computer]
     dealt = Table(
         id=table,
@@ -112,7 +112,7 @@ async def put(
     )
     await world.club.store.commit(Write(dealt, entries=tuple(journal)))
     with world._bot_scope():
-        await asyncio.create_task(world.club.upkeep.show_again(table))
+        await asyncio.create_task(world.club.recovery.repost(table))
     await world.settle()
     return world.board
 
@@ -144,9 +144,9 @@ def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
 
 def _smile(world: World, custom_id: str) -> None:
     """Let a click at a dealt table lead to a roll with a 1 or a 5, if it leads to one."""
-    pressed = address.read(custom_id)
+    pressed = address.parse_custom_id(custom_id)
     with sqlite3.connect(world.file) as database:
-        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.table,)).fetchone()
+        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.target,)).fetchone()
     database.close()
     try:
         table = codec.load(found[0]) if found else None

@@ -45,7 +45,7 @@ def seated(*people: MemberActor | str) -> tuple[Player, ...]:
 
 async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:
     """A table that is over, kept and counted as ended so many hours ago."""
-    ended = world.club.host.now() - int(hours * 3_600_000)
+    ended = world.club.table_service.now_ms() - int(hours * 3_600_000)
     kept = replace(table, touched=ended, changed=ended, revision=1)
     await world.club.store.commit(Write(kept, entries=tuple(journal)))
     await world.club.store.mark_shown(kept, 1)

@@ -12,7 +12,7 @@ POOR = "[8] [1 2 2 3 4 4 6 7]"
 
 async def test_the_board_says_when_the_time_runs_out(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=3600)
-    assert f"The time runs out <t:{world.club.host.now() // SECOND + 3600}:R>." in board.text
+    assert f"The time runs out <t:{world.club.table_service.now_ms() // SECOND + 3600}:R>." in board.text
 
 
 async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures import PICTURES
-from render import lettering
+from cogs.pictures import PICTURE_CACHE
+from render import typography
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.world import World
@@ -24,7 +24,7 @@ def history(world: World) -> Any:
 
 def remembered(world: World) -> str:
     """All that is remembered of games, in pictures and beside them."""
-    return repr((history(world)._remembered, PICTURES._kept.keys()))
+    return repr((history(world)._replay_cache, PICTURE_CACHE._pictures.keys()))
 
 
 async def look_back(world: World) -> None:
@@ -32,7 +32,7 @@ async def look_back(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     await world.press(world.ann, await watched(world, world.ann, table.id), "film")
     assert str(world.zoe.id) in remembered(world)
-    assert "zoe" in repr(PICTURES._kept.keys())
+    assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
     assert len(history(world).films._kept) == 1
 
 
@@ -42,8 +42,8 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
     assert not history(world).films._kept
-    assert len(PICTURES) == PICTURES.size == 0
-    assert lettering.width.cache_info().currsize == lettering.stamp.cache_info().currsize == 0
+    assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
+    assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
 
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:

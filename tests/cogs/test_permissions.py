@@ -6,7 +6,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 
@@ -50,7 +50,7 @@ async def test_what_is_missing_is_told_by_name(world: World, missing: list[str],
 
 
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.ann.id: "fr"})
+    set_locales(world, {world.ann.id: "fr"})
     forbid(world, world.channel, "send_messages")
     assert "« Envoyer des messages »" in world.told(await world.ann.slash(world.channel, "ocho play"))
 
@@ -135,7 +135,7 @@ async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> No
     assert world.board.called == {world.zoe.id}
     table = await world.table(board.table)
     assert table.paused == ""
-    assert table.deadline == world.club.host.now() + 3_600_000
+    assert table.deadline == world.club.table_service.now_ms() + 3_600_000
     await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert (await world.table(board.table)).match != table.match
 

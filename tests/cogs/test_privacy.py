@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.tables.table import Phase
-from cogs.privacy.cog import LARGE
+from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.bot.stored import meddle
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached
@@ -88,7 +88,7 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
 
 async def test_a_large_file_is_packed(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    name = "Ann" * (LARGE // 3)
+    name = "Ann" * (MAX_PLAIN_BYTES // 3)
     meddle(world.file, "UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
     shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from bot.text import speaker
-from cogs.standings import season_texts
+from cogs.standings import seasons_texts
 from tests.bot.stored import without
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
@@ -226,7 +226,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     warnings.take("is announced later")
     say = speaker("en")
     winners = await world.club.store.standings.at(world.home.id).winners("2025-12")
-    assert "P14, P13, P12 and 11 more, 1 win." in season_texts.alt(say, "2025-12", winners)
+    assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
     await world.club.store.erase(13)
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
@@ -254,7 +254,7 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
 
 
 async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World) -> None:
-    speak(world, {world.max.id: "es-ES"})
+    set_locales(world, {world.max.id: "es-ES"})
     shown = await announced(world)
     await world.restart(away=40 * DAY)
     board = world.answer(await world.press(world.zoe, shown, "open"))

@@ -233,10 +233,10 @@ async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: O
     cog: Any = world.club.get_cog("LeavingCog")
     other.remove()
     await days(world, 29)
-    assert cog._gone == {other.guild.id}
+    assert cog._removed_guilds == {other.guild.id}
     await days(world, 2)
     assert other.traces == []
-    assert cog._gone == set()
+    assert cog._removed_guilds == set()
 
 
 async def test_another_process_s_servers_are_its_own(world: World, other: Other) -> None:

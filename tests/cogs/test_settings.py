@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
 from tests.cogs.administering import admin, choose, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
@@ -161,7 +161,7 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
 
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
     eve = admin(world)
-    speak(world, {eve.id: "es-ES"})
+    set_locales(world, {eve.id: "es-ES"})
     shown = await page(world, eve)
     assert value(shown, "Idioma") == "el del servidor en Discord (English)"
     await choose(world, eve, shown, "language", "fr")

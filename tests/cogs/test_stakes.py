@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import DAY
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked
@@ -304,7 +304,7 @@ async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
     ],
 )
 async def test_refusals_in_ones_own_language(world: World, locale: str, joining: str, stopping: str) -> None:
-    speak(world, {world.zoe.id: locale, world.ann.id: locale})
+    set_locales(world, {world.zoe.id: locale, world.ann.id: locale})
     await hold(world, {world.zoe: 4})
     lobby = await open_lobby(world, world.ann)
     assert world.told(await world.press(world.zoe, lobby, "join")).startswith(joining)

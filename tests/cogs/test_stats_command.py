@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
@@ -48,7 +48,7 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
 
 
 async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.max.id: "es-ES"})
+    set_locales(world, {world.max.id: "es-ES"})
     await history(world)
     shown = await card(world)
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
@@ -81,7 +81,7 @@ async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -
     ],
 )
 async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, locale: str, words: str) -> None:
-    speak(world, {world.max.id: locale})
+    set_locales(world, {world.max.id: locale})
     await played(world, world.max, world.ann, ranks=(0, 0), unrated="called-off")
     assert words in world.told(await world.max.slash(world.channel, "stats"))
     assert world.history() == []
@@ -144,7 +144,7 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
 
 
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
-    speak(world, {world.ann.id: "es-ES"})
+    set_locales(world, {world.ann.id: "es-ES"})
     await history(world)
     await world.club.store.guilds.change(world.home.id, language="fr")
     assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")

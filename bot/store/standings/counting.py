@@ -67,7 +67,7 @@ async def _count(connection: AsyncConnection, result: Result) -> None:
         await connection.execute(insert_or(connection, seasons).on_conflict_do_nothing(), season)
     if result.feats:
         found = [
-            {"table_id": result.table, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.of}
+            {"table_id": result.table, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.total}
             for feat in result.feats
         ]
         await connection.execute(insert(feats), found)

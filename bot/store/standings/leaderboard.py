@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.standings.periods import ALL, Periods
 from bot.store.schema import members, records, standings
 from games.catalog import GAMES
-from games.core import Best
+from games.core import BestValue
 
 RATING: Final = "rating"
 WINS: Final = "wins"
@@ -113,7 +113,7 @@ class Listed(NamedTuple):
         kind = next(kind for kind in GAMES[board.game].feat_kinds if kind.name == board.by)
         where = (*of, records.c.kind == kind.name, records.c.period == period)
         value = records.c.value
-        return cls(table, where, value, value.is_not(None), low=kind.best is Best.LOW, guild=guild)
+        return cls(table, where, value, value.is_not(None), low=kind.best is BestValue.LOW, guild=guild)
 
     def size(self) -> Select[Any]:
         """How many there are."""

@@ -10,7 +10,7 @@ from bot.standings.results import Result
 from bot.store.schema import records
 from bot.store.upserts import locked
 from games.catalog import GAMES
-from games.core import Best, Feat, FeatKind
+from games.core import BestValue, Feat, FeatKind
 
 SHARE = 10_000
 """The value of a share of everything: shares are kept in whole numbers."""
@@ -33,14 +33,14 @@ async def add(connection: AsyncConnection, result: Result, when: Periods) -> Non
 
 def is_better(kind: FeatKind, value: int, than: int | None) -> bool:
     """Whether a value is better than the best so far, of which there may be none."""
-    return than is None or (value < than if kind.best is Best.LOW else value > than)
+    return than is None or (value < than if kind.best is BestValue.LOW else value > than)
 
 
 def _with(row: dict[str, Any], feat: Feat, kind: FeatKind, result: Result) -> dict[str, Any]:
     here = {"table_id": result.table, "ended": result.ended}
-    if kind.best is Best.SHARE:
-        part, whole = row["part"] + feat.value, row["whole"] + feat.of
-        value = part * SHARE // whole if whole >= kind.least else None
+    if kind.best is BestValue.SHARE:
+        part, whole = row["part"] + feat.value, row["whole"] + feat.total
+        value = part * SHARE // whole if whole >= kind.min_total else None
         return row | here | {"part": part, "whole": whole, "value": value}
     return row | here | {"value": feat.value} if is_better(kind, feat.value, row["value"]) else row
 

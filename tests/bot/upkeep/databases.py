@@ -40,7 +40,7 @@ def looked_at(path: Path) -> dict[str, Finding]:
 
 def unwell(path: Path) -> dict[str, str]:
     """What there is to mend at a database, by name."""
-    return {name: finding.told for name, finding in looked_at(path).items() if not finding.well}
+    return {name: finding.message for name, finding in looked_at(path).items() if not finding.ok}
 
 
 def database(address: str) -> Finding:
