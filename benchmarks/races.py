@@ -12,7 +12,7 @@ from benchmarks.tables import NOON
 from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.tables.commands import Play, Shown, Start, Tick
+from bot.tables.commands import ConfirmVisible, Play, Start, Tick
 from bot.tables.machine import open_table
 from bot.tables.table import Player, Table
 from games.el_ocho.scoring import roll_value
@@ -166,29 +166,29 @@ async def _crowds(path: Path) -> list[Row]:
 async def _open(host: TableService, now: _Now, name: str) -> Table:
     """An open race whose first roll everybody can see."""
     lobby = open_table(
-        table=name,
+        table_id=name,
         guild=7,
         channel=8,
         language="en",
         game="stresses",
         options={"open": True},
         host=Player(100, "P0"),
-        now=now(),
+        now_ms=now(),
     )
     await host.open(lobby)
     await host.execute(name, Start(100, name.encode().ljust(32)))
-    await host.execute(name, Shown(now()))
+    await host.execute(name, ConfirmVisible(now()))
     now.at += 3000
     await host.execute(name, Tick())
-    return (await host.execute(name, Shown(now() + 1))).table
+    return (await host.execute(name, ConfirmVisible(now() + 1))).table
 
 
 async def _wait(host: TableService, table: Table, seat: int, waits: list[float], after: float) -> None:
     """Announce after so many seconds. Every third announcement is right; what is made first arrives last."""
-    made = table.turn_began + 1000 + 10 * (CROWD - seat)
+    made = table.turn_started_at_ms + 1000 + 10 * (CROWD - seat)
     snowflake = ((made - DISCORD_EPOCH_MS) << 22) + int(table.id.rpartition("-")[2])
     value = _value(table) + (0 if seat % 3 == 0 else 50)
-    play = Play(-1, (f"a{value}#{snowflake}",), user=100 + seat, cause=snowflake, at=made, name=f"P{seat}")
+    play = Play(-1, (f"a{value}#{snowflake}",), user=100 + seat, cause=snowflake, discord_time_ms=made, name=f"P{seat}")
     await asyncio.sleep(after)
     with timed(waits):
         await host.execute(table.id, play, snowflake)

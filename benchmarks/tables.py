@@ -16,15 +16,15 @@ ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
 def lobby(name: str) -> Table:
     """A lobby of el Ocho for two, with a minute a turn."""
     return open_table(
-        table=name,
+        table_id=name,
         guild=7,
         channel=8,
         language="en",
         game="el_ocho",
         options={"level": 2},
         host=ANN,
-        now=NOON,
-        per_turn=60,
+        now_ms=NOON,
+        turn_limit_s=60,
     )
 
 
@@ -52,6 +52,6 @@ async def start(host: TableService, name: str, number: int) -> Table:
 
 def click(table: Table, interaction: int) -> Play:
     """What whoever is to move clicks on."""
-    (seat,) = table.movers
+    (seat,) = table.seats_to_move
     moves = plan_turn(table.match, seat) if table.match is not None else ()
-    return Play(table.stamp, moves, user=table.players[seat].user, cause=interaction, at=NOON)
+    return Play(table.position, moves, user=table.players[seat].user, cause=interaction, discord_time_ms=NOON)

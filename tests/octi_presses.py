@@ -29,10 +29,10 @@ def table(state: State, *players: Player, language: str = "en") -> Table:
         game="octi",
         options={"mode": mode},
         host=ANN.user,
-        limit=2,
+        max_players=2,
         players=players or (ANN, ZOE),
         phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
-        stamp=state.number,
+        position=state.number,
         match=match,
     )
 
@@ -56,7 +56,7 @@ def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
     """What pressing something means to the player to move."""
-    (seat,) = at.movers
+    (seat,) = at.seats_to_move
     return PRESENTER.interpret_click(table_screen.view_table(at, user=at.players[seat].user), verb, arg, values)
 
 

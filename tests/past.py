@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from bot.tables.fairness import commitment, draw
+from bot.tables.fairness import commitment, derive_faces
 from bot.tables.table import Phase, Player, Table
 from bot.ui.presenter import Presenter
 from cogs.chess_dice.presenter import ChessDicePresenter
@@ -80,17 +80,17 @@ def over(
         game=game,
         options=dict(options),
         host=players[0].user,
-        limit=len(players),
+        max_players=len(players),
         players=players,
         phase=Phase.OVER,
-        stamp=9,
+        position=9,
         match=match,
         secret=SECRET.hex(),
         commitment=commitment(SECRET),
-        opened=NOON,
-        touched=NOON,
-        changed=NOON,
-        ending=ending,
+        opened_at_ms=NOON,
+        last_action_at_ms=NOON,
+        last_shown_change_at_ms=NOON,
+        end_reason=ending,
     )
 
 
@@ -119,7 +119,7 @@ def evening(
     match, journal, now = matches.start(game, seats, options or {}), list[Entry](), NOON
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
-            done = matches.draw(match, draw(SECRET, name, match.draws, seed, match.chance), seed)
+            done = matches.draw(match, derive_faces(SECRET, name, match.draws, seed, match.chance), seed)
         elif match.rules.deadline(match.state) is not None and (not match.actors or rng.random() < 0.3):
             now = max(now, match.rules.deadline(match.state)) + rng.randint(1, 4000)
             done = matches.expire(match, now)

@@ -43,7 +43,7 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
 
 
 def _address(control: Button | Menu | UserPicker | ChannelPicker, table: Table | None) -> str:
-    stamp = table.stamp if table else 0
+    stamp = table.position if table else 0
     address = str(CustomId(table.id if table else "private", stamp, control.verb, control.arg))
     assert len(address) <= 100
     assert CUSTOM_ID_PATTERN.fullmatch(address), address

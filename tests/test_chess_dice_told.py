@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Player, Table
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, MessageSpec
 from bot.ui.presenter import PlayMoves, Redraw
@@ -66,14 +66,14 @@ def table(state: State, *players: Player, language: str = "en", news: tuple[Even
         game="chess_dice",
         options=options,
         host=ANN.user,
-        limit=2,
+        max_players=2,
         players=players or (ANN, ZOE),
         phase=Phase.OVER if over else Phase.PLAYING,
-        stamp=999_999_999,
+        position=999_999_999,
         match=match,
         secret="0" * 64,
-        gains=(2000, -2000) if state.options.stake else (),
-        news=news,
+        net_winnings=(2000, -2000) if state.options.stake else (),
+        latest_events=news,
     )
 
 
@@ -245,7 +245,7 @@ def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() 
 
 @each_language
 def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = {
         PRESENTER.describe_options(say, {"target": target, "stake": stake}) for target in (1, 10) for stake in (0, 1, 5)
     }
@@ -259,14 +259,14 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, option: Option) -> None:
     with pytest.raises(ValueError, match=rf"\A{option.name}:"):
         GAMES["chess_dice"].start(2, {option.name: -1})
-    text = speaker(language)(f"refused-chess-dice-bad-{option.name}")
+    text = translator(language)(f"refused-chess-dice-bad-{option.name}")
     assert str(option.values[0]) in text
     assert str(option.values[-1]) in text
 
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules_pages(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     for page in pages:
         fits(page)
     assert [len(page.pictures) for page in pages] == [1, 1, 1, 0, 1]
@@ -288,5 +288,5 @@ def test_no_word_on_a_picture_is_cut(language: str) -> None:
         sheets.append(paint_throw_end(view.last, view, ("Ann", "Zoé"), words))
     ends = [after(record, target=1, stake=100) for record in (f"[K Q] {SWEEP}", f"{D7} 1.resigns")]
     sheets += [paint(RULES.view(state, None), ("Ann", "Zoé"), words) for state in ends]
-    sheets += [paint_examples(topic, example_labels(speaker(language), topic)) for topic in Topic]
+    sheets += [paint_examples(topic, example_labels(translator(language), topic)) for topic in Topic]
     assert [text for sheet in sheets for text, _ in sheet.texts if "…" in text] == []

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
@@ -63,11 +63,11 @@ def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Tab
         game="neo_otcho",
         options={"dice": state.options.dice, "free_x_pair": state.options.free_x_pair},
         host=10**18,
-        limit=6,
+        max_players=6,
         players=tuple(Player(10**18 + seat, names[seat]) for seat in range(seats)),
         phase=TablePhase.PLAYING,
-        stamp=999_999_999,
-        deadline=1_700_000_000_000,
+        position=999_999_999,
+        deadline_ms=1_700_000_000_000,
         commitment="f" * 64,
         match=replace(match, state=state),
     )
@@ -246,7 +246,7 @@ def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules_pages(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     assert len(pages) == 7
     for page in pages:
         fits(page)
@@ -257,7 +257,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 
 @each_language
 def test_N9_the_rules_tell_the_true_risk(language: str) -> None:
-    page = next(page for page in PRESENTER.rules_pages(speaker(language)) if "1 2 5" in told(page))
+    page = next(page for page in PRESENTER.rules_pages(translator(language)) if "1 2 5" in told(page))
     for dice in (3, 2):
         percent = round(100 * risk(dice).blank_rolls / risk(dice).rolls)
         assert re.search(rf"\b{percent}[\u00a0]?%", told(page))
@@ -265,7 +265,7 @@ def test_N9_the_rules_tell_the_true_risk(language: str) -> None:
 
 @each_language
 def test_N12_every_choice_of_options_is_told_in_one_line(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = {
         (dice, free): PRESENTER.describe_options(say, {"dice": dice, "free_x_pair": free})
         for dice, free in itertools.product((3, 2), (False, True))

@@ -53,8 +53,10 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
         if RULES.outcome(state):
             break
         language = rng.choice(LANGUAGES)
-        full = replace(table(state, *people, language=language), reminded=True, offered=(1 - state.position.seat,))
-        full = replace(full, per_turn=60, deadline=10**12)
+        full = replace(
+            table(state, *people, language=language), reminder_sent=True, draw_offers=(1 - state.position.seat,)
+        )
+        full = replace(full, turn_limit_s=60, deadline_ms=10**12)
         arg = ""
         for _ in range(12):
             screen = table_screen.render_table(PRESENTER, full, arg)
@@ -81,7 +83,7 @@ def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject)
     )
     verb = data.draw(st.sampled_from(["draft", "back", "along", "taken", "act", "none", "pod"]))
     full = table(at(position))
-    assume(full.movers)
+    assume(full.seats_to_move)
     try:
         pressed = press(full, verb, arg)
     except ValueError:
@@ -103,7 +105,7 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
     people = (Player(10**18 + n, WIDE) for n in (0, 1))
     full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
-    full = replace(full, offered=(1,), reminded=True, deadline=1)
+    full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1)
     menus = set()
     arg = ""
     for _ in range(400):

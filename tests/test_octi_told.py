@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Player
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
 from games.octi.board import BOARDS
@@ -90,7 +90,7 @@ def test_every_end_is_shown(language: str, reason: str) -> None:
 
 @each_language
 def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: str) -> None:
-    off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, ending="called-off")
+    off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, end_reason="called-off")
     screen = table_screen.render_table(PRESENTER, off)
     fits(screen, off)
     assert screen.pictures[0].alt_text.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
@@ -110,10 +110,12 @@ def test_the_longest_names_fit(language: str) -> None:
     )
     for players, mode, timed in itertools.product((people, robots), BOARDS, (0, 7 * 86_400)):
         state = at(stacks) if mode == "classic" else played(mode, "22+B" if mode == "basic" else "33+B")
-        full = replace(table(state, *players, language=language), per_turn=timed, deadline=timed, reminded=bool(timed))
+        full = replace(
+            table(state, *players, language=language), turn_limit_s=timed, deadline_ms=timed, reminder_sent=bool(timed)
+        )
         fits(table_screen.render_table(PRESENTER, full), full)
         fits(table_screen.render_start(PRESENTER, full), full)
-        assert 0 < len(PRESENTER.describe_options(speaker(language), full.options)) <= 100
+        assert 0 < len(PRESENTER.describe_options(translator(language), full.options)) <= 100
 
 
 def test_the_picture_is_told_pod_by_pod() -> None:
@@ -145,7 +147,7 @@ def test_of_a_crowded_board_all_pods_are_told_and_the_least_is_left_out(language
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules_pages(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     assert len(pages) == 12
     for page in pages:
         fits(page)
@@ -162,7 +164,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 @each_language
 def test_what_stays_of_a_turn_is_its_notation(language: str) -> None:
     before = table(played("basic", "22+B"), language=language)
-    ended = replace(before, news=(Added(0, 22, "-", "B"),))
+    ended = replace(before, latest_events=(Added(0, 22, "-", "B"),))
     screen = table_screen.render_turn_summary(PRESENTER, ended)
     fits(screen, ended)
     assert screen is not None
@@ -170,5 +172,7 @@ def test_what_stays_of_a_turn_is_its_notation(language: str) -> None:
         "-# 1. ⚫ Ann: `22+B`"
     ]
     for event in (Resigned(1), RanOut(1)):
-        assert table_screen.render_turn_summary(PRESENTER, replace(before, news=(event, Won(0, "time")))) is None
+        assert (
+            table_screen.render_turn_summary(PRESENTER, replace(before, latest_events=(event, Won(0, "time")))) is None
+        )
     assert table_screen.render_turn_summary(PRESENTER, table(RULES.start(2, {}))) is None

@@ -11,8 +11,8 @@ from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
-from bot.store.standings.leaderboard import TOTALS, Span
-from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
+from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
+from bot.text import LANGUAGES, LOCALES_DIR, BadText, Translator, load_resources, supported_language, translator
 from bot.ui import table_screen
 from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
@@ -36,13 +36,13 @@ NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 
 def test_there_are_three_languages_with_the_same_files() -> None:
     assert LANGUAGES == ("en", "es", "fr")
-    assert {path.stem for path in LOCALES.iterdir()} == set(LANGUAGES)
-    assert len({tuple(resources(language)) for language in LANGUAGES}) == 1
+    assert {path.stem for path in LOCALES_DIR.iterdir()} == set(LANGUAGES)
+    assert len({tuple(load_resources(language)) for language in LANGUAGES}) == 1
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
-    entries = [entry for resource in resources(language).values() for entry in resource.body]
+    entries = [entry for resource in load_resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
     messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
@@ -61,11 +61,11 @@ def test_every_language_has_the_same_texts_with_the_same_variables(language: str
 
 @each_language
 def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None:
-    say = Say(language)
+    say = Translator(language)
     for name, text in texts.texts(language).items():
         for number, person in zip(NUMBERS, NAMES * 2, strict=True):
             values = {one: number if one in text.numbers else person for one in text.variables}
-            told = say.strictly(name, values)
+            told = say.format_strict(name, values)
             assert told.strip(), name
             assert not {"{", "}", "$", "\u2068", "\u2069"} & set(told), name
 
@@ -81,31 +81,31 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
 
 
 def _patterns(language: str) -> dict[str, str]:
-    say = Say(language)
+    say = Translator(language)
     return {
-        name: say.strictly(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
+        name: say.format_strict(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
         for name, text in texts.texts(language).items()
     }
 
 
 @each_language
 def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    say = speaker(language)
+    say = translator(language)
     for text, values in (("no-such-text", {}), ("option-level.no-such", {}), ("page", {"page": 1})):
         assert say(text, **values) == text
         assert (caplog.records[-1].levelno, caplog.records[-1].name) == (logging.ERROR, "bot.text")
         assert text.partition(".")[0] in caplog.records[-1].getMessage()
         with pytest.raises(BadText, match=language):
-            say.strictly(text, dict(values))
+            say.format_strict(text, dict(values))
     assert len(caplog.records) == 3
 
 
 @each_language
 def test_lists_are_told_as_in_speech(language: str) -> None:
     last = {"en": " and ", "es": " y ", "fr": " et "}[language]
-    say = speaker(language)
-    assert [say.list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
-    assert say.list(["a", "b", "c"]) == f"a, b{last}c"
+    say = translator(language)
+    assert [say.format_list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
+    assert say.format_list(["a", "b", "c"]) == f"a, b{last}c"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
     ],
 )
 def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:
-    assert language_of(locale) == language
+    assert supported_language(locale) == language
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
@@ -195,7 +195,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "{}-title": tuple(game.replace("_", "-") for game in GAMES),
-    "standings-by-{}": TOTALS,
+    "standings-by-{}": COMMON_RANKINGS,
     "standings-span-{}": (*Span, LAST_MONTH),
     "leaderboard-on-picture.{}": ("games", "announced"),
     "leaderboard-moves-{}": tuple(Span),

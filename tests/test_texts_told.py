@@ -58,7 +58,7 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
             assert not [block for block in ended.blocks if isinstance(block, ControlRow)]
         fits(table_screen.render_start(PRESENTER, table), table)
         scene = table_screen.view_table(table)
-        if table.movers and scene.game_view.phase is Phase.CHOOSE:
+        if table.seats_to_move and scene.game_view.phase is Phase.CHOOSE:
             mask = rng.randrange(1 << len(scene.game_view.rolled))
             fits(table_screen.render_table(PRESENTER, table, f"{mask:x}"), table)
     assert table.phase is TablePhase.OVER
@@ -92,7 +92,7 @@ def test_what_a_button_says_is_what_it_does() -> None:
     for verb, move in (("roll", "r"), ("stop", "s")):
         press = PRESENTER.interpret_click(scene, verb, "", ())
         assert isinstance(press, PlayMoves)
-        assert press.moves == ("k" + "".join(map(str, scene.game_view.best)), move)
+        assert press.moves == ("k" + "".join(map(str, scene.game_view.best_selection)), move)
     assert PRESENTER.interpret_click(scene, "pick", "3", ()) == Redraw("3")
     for verb, arg in (("pick", "100"), ("pick", "zz"), ("dance", ""), ("roll", "-1")):
         with pytest.raises(ValueError, match=r"\w"):

@@ -9,7 +9,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
-from bot.text import resources
+from bot.text import load_resources
 from games.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -75,7 +75,7 @@ def texts(language: str) -> dict[str, Text]:
     """All texts of a language by their ids, an attribute's after a dot."""
     return {
         name: _read(pattern)
-        for resource in resources(language).values()
+        for resource in load_resources(language).values()
         for message in resource.body
         if isinstance(message, fluent.Message)
         for name, pattern in _patterns(message)

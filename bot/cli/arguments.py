@@ -67,7 +67,7 @@ def _settings() -> Settings:
 
 def _verify(file: Path) -> int:
     from bot.tables import record as records  # noqa: PLC0415 -- running the bot needs no records
-    from bot.tables.fairness import Forged, verify  # noqa: PLC0415
+    from bot.tables.fairness import VerificationFailed, verify  # noqa: PLC0415
 
     try:
         record = records.load(file.read_text("utf-8"))
@@ -77,15 +77,15 @@ def _verify(file: Path) -> int:
         return _print_mistake(f"{file} is no record of a game: {error}")
     try:
         match = verify(record)
-    except Forged as forged:
+    except VerificationFailed as forged:
         reasons = {
             "commitment": "the secret does not fit the commitment",
-            "draw": f"roll {forged.number} does not follow from the secret",
+            "draw": f"roll {forged.draw_number} does not follow from the secret",
             "journal": "the moves do not follow the rules",
         }
-        print(f"table {record.table}: {reasons[forged.code]}")
+        print(f"table {record.table_id}: {reasons[forged.code]}")
         return 1
-    print(f"table {record.table}: the secret fits the commitment, and all {match.draws} rolls follow from it")
+    print(f"table {record.table_id}: the secret fits the commitment, and all {match.draws} rolls follow from it")
     return 0
 
 

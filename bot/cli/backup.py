@@ -19,8 +19,8 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         BadDatabase: there is no database, or none that can be copied so; or `target` cannot be where the copy goes.
         Damaged: it would be a copy of something damaged.
     """
-    address = files.address_of(settings.database_url)
-    source = files.file_of(address)
+    address = files.parse_url(settings.database_url)
+    source = files.sqlite_path(address)
     if source is None and address.get_backend_name() == "sqlite":
         raise BadDatabase(
             "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"
@@ -34,7 +34,7 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         _check(source, target, replace=replace)
         flaws = files.copy(source, target)
     except sqlite3.Error as error:
-        if files.malformed(error):
+        if files.is_corrupt(error):
             raise _damaged(source, str(error)) from error
         raise BadDatabase(f"cannot copy {source} to {target}: {error}") from error
     except OSError as error:

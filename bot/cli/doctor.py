@@ -17,11 +17,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
-from bot.store.engine import BadDatabase, newest, older
-from bot.store.erasure import UNREADABLE
+from bot.store.engine import BadDatabase, newest_schema_version, older_schema_versions
+from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
-from bot.text import LANGUAGES, speaker, zones
+from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import EXTENSIONS, OchoClub
 from games import journal
 from games.core import BadMove
@@ -49,7 +49,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield Finding("settings", ok=True, message="every name in .env is one of a setting, and every value can be")
     yield _token(settings.discord_token)
     try:
-        address = files.address_of(settings.database_url)
+        address = files.parse_url(settings.database_url)
     except BadDatabase as error:
         yield Finding("database", ok=False, message=str(error))
     else:
@@ -84,7 +84,7 @@ def _database(address: URL) -> Iterator[Finding]:
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
         yield _unusable_database(address, error)
         return
-    file = files.file_of(address)
+    file = files.sqlite_path(address)
     yield from _file(file) if file is not None else _check_server(address)
 
 
@@ -97,7 +97,7 @@ def _file(file: Path) -> Iterator[Finding]:
     """What there is to say about an SQLite file, and the disk it is on."""
     try:
         file.stat()
-        with files.looking_into(file) as connection:
+        with files.open_readonly(file) as connection:
             yield from _check_content(file, connection)
     except (FileNotFoundError, NotADirectoryError):
         yield _missing_database(file)
@@ -117,7 +117,7 @@ def _missing_database(file: Path) -> Finding:
 
 
 def _unreadable_database(file: Path, error: Exception) -> Finding:
-    if files.malformed(error):
+    if files.is_corrupt(error):
         return _damaged_database(file, str(error))
     if not isinstance(error, OSError) and not _writable(file):
         told = f"cannot read {file}: {error}. Give this user the right to write to it, and to its folder"
@@ -136,7 +136,7 @@ def _writable(file: Path) -> bool:
 
 
 def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Finding]:
-    flaws = files.flaws(connection)
+    flaws = files.find_damage(connection)
     if flaws:
         yield _damaged_database(file, "; ".join(flaws))
         return
@@ -148,7 +148,7 @@ def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Findi
     revision = _revision(connection)
     (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     yield _schema(revision, empty=count == 0)
-    known = revision == newest()
+    known = revision == newest_schema_version()
     yield _rows(connection) if known else Finding("rows", ok=True, message="not looked at in another schema")
 
 
@@ -163,12 +163,10 @@ def _revision(connection: sqlite3.Connection) -> str:
 def _schema(revision: str, *, empty: bool) -> Finding:
     if empty:
         return Finding("schema", ok=True, message="there is none yet; it is made at the first start")
-    if revision == newest():
+    if revision == newest_schema_version():
         return Finding("schema", ok=True, message=f"version {revision}, up to date")
-    if revision in older():
-        told = (
-            f"version {revision}, and this program needs {newest()}: back it up, then start the bot, which updates it"
-        )
+    if revision in older_schema_versions():
+        told = f"version {revision}, and this program needs {newest_schema_version()}: back it up, then start the bot, which updates it"
     elif not revision:
         told = "this is not the bot's: is DATABASE_URL right?"
     else:
@@ -192,7 +190,7 @@ def _bad_tables(connection: sqlite3.Connection) -> Iterator[str]:
     for name, phase, revision, snapshot in connection.execute("SELECT id, phase, revision, snapshot FROM tables"):
         try:
             table = codec.load(snapshot)
-            good = phase != UNREADABLE and (table.id, table.revision) == (name, revision)
+            good = phase != UNREADABLE_PHASE and (table.id, table.revision) == (name, revision)
         except (ValueError, KeyError, TypeError):
             good = False
         if not good:
@@ -216,7 +214,7 @@ def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
 def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
     for guild, settings, zone in connection.execute("SELECT guild, settings, zone FROM servers"):
         try:
-            guild_settings.load(settings, zone)
+            guild_settings.parse_settings(settings, zone)
         except (ValueError, RecursionError):
             yield f"settings of server {guild}"
 
@@ -286,7 +284,7 @@ async def _draw_all_rules() -> int:
     async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
         for cog in EXTENSIONS:
             await bot.load_extension(cog)
-        pages = [page for one in bot.presenters.values() for page in one.rules_pages(speaker(LANGUAGES[0]))]
+        pages = [page for one in bot.presenters.values() for page in one.rules_pages(translator(LANGUAGES[0]))]
         pictures = [shot.draw() for page in pages for shot in page.pictures]
     return sum(bool(picture.png) for picture in pictures)
 

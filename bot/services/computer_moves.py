@@ -2,7 +2,7 @@
 
 from bot.services import workers
 from bot.services.table_service import CommandResult, TableService
-from bot.tables.commands import Change, Play, Show
+from bot.tables.commands import DisplayMode, Play, Transition
 from games.ai import plan_turn
 from games.core import Seat
 from games.match import Match
@@ -16,13 +16,13 @@ async def play_computer_turn(table_service: TableService, table: str) -> Command
         StoreError: nothing was written.
     """
     kept = await table_service.load(table)
-    seats = [seat for seat in sorted(kept.table.movers) if kept.table.players[seat].computer]
+    seats = [seat for seat in sorted(kept.table.seats_to_move) if kept.table.players[seat].is_computer]
     match = kept.table.match
     if match is None or not seats:
-        return CommandResult(kept, Change(kept.table, show=Show.NO))
+        return CommandResult(kept, Transition(kept.table, display=DisplayMode.NONE))
     seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
     moves = await plan_moves(match, seat)
-    return await table_service.execute(table, Play(kept.table.stamp, moves, seat=seat))
+    return await table_service.execute(table, Play(kept.table.position, moves, seat=seat))
 
 
 async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:

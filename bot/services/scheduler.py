@@ -76,15 +76,17 @@ class Scheduler:
     async def _handle_due(self) -> None:
         try:
             now = self._now_ms()
-            overdue = await self._store.due(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
-            self._retries = {due.table: self._retries[due.table] for due in overdue if due.table in self._retries}
+            overdue = await self._store.due_tables(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
+            self._retries = {
+                due.table_id: self._retries[due.table_id] for due in overdue if due.table_id in self._retries
+            }
             for due in overdue:
                 if len(self._busy) == MAX_CONCURRENT_TABLES:
                     return  # whichever is done first rings
-                if due.table not in self._busy and self._attempt_ms(due) <= now:
-                    self._busy[due.table] = asyncio.create_task(self._handle(due))
-            for due in await self._store.due(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
-                if due.table not in self._busy:
+                if due.table_id not in self._busy and self._attempt_ms(due) <= now:
+                    self._busy[due.table_id] = asyncio.create_task(self._handle(due))
+            for due in await self._store.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
+                if due.table_id not in self._busy:
                     self.schedule(self._attempt_ms(due))
         except StoreError as error:
             log.warning("the deadlines cannot be read, trying again: %s", error)
@@ -92,19 +94,19 @@ class Scheduler:
 
     def _attempt_ms(self, due: DueTable) -> int:
         """When to see to a deadline: not again at once if that was tried and the table is still due."""
-        tried, again = self._retries.get(due.table, (0, 0))
-        return max(due.at, again) if tried == due.at else due.at
+        tried, again = self._retries.get(due.table_id, (0, 0))
+        return max(due.due_at_ms, again) if tried == due.due_at_ms else due.due_at_ms
 
     async def _handle(self, due: DueTable) -> None:
         try:
             await self._on_due(due)
         except Conflict:
-            log.info("table %s was changed or forgotten just then", due.table)
+            log.info("table %s was changed or forgotten just then", due.table_id)
         except Exception:
-            log.exception("table %s could not be seen to, trying again", due.table)
+            log.exception("table %s could not be seen to, trying again", due.table_id)
         finally:
-            self._retries[due.table] = (due.at, self._now_ms() + RETRY_MS)
-            del self._busy[due.table]
+            self._retries[due.table_id] = (due.due_at_ms, self._now_ms() + RETRY_MS)
+            del self._busy[due.table_id]
             self.schedule(self._now_ms())
 
 

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
 from bot.services.results import compute_results
-from bot.standings.results import Result
-from bot.store.errors import BeingForgotten, Short, StoreError, Unreadable
+from bot.standings.results import GameResult
+from bot.store.errors import ErasurePending, InsufficientChips, StoreError, UnreadableTable
 from bot.store.ledger import Booking
-from bot.store.store import Kept, Store
-from bot.store.writes import Write
+from bot.store.store import Store, StoredTable
+from bot.store.writes import SaveTable
 from bot.tables import chips, machine, stakes
-from bot.tables.commands import Change, Command, Show
-from bot.tables.table import Table, due
+from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables.table import Table, next_timer
 from games.core import Refused
 
 
@@ -29,8 +29,8 @@ class CommandResult(Struct, frozen=True):
         is_duplicate: this interaction had counted already; nothing was done again.
     """
 
-    stored_table: Kept
-    transition: Change
+    stored_table: StoredTable
+    transition: Transition
     is_duplicate: bool = False
 
     @property
@@ -85,13 +85,15 @@ class TableService:
             StoreError: nothing was written.
         """
         async with self._locks.hold(table.id):
-            stakes.check_purse(table, table.host, await self._balances(table, {table.host}))
+            stakes.check_balance(table, table.host, await self._balances(table, {table.host}))
             try:
-                await self.store.commit(Write(table, interaction=interaction_id))
-            except BeingForgotten as error:
+                await self.store.commit(SaveTable(table, interaction=interaction_id))
+            except ErasurePending as error:
                 raise _erasure_refusal(error, table.host) from error
         self._notify_listeners(table)
-        return CommandResult(Kept(table), Change(table, show=Show.FRESH, guests=table.invited))
+        return CommandResult(
+            StoredTable(table), Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees)
+        )
 
     async def execute(self, table: str, command: Command, interaction_id: int = 0) -> CommandResult:
         """Apply a command to a table and store what comes of it.
@@ -136,7 +138,9 @@ class TableService:
         )
         for job in jobs:
             done = CommandResult(
-                replace(kept, table=table_now), Change(table_now, show=Show.NO), is_duplicate=job.interaction_id in seen
+                replace(kept, table=table_now),
+                Transition(table_now, display=DisplayMode.NONE),
+                is_duplicate=job.interaction_id in seen,
             )
             if not done.is_duplicate:
                 try:
@@ -149,13 +153,13 @@ class TableService:
                 unchanged.append((job, done))
             else:
                 storing.append((job, table_now, done))
-            table_now, purses = done.table, stakes.moved(purses, done.transition.transfers)
+            table_now, purses = done.table, stakes.apply_transfers(purses, done.transition.transfers)
             seen |= {job.interaction_id} - {0}
         counted = await compute_results(self.store, kept.table, [done.transition for _, _, done in storing])
         stored = (self._commit(*one, result) for one, result in zip(storing, counted, strict=True))
         failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
         rest = [job for job, why in failed if not isinstance(why, Refused)]
-        if retry and rest and any(isinstance(why, Short | Refused) for _, why in failed):
+        if retry and rest and any(isinstance(why, InsufficientChips | Refused) for _, why in failed):
             await self._execute_pending(table, rest, retry=False)
         for job, why in failed:
             job.fail(why)
@@ -163,44 +167,46 @@ class TableService:
             job.resolve(done)
 
     async def _commit(
-        self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: Result | None
+        self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: GameResult | None
     ) -> tuple[_PendingCommand, Exception | None]:
         """Store what a command did, then answer whoever waits for it; or answer here why it could not be stored."""
         change, now = command_result.transition, self.now_ms()
         booking = None
         if change.transfers:
-            booking = Booking(table_before.guild, change.transfers, now, chips.day_began(now), job.interaction_id)
+            booking = Booking(table_before.guild, change.transfers, now, chips.day_start_ms(now), job.interaction_id)
         try:
             await self.store.commit(
-                Write(change.table, table_before, change.entries, job.interaction_id, change.opened, result, booking)
+                SaveTable(
+                    change.table, table_before, change.entries, job.interaction_id, change.new_table, result, booking
+                )
             )
-        except BeingForgotten as error:
+        except ErasurePending as error:
             return job, _erasure_refusal(error, getattr(job.command, "user", 0))
         except Exception as error:  # noqa: BLE001 -- likewise
             return job, error
         self._notify_listeners(change.table)
-        if change.opened is not None:
-            self._notify_listeners(change.opened)
+        if change.new_table is not None:
+            self._notify_listeners(change.new_table)
         job.resolve(command_result)
         return job, None
 
-    async def _balances(self, table: Table, others: set[int]) -> stakes.Purses:
+    async def _balances(self, table: Table, others: set[int]) -> stakes.UserBalances:
         """What those at a table, and others, hold on its server; nothing where nothing is at stake."""
         if not stakes.stake_of(table.game, table.options):
             return {}
         users = {player.user for player in table.players} | others
-        return await self.store.chips.purses(table.guild, users, chips.day_began(self.now_ms()))
+        return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
-    async def _load_for(self, table: str, jobs: list[_PendingCommand]) -> tuple[Kept, frozenset[int]]:
+    async def _load_for(self, table: str, jobs: list[_PendingCommand]) -> tuple[StoredTable, frozenset[int]]:
         """The table, and which of the interactions have counted already."""
         first = jobs[0].interaction_id
         kept, seen = await self._load_row(table, first)
         counted = frozenset({first}) if seen else frozenset[int]()
         if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]):
-            counted = await self.store.counted(others)
+            counted = await self.store.counted_interactions(others)
         return kept, counted
 
-    async def load(self, table: str) -> Kept:
+    async def load(self, table: str) -> StoredTable:
         """A table as it is kept.
 
         Raises:
@@ -210,10 +216,10 @@ class TableService:
         kept, _ = await self._load_row(table, 0)
         return kept
 
-    async def _load_row(self, table: str, interaction_id: int) -> tuple[Kept, bool]:
+    async def _load_row(self, table: str, interaction_id: int) -> tuple[StoredTable, bool]:
         try:
             kept, seen = await self.store.load(table, interaction_id)
-        except Unreadable:
+        except UnreadableTable:
             await self.store.close_unreadable(table, self.now_ms())
             raise
         if kept is None:
@@ -221,12 +227,12 @@ class TableService:
         return kept, seen
 
     def _notify_listeners(self, table: Table) -> None:
-        waiting = due(table)
+        waiting = next_timer(table)
         if waiting is not None:
             for watcher in self.deadline_listeners:
                 watcher.schedule(waiting[0])
 
 
-def _erasure_refusal(error: BeingForgotten, user: int) -> Refused:
+def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
     """What a user is told who wanted something with somebody who is being forgotten."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

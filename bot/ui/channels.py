@@ -7,7 +7,7 @@ import discord
 from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import Say
+from bot.text import Translator
 
 Channel: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread | None
 """Where a click or a command comes from, as discord.py knows it."""
@@ -37,12 +37,12 @@ def existing(guild: discord.Guild | None, channels: Iterable[int]) -> list[int]:
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
-def mention_list(t: Say, guild: discord.Guild | None, channels: Iterable[int]) -> str:
+def mention_list(t: Translator, guild: discord.Guild | None, channels: Iterable[int]) -> str:
     """A server's channels in words, or as many of them as anybody wants to read."""
     names = [_name(t, guild, channel) for channel in channels]
     if len(names) > MAX_NAMES:
         names[MAX_NAMES - 1 :] = [t("places-more", count=len(names) - MAX_NAMES + 1)]
-    return t.list(names)
+    return t.format_list(names)
 
 
 def _channel_and_parents(channel: Channel) -> set[int]:
@@ -56,7 +56,7 @@ def _channel_and_parents(channel: Channel) -> set[int]:
             return set()
 
 
-def _name(t: Say, guild: discord.Guild | None, channel: int) -> str:
+def _name(t: Translator, guild: discord.Guild | None, channel: int) -> str:
     found = guild.get_channel(channel) if guild is not None else None
     if isinstance(found, discord.CategoryChannel):
         return t("places-category", name=escape_markdown(found.name))

@@ -14,7 +14,7 @@ from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.ui import custom_id
 from bot.ui.button import PersistentControl
-from bot.ui.command_texts import CommandTexts
+from bot.ui.command_texts import CommandTranslator
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import reply_errors
@@ -97,7 +97,7 @@ class OchoClub(commands.AutoShardedBot):
         for cog in EXTENSIONS:
             await self.load_extension(cog)
         self.add_dynamic_items(PersistentControl)
-        await self.tree.set_translator(CommandTexts())
+        await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
 
     async def on_interaction(self, interaction: Interaction) -> None:

@@ -9,10 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.services.table_service import CommandResult, TableService
-from bot.store.errors import StillThere, StoreError, Unreadable
+from bot.store.errors import StoreError, UnreadableTable, UserStillSeated
 from bot.store.store import Store
 from bot.tables import lobby
-from bot.tables.commands import Forget, Leave, Resign
+from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.table import Phase, Table
 from bot.ui.table_messages import ChannelUnavailable, TableMessages
 from games import journal as journals
@@ -36,12 +36,17 @@ async def export_personal_data(store: Store, user: int, now_ms: int) -> bytes:
     Raises:
         StoreError: it cannot be read.
     """
-    found: dict[str, Any] = {"user": str(user), "at": _iso_time(now_ms), "tables": [], **await store.belongings(user)}
-    for name in await store.tables_of(user):
+    found: dict[str, Any] = {
+        "user": str(user),
+        "at": _iso_time(now_ms),
+        "tables": [],
+        **await store.personal_data(user),
+    }
+    for name in await store.table_ids_of_user(user):
         try:
             kept, _ = await store.load(name)
-            entries = await store.entries(kept.table) if kept is not None else ()
-        except Unreadable:
+            entries = await store.journal_entries(kept.table) if kept is not None else ()
+        except UnreadableTable:
             found["tables"].append({"table": name, "unreadable": True})
             continue
         if kept is not None:
@@ -61,13 +66,13 @@ async def erase_user(table_service: TableService, table_messages: TableMessages,
     left: list[CommandResult] = []
     try:
         for tries in range(MAX_TRIES, 0, -1):
-            if user not in await table_service.store.to_forget():
+            if user not in await table_service.store.users_to_erase():
                 return
-            for name in await table_service.store.tables_of(user):
+            for name in await table_service.store.table_ids_of_user(user):
                 await _leave(table_service, name, user, left)
             try:
-                await table_service.store.erase(user)
-            except StillThere:
+                await table_service.store.erase_user(user)
+            except UserStillSeated:
                 if tries == 1:
                     raise
     finally:
@@ -82,7 +87,7 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
         StoreError: somebody could not be forgotten; it has to be tried again. The others are.
     """
     problem: StoreError | None = None
-    for user in await table_service.store.to_forget():
+    for user in await table_service.store.users_to_erase():
         try:
             await erase_user(table_service, table_messages, user)
         except StoreError as error:
@@ -99,18 +104,18 @@ async def _leave(table_service: TableService, name: str, user: int, departures: 
             departures.append(
                 await table_service.execute(name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
             )
-    except (Refused, Unreadable) as error:
+    except (Refused, UnreadableTable) as error:
         log.info("table %s, left by somebody to be forgotten: %s", name, error)
     try:
-        await table_service.execute(name, Forget(user))
-    except (Refused, Unreadable) as error:
+        await table_service.execute(name, AnonymizeUser(user))
+    except (Refused, UnreadableTable) as error:
         log.info("table %s, somebody to be forgotten: %s", name, error)
 
 
 async def _show(table_messages: TableMessages, result: CommandResult, user: int) -> None:
     """Show that somebody has left a table, who is forgotten there already."""
-    table, ended = lobby.nameless(result.table, user), result.transition.ended
-    change = replace(result.transition, table=table, ended=ended and lobby.nameless(ended, user))
+    table, ended = lobby.without_user(result.table, user), result.transition.table_after_turn
+    change = replace(result.transition, table=table, table_after_turn=ended and lobby.without_user(ended, user))
     try:
         await table_messages.show(
             replace(result, stored_table=replace(result.stored_table, table=table), transition=change)
@@ -128,13 +133,13 @@ def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str
         "channel": str(table.channel),
         "game": table.game,
         "options": table.options,
-        "opened": _iso_time(table.opened),
-        "touched": _iso_time(table.touched),
+        "opened": _iso_time(table.opened_at_ms),
+        "touched": _iso_time(table.last_action_at_ms),
         "phase": table.phase.value,
         "host": table.host == user,
     }
     if seat is None:
-        return known | {"invited": user in table.invited}
+        return known | {"invited": user in table.invitees}
     outcome = table.match.outcome if table.match is not None else None
     own = [
         entry

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.store.store import Store
 from bot.tables import record as records
-from bot.tables.fairness import Forged, Record, verify
+from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.table import Table
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter, RecordExporter
 from games import journal as journals
@@ -27,31 +27,31 @@ class GameExport(Struct, frozen=True):
     files: dict[str, bytes]
 
 
-async def export_game(store: Store, presenter: Presenter, table: Table, t: Say) -> GameExport:
+async def export_game(store: Store, presenter: Presenter, table: Table, t: Translator) -> GameExport:
     """The papers of a table whose game is over, its players called as they are in a language.
 
     Raises:
         StoreError: the journal cannot be reached.
     """
-    lines = await store.past.lines(table.id)
+    lines = await store.history.journal_lines(table.id)
     return await asyncio.to_thread(_build_export, presenter, table, lines, t)
 
 
-def describe_verification(t: Say, record: Record) -> str:
+def describe_verification(t: Translator, record: GameRecord) -> str:
     """Whether a record holds, in one line."""
     try:
         match = verify(record)
-    except Forged as forged:
-        return _describe_failure(t, record.table, forged)
-    return t("verify-good", table=record.table, draws=match.draws)
+    except VerificationFailed as forged:
+        return _describe_failure(t, record.table_id, forged)
+    return t("verify-good", table=record.table_id, draws=match.draws)
 
 
-def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t: Say) -> GameExport:
+def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t: Translator) -> GameExport:
     table_view = table_screen.view_table(table, t)
-    blank = Record(
-        table=table.id,
+    blank = GameRecord(
+        table_id=table.id,
         game=table.game,
-        seats=0,
+        starting_seats=0,
         options=table.options,
         players=tuple(table_view.name(seat) for seat in range(len(table.players))),
         commitment=table.commitment,
@@ -59,12 +59,12 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
         entries=(),
     )
     name = f"{table.game}-{table.id}"
-    files = {f"{name}.txt": records.text(blank, lines).encode()}
+    files = {f"{name}.txt": records.format_record(blank, lines).encode()}
     try:
         entries = tuple(journals.parse_entry(table.game, line) for line in lines)
     except BadMove:
-        return GameExport(_describe_failure(t, table.id, Forged("journal")), files)
-    record = replace(blank, seats=matches.initial_seats(len(table.players), entries), entries=entries)
+        return GameExport(_describe_failure(t, table.id, VerificationFailed("journal")), files)
+    record = replace(blank, starting_seats=matches.initial_seats(len(table.players), entries), entries=entries)
     told = describe_verification(t, record)
     if isinstance(presenter, RecordExporter):
         files |= {
@@ -73,6 +73,6 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
     return GameExport(told, files)
 
 
-def _describe_failure(t: Say, table: str, error: Forged) -> str:
-    why = t(f"verify-why-{error.code}", number=error.number)
+def _describe_failure(t: Translator, table: str, error: VerificationFailed) -> str:
+    why = t(f"verify-why-{error.code}", number=error.draw_number)
     return t("verify-bad", table=table, why=why)

@@ -18,14 +18,14 @@ async def send_more_menu(interaction: Interaction, table: Table) -> None:
     plays = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
         *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if plays else ()),
-        *((Button(t("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_be_offered(table) else ()),
+        *((Button(t("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_offer_draw(table) else ()),
         *((Button(t("button-call-off"), "call-off"),) if plays and not table.pot else ()),
         *((Button(t("button-show"), "show"),) if plays else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
     await reply(
-        interaction, MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons))), table.id, table.stamp
+        interaction, MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons))), table.id, table.position
     )
 
 

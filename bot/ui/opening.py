@@ -9,12 +9,12 @@ import discord
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, TableService
 from bot.store.guild_settings import GuildSettings
-from bot.store.store import Kept
+from bot.store.store import StoredTable
 from bot.tables import lobby
-from bot.tables.commands import Change, Join, Rematch, Resume, Show
+from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
 from bot.tables.machine import open_table
 from bot.tables.table import Player
-from bot.text import language_of
+from bot.text import supported_language
 from bot.ui import channels
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
@@ -63,18 +63,18 @@ class TableOpener:
         _check_options(game, options)
         settings = await self._settings(interaction)
         table = open_table(
-            table=secrets.token_hex(4),
+            table_id=secrets.token_hex(4),
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
-            language=language or settings.language or language_of(interaction.guild_locale),
+            language=language or settings.language or supported_language(interaction.guild_locale),
             game=game,
             options=options,
             host=player_of(interaction),
-            now=self._host.now_ms(),
-            limit=limit,
-            per_turn=_per_turn(per_turn_s, settings),
-            computers=computers,
-            invited=(guest.id,) if guest is not None else (),
+            now_ms=self._host.now_ms(),
+            max_players=limit,
+            turn_limit_s=_per_turn(per_turn_s, settings),
+            computer_players=computers,
+            invitees=(guest.id,) if guest is not None else (),
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, table.channel)
@@ -90,7 +90,7 @@ class TableOpener:
         player = player_of(interaction)
         channel = (await self._host.load(table)).table.channel
         async with self._locks.hold(channel):
-            following = (await self._host.load(table)).table.following
+            following = (await self._host.load(table)).table.rematch_id
             if not following:
                 await self._check_room(interaction, channel)
                 done = await self._host.execute(
@@ -100,13 +100,16 @@ class TableOpener:
             joined = await self._host.execute(following, Join(player.user, player.name), interaction.id)
             await self._display.show(joined)
             await reply(interaction, MessageSpec(text_block(translator_for(interaction)("rematch-joined"))))
-        elif done.transition.opened is None:
+        elif done.transition.new_table is None:
             await interaction.response.defer()
         else:
             await self._display.show(done, interaction)
-            opened = done.transition.opened
+            opened = done.transition.new_table
             await self._display.show(
-                CommandResult(Kept(opened), Change(opened, show=Show.FRESH, guests=opened.invited))
+                CommandResult(
+                    StoredTable(opened),
+                    Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees),
+                )
             )
 
     async def move_table_here(self, interaction: Interaction, table: str) -> None:
@@ -144,7 +147,7 @@ class TableOpener:
             raise Refused("too-many-tables", count=most)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._host.store.guilds.settings(interaction.guild_id or 0)
+        return await self._host.store.guild_settings.settings(interaction.guild_id or 0)
 
 
 def check_permissions(interaction: Interaction) -> None:
@@ -152,7 +155,7 @@ def check_permissions(interaction: Interaction) -> None:
     lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     if lacking:
         t = translator_for(interaction)
-        raise Refused("missing-permissions", permissions=t.list([t(f"permission-{name}") for name in lacking]))
+        raise Refused("missing-permissions", permissions=t.format_list([t(f"permission-{name}") for name in lacking]))
 
 
 def player_of(interaction: Interaction) -> Player:
@@ -163,7 +166,7 @@ def player_of(interaction: Interaction) -> Player:
 def _check_options(game: str, options: Mapping[str, Any]) -> None:
     """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
     try:
-        GAMES[game].start(lobby.seats_of(game, options)[0], options)
+        GAMES[game].start(lobby.allowed_seat_counts(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
         raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
@@ -171,7 +174,7 @@ def _check_options(game: str, options: Mapping[str, Any]) -> None:
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:
     """What the command says, else what the server does, else the usual."""
-    for seconds in (given, settings.per_turn):
+    for seconds in (given, settings.turn_limit_s):
         if seconds is not None:
             return seconds
     return DEFAULT_PER_TURN_S

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 from discord import app_commands
 
 from bot.text import LANGUAGES
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
@@ -27,9 +27,9 @@ _TURN_TIMES: Final = (
 _UNIT_SECONDS: Final = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
 
 TURN_TIME_CHOICES: Final = [
-    app_commands.Choice(name=said("time-off"), value=0),
+    app_commands.Choice(name=locale_text("time-off"), value=0),
     *(
-        app_commands.Choice(name=said(f"duration-{unit}", count=seconds // _UNIT_SECONDS[unit]), value=seconds)
+        app_commands.Choice(name=locale_text(f"duration-{unit}", count=seconds // _UNIT_SECONDS[unit]), value=seconds)
         for unit, seconds in _TURN_TIMES
     ),
 ]
@@ -40,7 +40,7 @@ to the server, and at last to the usual.
 """
 
 LANGUAGE_CHOICES: Final = [
-    app_commands.Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES
+    app_commands.Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES
 ]
 
 
@@ -48,7 +48,7 @@ def describe_seating(*options: str) -> Callable[[CommandT], CommandT]:
     """Name and describe those of the options `seats`, `computers`, `invite`, `time` and `language` a command has."""
 
     def described(command: CommandT) -> CommandT:
-        command = app_commands.rename(**{name: said(f"option-{name}") for name in options})(command)
-        return app_commands.describe(**{name: said(f"option-{name}.description") for name in options})(command)
+        command = app_commands.rename(**{name: locale_text(f"option-{name}") for name in options})(command)
+        return app_commands.describe(**{name: locale_text(f"option-{name}.description") for name in options})(command)
 
     return described

@@ -6,7 +6,7 @@ from discord.utils import escape_markdown
 from msgspec import Struct
 
 from bot.tables.table import Player, Table
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec
 from games.core import Event, Seat
 from games.journal import Entry
@@ -24,7 +24,7 @@ class TableView(Struct, frozen=True):
     """
 
     table: Table
-    t: Say
+    t: Translator
     game_view: Any
     user: int = 0
     cause: int = 0
@@ -56,7 +56,7 @@ class TableView(Struct, frozen=True):
     def mention(self, seat: Seat) -> str:
         """What a seat is called in a message: a mention, which Discord shows as the current name."""
         player = self.table.players[seat]
-        return f"<@{player.user}>" if player.person else self.name(seat)
+        return f"<@{player.user}>" if player.is_person else self.name(seat)
 
 
 class PlayMoves(Struct, frozen=True):
@@ -101,10 +101,10 @@ class Presenter(Protocol):
     def game(self) -> str:
         """The game's key in the catalog."""
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """What the game is called."""
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """A table's options in one line."""
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
@@ -130,7 +130,7 @@ class Presenter(Protocol):
             Refused: it makes no sense now; the code says why.
         """
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each."""
 
 

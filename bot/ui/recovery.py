@@ -4,10 +4,10 @@ import logging
 
 from bot.services import computer_moves
 from bot.services.table_service import CommandResult, TableService
-from bot.store.errors import StoreError, Unreadable
+from bot.store.errors import StoreError, UnreadableTable
 from bot.store.store import DueTable
-from bot.tables.commands import Change, Resume, Show, Tick
-from bot.tables.table import Due, Phase
+from bot.tables.commands import DisplayMode, Resume, Tick, Transition
+from bot.tables.table import Phase, TimerKind
 from bot.ui.table_messages import ChannelUnavailable, TableMessages
 from games.core import Refused
 
@@ -32,15 +32,15 @@ class Recovery:
     async def on_due(self, due: DueTable) -> None:
         """Something is due at a table."""
         try:
-            if due.kind is Due.COMPUTER:
-                done = await computer_moves.play_computer_turn(self._host, due.table)
+            if due.kind is TimerKind.COMPUTER:
+                done = await computer_moves.play_computer_turn(self._host, due.table_id)
             else:
-                done = await self._host.execute(due.table, Tick(self._started_ms))
+                done = await self._host.execute(due.table_id, Tick(self._started_ms))
             await self._display.show(done)
-        except Unreadable as error:
-            await self._display.show_unreadable(error.table)
+        except UnreadableTable as error:
+            await self._display.show_unreadable(error.table_id)
         except (Refused, ChannelUnavailable) as error:
-            log.info("table %s: %s", due.table, error)
+            log.info("table %s: %s", due.table_id, error)
 
     async def find_missed_changes(self) -> None:
         """Find the tables whose last change was stored by a process that ended before it could show it; once.
@@ -51,7 +51,7 @@ class Recovery:
             StoreError: they cannot be read.
         """
         if self._missed is None:
-            self._missed = await self._host.store.unshown()
+            self._missed = await self._host.store.unshown_tables()
 
     async def show_missed_changes(self) -> None:
         """Show those tables.
@@ -81,10 +81,10 @@ class Recovery:
         try:
             kept = await self._host.load(table)
             if kept.table.phase is Phase.OVER:
-                await self._display.show(CommandResult(kept, Change(kept.table, show=Show.AGAIN)))
+                await self._display.show(CommandResult(kept, Transition(kept.table, display=DisplayMode.REPOST)))
             else:
                 await self._display.show(await self._host.execute(table, Resume(kept.table.channel)))
-        except Unreadable:
+        except UnreadableTable:
             await self._display.show_unreadable(table)
         except (Refused, ChannelUnavailable) as error:
             log.info("table %s is not shown: %s", table, error)

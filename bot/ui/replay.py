@@ -13,9 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables import stakes
-from bot.tables.guards import turn_of
+from bot.tables.guards import turn_number
 from bot.tables.table import Phase, Table
-from bot.text import LANGUAGES, Say, speaker
+from bot.text import LANGUAGES, Translator, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Block, PictureBlock, text_block
 from bot.ui.presenter import Presenter, TableView
@@ -72,16 +72,16 @@ def replay_frames(presenter: Presenter, table: Table, journal: tuple[Entry, ...]
     if table.match is None or _end(matches.upgrade(step.match)) != _end(table.match):
         raise ReplayMismatch(f"table {table.id}: it ends otherwise")
     if step.match.outcome is None:
-        film.frames.append(ReplayFrame(replace(table, news=()), shows_events=False, is_end=True))
+        film.frames.append(ReplayFrame(replace(table, latest_events=()), shows_events=False, is_end=True))
     return tuple(film.frames)
 
 
-def render_frame(presenter: Presenter, frame: ReplayFrame, t: Say) -> tuple[Block, ...]:
+def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tuple[Block, ...]:
     """What a moment shows: texts and pictures, and nothing to press."""
     table_view = table_screen.view_table(frame.table, t)
     heading = text_block(table_screen.describe_ending(presenter, table_view)) if frame.is_end else ()
     before = [block for one in frame.preceding for block in render_frame(presenter, one, t)]
-    told = text_block(*presenter.describe_events(table_view, frame.table.news)) if frame.shows_events else ()
+    told = text_block(*presenter.describe_events(table_view, frame.table.latest_events)) if frame.shows_events else ()
     return (*heading, *before, *_render_body(presenter, frame, table_view, told))
 
 
@@ -145,7 +145,7 @@ class _Step(Struct):
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.initial_seats(len(table.players), journal)
     step = _Step(None, matches.initial_match(table.game, seats, table.options, journal))
-    chips = stakes.at(replace(table, pot=(), gains=()), {})
+    chips = stakes.chips_at_table(replace(table, pot=(), net_winnings=()), {})
     for before, done in matches.replay_steps(table.game, seats, table.options, journal):
         entry = done.entries[0]
         if not isinstance(entry, DiceRolled | LotsDrawn) and not (
@@ -153,11 +153,11 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
         ):
             yield step
             step = _Step(before, before)
-        chips = stakes.follow(chips, done.match, done.events)
-        step.match, step.events, step.gains = done.match, step.events + done.events, chips.gains
-        ended = step.before is not None and (turn_of(before) != turn_of(done.match) or _played_out(done))
+        chips = stakes.apply_events(chips, done.match, done.events)
+        step.match, step.events, step.gains = done.match, step.events + done.events, chips.net_winnings
+        ended = step.before is not None and (turn_number(before) != turn_number(done.match) or _played_out(done))
         if ended:
-            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.gains)), ()
+            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.net_winnings)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
     yield step
 
@@ -174,7 +174,7 @@ class _FrameBuilder:
         self.frames: list[ReplayFrame] = []
         self._presenter = presenter
         self._table = table
-        self._say = speaker(LANGUAGES[0])
+        self._say = translator(LANGUAGES[0])
         self._pending: tuple[ReplayFrame, ...] = ()
         self._description: tuple[str, ...] = ()
         self._alt_texts: tuple[str, ...] = ()
@@ -210,7 +210,7 @@ class _FrameBuilder:
             return False
         self._append(
             frame,
-            self._presenter.describe_events(table_screen.view_table(frame.table, self._say), frame.table.news),
+            self._presenter.describe_events(table_screen.view_table(frame.table, self._say), frame.table.latest_events),
             alts,
         )
         return True
@@ -218,7 +218,7 @@ class _FrameBuilder:
     def _add_board(self, frame: ReplayFrame) -> None:
         """Keep a board, if there is anything new to see or to be told."""
         table_view = table_screen.view_table(frame.table, self._say)
-        told = self._presenter.describe_events(table_view, frame.table.news)
+        told = self._presenter.describe_events(table_view, frame.table.latest_events)
         alts = _alt_texts(self._presenter.render_board(table_view))
         if frame.is_end and alts == self._alt_texts and set(told) <= set(self._description):
             self.frames[-1] = replace(self.frames[-1], is_end=True)
@@ -236,9 +236,9 @@ class _FrameBuilder:
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             players=self._table.players[: match.seats],
             match=matches.upgrade(match),
-            gains=gains,
-            news=news,
-            ending="",
+            net_winnings=gains,
+            latest_events=news,
+            end_reason="",
         )
 
 

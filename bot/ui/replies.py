@@ -9,8 +9,8 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from bot.store.errors import StoreError, Unreadable
-from bot.text import Say, language_of, speaker
+from bot.store.errors import StoreError, UnreadableTable
+from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.table_messages import ChannelUnavailable, Interaction
@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 CloseTable: TypeAlias = Callable[[str], Awaitable[None]]
 
 
-def translator_for(interaction: Interaction) -> Say:
+def translator_for(interaction: Interaction) -> Translator:
     """The texts in the language of whoever clicked."""
-    return speaker(language_of(interaction.locale))
+    return translator(supported_language(interaction.locale))
 
 
 async def reply(interaction: Interaction, spec: MessageSpec, target: str = "private", stamp: int = 0) -> None:
@@ -76,10 +76,10 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
     except (BadMove, ValueError) as error:
         log.info("a click that no button of ours makes: %s", type(error).__name__)
         await _send_text_safely(interaction, "refused-forged")
-    except Unreadable as error:
-        log.exception("table %s cannot be read; it is closed", error.table)
+    except UnreadableTable as error:
+        log.exception("table %s cannot be read; it is closed", error.table_id)
         await _send_text_safely(interaction, "store-unreadable")
-        await close_table(error.table)
+        await close_table(error.table_id)
     except StoreError as error:
         log.error("the database: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
         await _send_text_safely(interaction, f"store-{error.code}")

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.services.table_service import TableService
-from bot.store.errors import StoreError, Unreadable
-from bot.store.store import Kept
+from bot.store.errors import StoreError, UnreadableTable
+from bot.store.store import StoredTable
 from bot.tables import playing
 from bot.tables.commands import (
     AddComputer,
@@ -184,19 +184,19 @@ class InteractionRouter:
                 case PlayMoves():
                     await self.play_moves(interaction, table.id, press, custom_id.stamp)
                 case Redraw(arg, picture):
-                    playing.check_mover(table, interaction.user.id)
+                    playing.check_turn(table, interaction.user.id)
                     await self.table_messages.redraw(interaction, table, arg, redraw_picture=picture)
                 case OpenForm():
-                    await interaction.response.send_modal(messages.build_form(press, table.id, table.stamp))
+                    await interaction.response.send_modal(messages.build_form(press, table.id, table.position))
 
-    async def play_from_command(self, interaction: Interaction, stored_table: Kept, action: PlayMoves) -> None:
+    async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for whoever gave a command. Refused: `roll-over`, it was given before the board was there."""
         if interaction.id < stored_table.message:
             raise Refused("roll-over")
         with _add_players_to_move(interaction, stored_table.table):
             await self.play_moves(interaction, stored_table.table.id, action)
 
-    async def play_from_message(self, message: discord.Message, stored_table: Kept, action: PlayMoves) -> None:
+    async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for whoever typed them in the channel; what cannot be done is talk, and left alone."""
         author = message.author
         if message.id < stored_table.message:
@@ -206,13 +206,13 @@ class InteractionRouter:
             action.moves,
             user=author.id,
             cause=message.id,
-            at=int(message.created_at.timestamp() * 1000),
+            discord_time_ms=int(message.created_at.timestamp() * 1000),
             name=author.display_name,
         )
         try:
             await self.table_messages.show(await self.table_service.execute(stored_table.table.id, play, message.id))
-        except Unreadable as error:
-            await self.table_messages.show_unreadable(error.table)
+        except UnreadableTable as error:
+            await self.table_messages.show_unreadable(error.table_id)
         except (Refused, ChannelUnavailable, StoreError) as error:
             log.info("table %s: what was typed there does not count: %s", stored_table.table.id, error)
 
@@ -220,7 +220,7 @@ class InteractionRouter:
         """Make moves for whoever clicked or gave a command."""
         at = int(interaction.created_at.timestamp() * 1000)
         player = player_of(interaction)
-        play = Play(stamp, action.moves, user=player.user, cause=interaction.id, at=at, name=player.name)
+        play = Play(stamp, action.moves, user=player.user, cause=interaction.id, discord_time_ms=at, name=player.name)
         if action.reply_id:
             await self._execute_privately(interaction, table, play, action.reply_id, number=action.reply_number)
         else:
@@ -274,7 +274,7 @@ def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[Non
         yield
     except Refused as refused:
         shown = table_screen.view_table(table, translator_for(interaction))
-        players = shown.t.list([shown.escaped_name(seat) for seat in sorted(table.movers)][:MAX_NAMES])
+        players = shown.t.format_list([shown.escaped_name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 

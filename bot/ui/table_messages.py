@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
-from bot.store.store import Kept
-from bot.tables.commands import Change, Pause, Show, Shown
-from bot.tables.table import MINUTE, Phase, Table
-from bot.text import LANGUAGES, speaker
+from bot.store.store import StoredTable
+from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
+from bot.tables.table import MINUTE_MS, Phase, Table
+from bot.text import LANGUAGES, translator
 from bot.ui import messages, table_screen
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -27,7 +27,7 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-MAX_EDIT_AGE_MS = 50 * MINUTE
+MAX_EDIT_AGE_MS = 50 * MINUTE_MS
 """Discord lets messages older than an hour be edited only a few times (error 30046)."""
 RETRY_S = 10
 """After how many seconds a message is tried again that Discord could not take."""
@@ -94,9 +94,9 @@ class TableMessages:
         async with self._locks.hold(table.id):
             kept = await self._host.load(table.id)
             moved = interaction.message is not None and kept.message and kept.message != interaction.message.id
-            if moved or kept.table.stamp != table.stamp:
+            if moved or kept.table.position != table.position:
                 raise Refused("stale")
-            self._drafts[table.id] = (table.stamp, arg)
+            self._drafts[table.id] = (table.position, arg)
             await interaction.response.edit_message(
                 view=message.layout, attachments=files, allowed_mentions=message.allowed_mentions
             )
@@ -107,10 +107,10 @@ class TableMessages:
 
     async def show_unreadable(self, table: str) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
-        place = await self._host.store.place(table)
+        place = await self._host.store.message_location(table)
         if place is None:
             return
-        t = speaker(LANGUAGES[0])  # which one it spoke cannot be read either
+        t = translator(LANGUAGES[0])  # which one it spoke cannot be read either
         message = await messages.compose(
             MessageSpec(text_block(t("store-unreadable")), accent=table_screen.OVER_ACCENT), table, 0
         )
@@ -125,14 +125,16 @@ class TableMessages:
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table
         kept, _ = await self._host.store.load(table.id)
-        if kept is None or (kept.message and kept.shown >= table.face):
+        if kept is None or (kept.message and kept.shown_version >= table.public_version):
             return
         presenter = self._presenters[table.game]
         screen = table_screen.render_table(presenter, table, self._draft_at_position(table))
-        if result.transition.guests:
-            screen = replace(screen, mentioned_users=result.transition.guests)
+        if result.transition.mentioned_users:
+            screen = replace(screen, mentioned_users=result.transition.mentioned_users)
         stays = _final_message(presenter, result.transition)
-        in_place = result.transition.show is Show.EDIT or (stays is None and self._needs_no_mention(result.transition))
+        in_place = result.transition.display is DisplayMode.EDIT or (
+            stays is None and self._needs_no_mention(result.transition)
+        )
         fits = in_place and kept.message and not self._is_too_old_to_edit(kept.message)
         if fits and await self._edit(kept, table, screen, interaction):
             await self._record_message(table, kept.message)
@@ -147,7 +149,7 @@ class TableMessages:
     def _draft_at_position(self, table: Table) -> str:
         """What the player to move has put together in this position; a reminder or an offer leaves it as it is."""
         stamp, arg = self._drafts.get(table.id, (0, ""))
-        if stamp == table.stamp and table.phase is Phase.PLAYING:
+        if stamp == table.position and table.phase is Phase.PLAYING:
             return arg
         self._drafts.pop(table.id, None)
         return ""
@@ -161,7 +163,7 @@ class TableMessages:
         try:
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
-                    await self._host.execute(table.id, Shown(_sent_ms(message)))
+                    await self._host.execute(table.id, ConfirmVisible(_sent_ms(message)))
             await self._host.store.mark_shown(table, message)
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
@@ -169,7 +171,7 @@ class TableMessages:
                 self._retry_later(table, lambda: self._record_message(table, message, tries - 1))
 
     async def _retire(
-        self, table: Table, stored_table: Kept, replacement: MessageSpec | None, interaction: Interaction | None
+        self, table: Table, stored_table: StoredTable, replacement: MessageSpec | None, interaction: Interaction | None
     ) -> None:
         """Let what stays take the place of the message that showed the table until now, or take that away, if possible.
 
@@ -181,11 +183,13 @@ class TableMessages:
                 return
             if interaction is not None and not interaction.response.is_done():
                 await interaction.response.defer()
-            await self._partial_message(stored_table.place, stored_table.message).delete()
+            await self._partial_message(stored_table.message_channel, stored_table.message).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
-    async def _edit(self, stored_table: Kept, table: Table, spec: MessageSpec, interaction: Interaction | None) -> bool:
+    async def _edit(
+        self, stored_table: StoredTable, table: Table, spec: MessageSpec, interaction: Interaction | None
+    ) -> bool:
         """Edit the message of a table, as the answer to a click on it where there is one.
 
         False if the message does not exist any more.
@@ -203,7 +207,7 @@ class TableMessages:
                 return True
         content = await self._compose(spec, table)
         try:
-            await self._partial_message(stored_table.place, stored_table.message).edit(
+            await self._partial_message(stored_table.message_channel, stored_table.message).edit(
                 view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
             )
         except discord.NotFound:
@@ -229,20 +233,25 @@ class TableMessages:
     def _partial_message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
-    def _needs_no_mention(self, transition: Change) -> bool:
+    def _needs_no_mention(self, transition: Transition) -> bool:
         """Whether a new turn needs to call nobody: one person plays against computers, and has just done something."""
         table = transition.table
-        here = self._host.now_ms() - table.touched < MINUTE
-        return transition.show is Show.FRESH and table.phase is Phase.PLAYING and len(table.humans) == 1 and here
+        here = self._host.now_ms() - table.last_action_at_ms < MINUTE_MS
+        return (
+            transition.display is DisplayMode.NEW_MESSAGE
+            and table.phase is Phase.PLAYING
+            and len(table.active_human_seats) == 1
+            and here
+        )
 
     def _is_too_old_to_edit(self, message: int) -> bool:
         return self._host.now_ms() - _sent_ms(message) > MAX_EDIT_AGE_MS
 
     async def _compose(self, spec: MessageSpec, table: Table, existing_picture: str = "") -> ComposedMessage:
         """The message of a table, which calls nobody where the server does not want that."""
-        if spec.mentioned_users and not (await self._host.store.guilds.settings(table.guild)).mentions:
+        if spec.mentioned_users and not (await self._host.store.guild_settings.settings(table.guild)).mentions:
             spec = replace(spec, mentioned_users=())
-        return await messages.compose(spec, table.id, table.stamp, existing_picture)
+        return await messages.compose(spec, table.id, table.position, existing_picture)
 
     async def _pause(self, table: Table, error: discord.HTTPException) -> None:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
@@ -251,7 +260,7 @@ class TableMessages:
             case Phase.PLAYING:
                 await self._host.execute(table.id, Pause(code))
             case Phase.OVER:  # nobody waits for it: it is not tried again at every start
-                _, message = await self._host.store.place(table.id) or (0, 0)
+                _, message = await self._host.store.message_location(table.id) or (0, 0)
                 await self._host.store.mark_shown(table, message)
         raise ChannelUnavailable(code) from error
 
@@ -272,14 +281,14 @@ class TableMessages:
         asyncio.get_running_loop().call_later(RETRY_S, start)
 
 
-def _final_message(presenter: Presenter, transition: Change) -> MessageSpec | None:
+def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec | None:
     """What stays of the message that showed a table until now, when a new turn is shown by a new one."""
     table = transition.table
-    if transition.show is not Show.FRESH or table.match is None:
+    if transition.display is not DisplayMode.NEW_MESSAGE or table.match is None:
         return None
-    if table.stamp == 1:
+    if table.position == 1:
         return table_screen.render_start(presenter, table)
-    return table_screen.render_turn_summary(presenter, transition.ended or table)
+    return table_screen.render_turn_summary(presenter, transition.table_after_turn or table)
 
 
 def _sent_ms(message: int) -> int:

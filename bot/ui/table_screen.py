@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
-from bot.tables.table import Phase, Table, due
-from bot.text import Say, speaker
+from bot.tables.table import Phase, Table, next_timer
+from bot.text import Translator, translator
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -28,13 +28,13 @@ HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "
 """What `/help` tells beside the games: how to play, what comes of it, what else there is."""
 
 
-def view_table(table: Table, t: Say | None = None, *, user: int = 0, cause: int = 0) -> TableView:
+def view_table(table: Table, t: Translator | None = None, *, user: int = 0, cause: int = 0) -> TableView:
     """A table as everybody in the channel sees it, told in its own language unless another is given.
 
     `user` and `cause`: who pressed something there, and the id of the click.
     """
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
-    return TableView(table, t or speaker(table.language), view, user, cause)
+    return TableView(table, t or translator(table.language), view, user, cause)
 
 
 def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:
@@ -62,7 +62,7 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
     return MessageSpec(
         text_block(
             t("started-title", game=presenter.title(t)),
-            t("started-players", players=t.list([shown.mention(seat) for seat in range(len(table.players))])),
+            t("started-players", players=t.format_list([shown.mention(seat) for seat in range(len(table.players))])),
             _describe_terms(presenter, shown),
             t("started-commitment", commitment=table.commitment, table=table.id),
         )
@@ -74,17 +74,17 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     told = f"-# {presenter.describe_options(t, table.options)}"
-    if not table.per_turn and isinstance(GAMES[table.game], OpenRules):
+    if not table.turn_limit_s and isinstance(GAMES[table.game], OpenRules):
         return told
-    return f"{told} · {describe_turn_time(t, table.per_turn)}"
+    return f"{told} · {describe_turn_time(t, table.turn_limit_s)}"
 
 
-def describe_turn_time(t: Say, seconds: int) -> str:
+def describe_turn_time(t: Translator, seconds: int) -> str:
     """The time per turn, in words."""
     return t("per-turn", time=format_duration(t, seconds)) if seconds else t("per-turn-off")
 
 
-def format_duration(t: Say, seconds: int) -> str:
+def format_duration(t: Translator, seconds: int) -> str:
     """A duration in its largest whole unit."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= length and seconds % length == 0:
@@ -100,24 +100,24 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         else t("lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
-    guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invited]
-    free = table.limit - len(table.players) - len(table.invited)
-    least = lobby.seats_of(table.game, table.options)[0]
+    guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
+    free = table.max_players - len(table.players) - len(table.invitees)
+    least = lobby.allowed_seat_counts(table.game, table.options)[0]
     alone = free < 1 or bool(stakes.stake_of(table.game, table.options))
     buttons = (
         Button(
-            t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1 and not table.invited, emoji="🪑"
+            t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1 and not table.invitees, emoji="🪑"
         ),
         Button(t("button-leave"), "leave"),
         Button(t("button-add-computer"), "bot+", disabled=alone, emoji="🤖"),
-        Button(t("button-remove-computer"), "bot-", disabled=not any(player.computer for player in table.players)),
+        Button(t("button-remove-computer"), "bot-", disabled=not any(player.is_computer for player in table.players)),
     )
     second = (
         Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=len(table.players) < least, emoji="🎲"),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
-    closes = due(table)
+    closes = next_timer(table)
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*seated, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
@@ -134,9 +134,11 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
 
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
     table, t = table_view.table, table_view.t
-    movers = sorted(table.movers)
-    people = tuple(table.players[seat].user for seat in movers if not table.players[seat].computer)
-    heading = t("board-title", game=presenter.title(t), players=t.list([table_view.mention(seat) for seat in movers]))
+    movers = sorted(table.seats_to_move)
+    people = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
+    heading = t(
+        "board-title", game=presenter.title(t), players=t.format_list([table_view.mention(seat) for seat in movers])
+    )
     if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
         heading, people = t("board-title-all", game=presenter.title(t)), ()
     blocks = list(presenter.render_board(table_view, arg))
@@ -150,27 +152,27 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         blocks[-1] = ControlRow((*last.controls, more))
     else:
         blocks.append(ControlRow((more,)))
-    told = presenter.describe_events(table_view, table.news)
+    told = presenter.describe_events(table_view, table.latest_events)
     return MessageSpec(
         (
-            *text_block(heading, t("board-reminder") if table.reminded and not table.paused else ""),
+            *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
             *text_block(*told),
             *blocks,
             *_draw_offer(table_view),
             *text_block(_describe_deadline(table_view)),
         ),
         mentioned_users=people,
-        accent=REMINDER_ACCENT if table.reminded else MessageSpec(()).accent,
+        accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
 
 
 def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     """The draw that is offered, for whoever has to agree."""
     table, t = table_view.table, table_view.t
-    if not table.offered:
+    if not table.draw_offers:
         return ()
-    agreed = t.list([table_view.mention(seat) for seat in table.offered])
-    asked = t.list([table_view.mention(seat) for seat in draws.asked(table)])
+    agreed = t.format_list([table_view.mention(seat) for seat in table.draw_offers])
+    asked = t.format_list([table_view.mention(seat) for seat in draws.seats_to_agree(table)])
     buttons = (
         Button(t("button-agree"), "agree", emoji="🤝"),
         Button(t("button-decline"), "decline"),
@@ -180,27 +182,27 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
 
 def _describe_deadline(table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
-    if table.paused:
+    if table.pause_reason:
         return t("board-paused")
-    return t("board-deadline", at=_relative_time(table.deadline)) if table.deadline else ""
+    return t("board-deadline", at=_relative_time(table.deadline_ms)) if table.deadline_ms else ""
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     table, t = table_view.table, table_view.t
     if table.match is None:
         return MessageSpec(
-            text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.ending}")), accent=OVER_ACCENT
+            text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.end_reason}")), accent=OVER_ACCENT
         )
     again = ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
     return MessageSpec(
         (
             *text_block(
                 describe_ending(presenter, table_view),
-                *presenter.describe_events(table_view, table.news),
+                *presenter.describe_events(table_view, table.latest_events),
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.following else (again,)),
+            *(() if table.rematch_id else (again,)),
             Divider(),
             TextBlock(t("over-secret", secret=table.secret, table=table.id)),
         ),
@@ -213,28 +215,28 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     outcome = table.match.outcome if table.match is not None else None
     if outcome is None:
-        return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.ending}"))
+        return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
     winners = [table_view.mention(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    return t("over-title", game=presenter.title(t), count=len(winners), players=t.list(winners))
+    return t("over-title", game=presenter.title(t), count=len(winners), players=t.format_list(winners))
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
     """Who could not pay another stake, and who has won and lost how much in the game that is over (D8)."""
     table, t = table_view.table, table_view.t
     lines = []
-    if table.ending == "stake-short" and table.match is not None:
-        gone = t.list([table_view.mention(seat) for seat, left in enumerate(table.match.left) if left])
+    if table.end_reason == "stake-short" and table.match is not None:
+        gone = t.format_list([table_view.mention(seat) for seat, left in enumerate(table.match.left) if left])
         lines.append(t("over-stake-short", players=gone, stake=stakes.stake_of(table.game, table.options)))
-    if any(table.gains):
+    if any(table.net_winnings):
         gains = [
             t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
-            for seat, chips in enumerate(table.gains)
+            for seat, chips in enumerate(table.net_winnings)
         ]
-        lines.append(t("over-gains", gains=t.list(gains)))
+        lines.append(t("over-gains", gains=t.format_list(gains)))
     return tuple(lines)
 
 
-def render_help(t: Say, games: Iterable[str]) -> MessageSpec:
+def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
     """What the bot plays, by the games' keys, and where to begin."""
     played = [t(f"{game.replace('_', '-')}-help") for game in games]
     blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*played)]

@@ -11,9 +11,9 @@ from discord.ext import commands
 from bot import VERSION
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import Table
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import channels
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
 from bot.ui.replies import reply, reply_errors, translator_for
 from bot.ui.table_messages import Interaction
@@ -36,12 +36,12 @@ class DiagnoseCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-diagnose.name"), description=said("command-diagnose"))
+    @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """What the bot may and may not do in this channel, and what to change, in plain words."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            settings = await self.bot.store.guilds.settings(interaction.guild_id or 0)
+            settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
             began = time.perf_counter()
             kept = await self.bot.store.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
             database = (time.perf_counter() - began) * 1000
@@ -80,7 +80,7 @@ class DiagnoseCog(commands.Cog):
         return (shard.latency if shard is not None else self.bot.latency) * 1000
 
 
-def _missing_permissions(t: Say, interaction: Interaction) -> list[str]:
+def _missing_permissions(t: Translator, interaction: Interaction) -> list[str]:
     """What the bot may not do in this channel, and what that means."""
     lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     told = [t("diagnose-lacks", permission=t(f"permission-{name}"), why=t(f"diagnose-why-{name}")) for name in lacking]
@@ -92,15 +92,17 @@ def _missing_permissions(t: Say, interaction: Interaction) -> list[str]:
     return told
 
 
-def _granted_permissions(t: Say, interaction: Interaction) -> list[str]:
+def _granted_permissions(t: Translator, interaction: Interaction) -> list[str]:
     lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     allowed = [
         t(f"permission-{name}") for name in channels.required_permissions(interaction.channel) if name not in lacking
     ]
-    return [t("diagnose-may", permissions=t.list(allowed))] if allowed else []
+    return [t("diagnose-may", permissions=t.format_list(allowed))] if allowed else []
 
 
-def _describe_blocks(t: Say, interaction: Interaction, settings: GuildSettings, tables: list[Table]) -> list[str]:
+def _describe_blocks(
+    t: Translator, interaction: Interaction, settings: GuildSettings, tables: list[Table]
+) -> list[str]:
     """What the admins of the server do not want here."""
     if not channels.is_allowed(settings, interaction.channel):
         others = channels.existing(interaction.guild, settings.channels)
@@ -112,9 +114,9 @@ def _describe_blocks(t: Say, interaction: Interaction, settings: GuildSettings, 
     return []
 
 
-def _describe_use(t: Say, settings: GuildSettings, tables: list[Table], *, mended: bool) -> list[str]:
+def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *, mended: bool) -> list[str]:
     """What is going on here."""
-    paused = sum(bool(table.paused) for table in tables)
+    paused = sum(bool(table.pause_reason) for table in tables)
     told = [t("diagnose-tables", count=len(tables))]
     if paused:
         told.append(t("diagnose-paused", count=paused))
@@ -124,7 +126,7 @@ def _describe_use(t: Say, settings: GuildSettings, tables: list[Table], *, mende
     return told
 
 
-def _describe_speed(t: Say, milliseconds: float, limits: tuple[int, int]) -> str:
+def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:
     """A time in words and figures."""
     if not math.isfinite(milliseconds):
         return t("diagnose-speed-unknown")

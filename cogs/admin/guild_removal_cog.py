@@ -12,15 +12,15 @@ import discord
 from discord.ext import commands
 
 from bot.services.background import BackgroundLoop
-from bot.store.errors import StoreError, apart
-from bot.tables.table import DAY, SECOND
+from bot.store.errors import StoreError, log_and_continue
+from bot.tables.table import DAY_MS, SECOND_MS
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
-RETENTION_MS: Final = 30 * DAY
+RETENTION_MS: Final = 30 * DAY_MS
 """How long a server that removed the bot is remembered, in milliseconds."""
 
 
@@ -29,9 +29,11 @@ class GuildRemovalCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-        self._guilds = bot.store.guilds
+        self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-        self._loop = BackgroundLoop(self._check_guilds, "servers that are gone are not forgotten yet", DAY / SECOND)
+        self._loop = BackgroundLoop(
+            self._check_guilds, "servers that are gone are not forgotten yet", DAY_MS / SECOND_MS
+        )
 
     async def cog_unload(self) -> None:
         """Look no more."""
@@ -47,7 +49,7 @@ class GuildRemovalCog(commands.Cog):
         """A server removed the bot, or is no more."""
         self._removed_guilds.add(guild.id)
         try:
-            await self._guilds.removed(guild.id, self.bot.table_service.now_ms())
+            await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
         except StoreError as error:
             log.warning("server %s removed the bot, which is noticed at the next look: %s", guild.id, error)
 
@@ -56,8 +58,8 @@ class GuildRemovalCog(commands.Cog):
         """A server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
         try:
-            await self._guilds.meet([guild.id])
-            await self._guilds.back(guild.id)
+            await self._guilds.add_guilds([guild.id])
+            await self._guilds.mark_returned(guild.id)
         except StoreError as error:
             log.warning("server %s has the bot, which is noticed at the next look: %s", guild.id, error)
 
@@ -69,26 +71,26 @@ class GuildRemovalCog(commands.Cog):
 
     async def _check_guilds(self) -> float:
         """Compare the servers that are known with those that are there, and forget whoever left long ago."""
-        known = await self._guilds.known()
+        known = await self._guilds.removal_times()
         there = {guild.id for guild in self.bot.guilds}
-        await self._guilds.meet(there - known.keys())
+        await self._guilds.add_guilds(there - known.keys())
         for guild, since in known.items():
-            with apart(log, "whether server %s is gone is looked at again at the next look", guild):
+            with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
                 await self._check_guild(guild, since, present=guild in there)
-        return DAY / SECOND
+        return DAY_MS / SECOND_MS
 
     async def _check_guild(self, guild: int, removed_ms: int | None, *, present: bool) -> None:
         now = self.bot.table_service.now_ms()
         if present:
             self._removed_guilds.discard(guild)
             if removed_ms is not None:
-                await self._guilds.back(guild)
+                await self._guilds.mark_returned(guild)
         elif self._is_in_our_shards(guild):
             self._removed_guilds.add(guild)
             if removed_ms is None:
-                await self._guilds.removed(guild, now)
+                await self._guilds.mark_removed(guild, now)
             elif removed_ms + RETENTION_MS <= now and not await self._is_member(guild):
-                await self._guilds.forget(guild)
+                await self._guilds.erase_guild(guild)
                 self._removed_guilds.discard(guild)
                 log.info("server %s is forgotten", guild)
 
@@ -106,5 +108,5 @@ class GuildRemovalCog(commands.Cog):
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("server %s is not forgotten before Discord says that the bot is gone: %s", guild, error)
             return True
-        await self._guilds.back(guild)
+        await self._guilds.mark_returned(guild)
         return True

@@ -7,10 +7,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.text import LANGUAGES, language_of, zones
+from bot.text import LANGUAGES, supported_language, zones
 from bot.ui import channels as places
 from bot.ui import messages
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import reply, reply_errors, translator_for
@@ -34,11 +34,11 @@ class SettingsCog(commands.Cog):
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
-    @app_commands.command(name=said("command-settings.name"), description=said("command-settings"))
+    @app_commands.command(name=locale_text("command-settings.name"), description=locale_text("command-settings"))
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.rename(zone=said("option-zone"))
-    @app_commands.describe(zone=said("option-zone.description"))
+    @app_commands.rename(zone=locale_text("option-zone"))
+    @app_commands.describe(zone=locale_text("option-zone.description"))
     async def settings(self, interaction: discord.Interaction, zone: str = "") -> None:
         """All settings of this server, to look at and to change."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
@@ -46,7 +46,7 @@ class SettingsCog(commands.Cog):
             if zone:
                 await self._choose_zone(interaction, zone)
             else:
-                settings = await self.bot.store.guilds.settings(interaction.guild_id or 0)
+                settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
                 await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
 
     @settings.autocomplete("zone")
@@ -69,7 +69,7 @@ class SettingsCog(commands.Cog):
             case "zone-typed":
                 await self._choose_zone(interaction, " ".join(values))
             case "back":
-                settings = await self.bot.store.guilds.settings(interaction.guild_id or 0)
+                settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
                 await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
             case verb:
                 if verb in {"channels", "where"}:
@@ -78,14 +78,14 @@ class SettingsCog(commands.Cog):
 
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
         guild = interaction.guild_id or 0
-        before, after = await self.bot.store.guilds.change(guild, **changes)
+        before, after = await self.bot.store.guild_settings.update(guild, **changes)
         if before != after:
             log.info("server %s has changed %s", guild, ", ".join(changes))
         await reply(interaction, self._page(interaction).overview_message(after, before), PAGE_ID)
 
     async def _choose_zone(self, interaction: Interaction, text: str) -> None:
         """Choose the zone that is meant, or ask which. Refused: `no-zone`."""
-        found = [text] if text in zones.zone_names() else zones.search(text, language_of(interaction.locale))
+        found = [text] if text in zones.zone_names() else zones.search(text, supported_language(interaction.locale))
         match found if text.strip() else []:
             case []:
                 raise Refused("no-zone", place=discord.utils.escape_markdown(text))
@@ -139,7 +139,7 @@ def _parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any
         case "tables", [limit] if parse_number(limit) in TABLE_LIMITS:
             return {"tables_per_channel": parse_number(limit)}
         case "time", [seconds] if seconds == DEFAULT_TIME or parse_number(seconds) in TURN_TIMES_S:
-            return {"per_turn": None if seconds == DEFAULT_TIME else parse_number(seconds)}
+            return {"turn_limit_s": None if seconds == DEFAULT_TIME else parse_number(seconds)}
         case "mentions" | "announce", [] if arg in {"on", "off"}:
             return {verb: arg == "on"}
         case "where", ([] | [_]) as channels:

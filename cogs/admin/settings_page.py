@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import LANGUAGES, Say, language_of, zones
+from bot.text import LANGUAGES, Translator, supported_language, zones
 from bot.ui import channels, table_screen
 from bot.ui.message_spec import (
     Block,
@@ -42,7 +42,7 @@ class SettingsPage(Struct, frozen=True):
         now_ms: in milliseconds.
     """
 
-    t: Say
+    t: Translator
     guild: discord.Guild | None
     locale: str
     now_ms: int
@@ -60,7 +60,7 @@ class SettingsPage(Struct, frozen=True):
                 ControlRow((self._channel_picker(settings),)),
                 *self._setting_line(settings, "tables_per_channel"),
                 ControlRow((self._limit_menu(settings),)),
-                *self._setting_line(settings, "per_turn"),
+                *self._setting_line(settings, "turn_limit_s"),
                 ControlRow((self._time_menu(settings),)),
                 *self._setting_line(settings, "mentions"),
                 ControlRow((self._toggle_button("mentions", on=settings.mentions),)),
@@ -111,8 +111,8 @@ class SettingsPage(Struct, frozen=True):
                 return channels.mention_list(t, self.guild, settings.channels) or t("settings-everywhere")
             case "tables_per_channel":
                 return self._limit_label(settings.tables_per_channel)
-            case "per_turn":
-                return self._time_label(settings.per_turn)
+            case "turn_limit_s":
+                return self._time_label(settings.turn_limit_s)
             case "announce_channel":
                 channel = settings.announce_channel
                 return channels.mention_list(t, self.guild, (channel,)) if channel else t("settings-nowhere")
@@ -138,7 +138,7 @@ class SettingsPage(Struct, frozen=True):
     def _language_label(self, code: str) -> str:
         if code:
             return self.t(f"language-{code}")
-        return self.t("settings-auto-language", language=self.t(f"language-{language_of(self.locale)}"))
+        return self.t("settings-auto-language", language=self.t(f"language-{supported_language(self.locale)}"))
 
     def _channel_picker(self, settings: GuildSettings) -> ChannelPicker:
         chosen = tuple(channels.existing(self.guild, settings.channels))
@@ -159,11 +159,11 @@ class SettingsPage(Struct, frozen=True):
             MenuOption(
                 self._time_label(seconds),
                 DEFAULT_TIME if seconds is None else str(seconds),
-                selected=seconds == settings.per_turn,
+                selected=seconds == settings.turn_limit_s,
             )
             for seconds in (None, *TURN_TIMES_S)
         )
-        return Menu("time", self.t("settings-per-turn"), tuple(choices))
+        return Menu("time", self.t("settings-turn-limit-s"), tuple(choices))
 
     def _time_label(self, seconds: int | None) -> str:
         t = self.t
@@ -194,7 +194,7 @@ class SettingsPage(Struct, frozen=True):
         if self.guild is None or channel is None:
             return self.t("settings-announced-nowhere")
         lacking = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
-        names = self.t.list([self.t(f"permission-{name}") for name in lacking])
+        names = self.t.format_list([self.t(f"permission-{name}") for name in lacking])
         return self.t("settings-announced-mute", permissions=names) if lacking else ""
 
 

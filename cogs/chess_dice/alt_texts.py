@@ -35,11 +35,11 @@ def board_alt_text(table_view: TableView) -> str:
     if view.phase is Phase.OVER:
         return " ".join([*([_describe_throw_dice(table_view, view.last)] if view.last else []), *parts])
     t = table_view.t
-    if table_view.table.movers:
+    if table_view.table.seats_to_move:
         parts.insert(0, t("chess-dice-alt-acts", player=table_view.name(view.seat)))
     for seat in (0, 1) if view.dice else ():
         parts += _describe_side(table_view, seat)
-    last = last_action(table_view.table.news)
+    last = last_action(table_view.table.latest_events)
     if last is not None and any(die.fate is not Fate.IN_PLAY for side in view.dice for die in side):
         parts.append(t("chess-dice-alt-last", player=table_view.name(last.seat), action=describe_move(t, last)))
     if view.options.stake:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from cogs.chess_dice import alt_texts, rules_pages, texts
@@ -28,11 +28,11 @@ class ChessDicePresenter:
 
     game: Final = GAME
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name."""
         return t("chess-dice-title")
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Target and stake in one line."""
         return texts.describe_options(t, options)
 
@@ -40,9 +40,9 @@ class ChessDicePresenter:
         """The picture, and the dice of the player who is to act with what they can take."""
         view: View = table_view.game_view
         blocks: list[Block] = [_board_picture(table_view)]
-        if table_view.table.movers and not table_view.table.players[view.seat].computer:
+        if table_view.table.seats_to_move and not table_view.table.players[view.seat].is_computer:
             blocks += _controls(table_view.t, view, _chosen_die(view, arg))
-        elif table_view.table.movers:
+        elif table_view.table.seats_to_move:
             blocks += text_block(table_view.t("chess-dice-thinking", player=table_view.name(view.seat)))
         return tuple(blocks)
 
@@ -84,7 +84,7 @@ class ChessDicePresenter:
             case _:
                 raise ValueError(f"Chess Dice has no button {verb!r}")
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in five pages."""
         return rules_pages.rules_pages(t)
 
@@ -97,12 +97,12 @@ def _board_picture(table_view: TableView) -> PictureBlock:
         view,
         table_view.names,
         texts.captions(table_view, view.throw),
-        last=texts.last_action(table_view.table.news),
+        last=texts.last_action(table_view.table.latest_events),
     )
     return PictureBlock(picture, alt_texts.board_alt_text(table_view))
 
 
-def _controls(t: Say, view: View, chosen: Choice | None) -> Sequence[Block]:
+def _controls(t: Translator, view: View, chosen: Choice | None) -> Sequence[Block]:
     """One button for the only action there is; else one for each own figure, and those for what the chosen one takes.
 
     Where only one figure can act, it is chosen already.
@@ -119,7 +119,7 @@ def _controls(t: Say, view: View, chosen: Choice | None) -> Sequence[Block]:
     return (*own, *text_block(asked), ControlRow(tuple(targets)))
 
 
-def _own_dice(t: Say, view: View, chosen: Choice | None) -> Sequence[Button]:
+def _own_dice(t: Translator, view: View, chosen: Choice | None) -> Sequence[Button]:
     """The figures in play of the player who is to act, by falling rank; those that can take nothing are disabled."""
     own = [die.figure for die in view.dice[view.seat] if die.fate is Fate.IN_PLAY]
     able = {choice.figure for choice in view.choices}
@@ -140,7 +140,7 @@ def _action_button(move: Move, label: str) -> Button:
     )
 
 
-def _action_label(t: Say, move: Move) -> str:
+def _action_label(t: Translator, move: Move) -> str:
     if isinstance(move, Annul):
         return t("chess-dice-annul", target=texts.figure_name(t, move.figure, "the"))
     return t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import MessageSpec, PictureBlock, TextBlock, text_block
 from cogs.chess_dice.texts import describe_move, figure_name
 from cogs.pictures import PICTURE_CACHE
@@ -12,7 +12,7 @@ from render import chess_dice as pictures
 from render.chess_dice import Topic
 
 
-def rules_pages(t: Say) -> tuple[MessageSpec, ...]:
+def rules_pages(t: Translator) -> tuple[MessageSpec, ...]:
     """The rules in five pages."""
     told = {topic: (TextBlock(t(f"chess-dice-rules-{topic}")), _example_picture(t, topic)) for topic in Topic}
     return (
@@ -24,12 +24,12 @@ def rules_pages(t: Say) -> tuple[MessageSpec, ...]:
     )
 
 
-def _example_picture(t: Say, topic: Topic) -> PictureBlock:
+def _example_picture(t: Translator, topic: Topic) -> PictureBlock:
     picture = partial(PICTURE_CACHE.get_or_draw, pictures.examples, topic, example_labels(t, topic))
     return PictureBlock(picture, t(f"chess-dice-rules-{topic}.alt"))
 
 
-def example_labels(t: Say, topic: Topic) -> tuple[str, ...]:
+def example_labels(t: Translator, topic: Topic) -> tuple[str, ...]:
     """The words on the examples of a page."""
     match topic:
         case Topic.RANKS:

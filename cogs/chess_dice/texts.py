@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
-from bot.text import Say, speaker
+from bot.text import Translator, translator
 from bot.ui.presenter import TableView
 from games.chess_dice.events import (
     Annulled,
@@ -32,7 +32,7 @@ MAX_DRAWS: Final = 6
 """How many draws for who begins are told; the last ones."""
 
 
-def describe_options(t: Say, options: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line."""
     chosen = read(Options, options)
     line = t("chess-dice-options", target=chosen.target)
@@ -50,12 +50,12 @@ def format_gains(table_view: TableView) -> tuple[str, ...]:
     view: View = table_view.game_view
     if not view.options.stake:
         return ()
-    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in table_view.table.gains or (0, 0))
+    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in table_view.table.net_winnings or (0, 0))
 
 
 @lru_cache(maxsize=512)
 def _captions(language: str, target: int, stake: int, throw: int, gains_text: tuple[str, ...]) -> Captions:
-    t = speaker(language)
+    t = translator(language)
     plain = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
     return Captions(
         throw=t("chess-dice-on-picture.throw", number=throw),
@@ -68,7 +68,7 @@ def _captions(language: str, target: int, stake: int, throw: int, gains_text: tu
     )
 
 
-def figure_name(t: Say, figure: Figure, form: GrammaticalForm = "name") -> str:
+def figure_name(t: Translator, figure: Figure, form: GrammaticalForm = "name") -> str:
     """What a figure is called: on a button (“King”), in a list (“king”), in a sentence (“the king”) or at its start."""
     known = figure.name.lower()
     match form:
@@ -82,14 +82,14 @@ def figure_name(t: Say, figure: Figure, form: GrammaticalForm = "name") -> str:
             return t(f"chess-dice-{known}.start")
 
 
-def figure_names(t: Say, figures: Iterable[Figure]) -> str:
+def figure_names(t: Translator, figures: Iterable[Figure]) -> str:
     """Figures as they are told, by falling rank, equal ones counted: `king, two pawns`."""
     found = sorted(figures, reverse=True)
     counted = [t(f"chess-dice-{one.name.lower()}.count", count=found.count(one)) for one in dict.fromkeys(found)]
     return ", ".join(counted)
 
 
-def describe_move(t: Say, action: Move | Action, form: GrammaticalForm = "the") -> str:
+def describe_move(t: Translator, action: Move | Action, form: GrammaticalForm = "the") -> str:
     """An action in words, `the king takes the queen`; with the form `start` as a sentence of its own."""
     match action:
         case Capture(own, target) | Captured(_, own, target):
@@ -126,7 +126,7 @@ def _describe_start(table_view: TableView, draws: list[BeginsRolled]) -> str:
     return t("chess-dice-lot", first=names[0], second=names[1], draws=told, player=names[draws[-1].seat])
 
 
-def describe_starting_rolls(t: Say, draws: list[tuple[Figure, Figure]]) -> str:
+def describe_starting_rolls(t: Translator, draws: list[tuple[Figure, Figure]]) -> str:
     """The dice rolled for who begins, two a draw (D1); of many the last ones."""
     shown = [" – ".join(figure_name(t, one, "plain") for one in pair) for pair in draws[-MAX_DRAWS:]]
     return ("… " if len(draws) > MAX_DRAWS else "") + ", ".join(shown)
@@ -180,7 +180,7 @@ def describe_throw(table_view: TableView, ended_throw: Throw, *, plain: bool = F
     return table_view.t("chess-dice-ended", number=ended_throw.number, result=result)
 
 
-def _describe_throw_result(t: Say, winner: str, captures: tuple[int, int], stake: int) -> str:
+def _describe_throw_result(t: Translator, winner: str, captures: tuple[int, int], stake: int) -> str:
     """Who won a throw, by what, and what becomes of the chips; nobody if `winner` is empty (D5, D8)."""
     if not winner:
         told = t("chess-dice-throw-drawn", count=captures[0])

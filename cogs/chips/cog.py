@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.balances import Lying, Movement
-from bot.tables.chips import BEGINNING, FLOOR, Purse, Reason, day_began, day_ends
-from bot.text import Say
-from bot.ui.command_texts import said
+from bot.store.balances import ChipMovement, ChipsOnTable
+from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReason, day_end_ms, day_start_ms
+from bot.text import Translator
+from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, reply_errors, translator_for
@@ -32,7 +32,7 @@ class ChipsCog(commands.Cog):
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
-    @app_commands.command(name=said("command-chips.name"), description=said("command-chips"))
+    @app_commands.command(name=locale_text("command-chips.name"), description=locale_text("command-chips"))
     @app_commands.guild_only()
     async def chips(self, interaction: discord.Interaction) -> None:
         """What I hold here, privately."""
@@ -52,17 +52,17 @@ class ChipsCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, page: int) -> None:
         guild, user, now = interaction.guild_id or 0, interaction.user.id, self.bot.table_service.now_ms()
-        held, t = self.bot.store.chips, translator_for(interaction)
+        held, t = self.bot.store.balances, translator_for(interaction)
         moved, times = await held.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
         if page and not moved:  # there are fewer than there were
             await self._show(interaction, 0)
             return
-        purse = (await held.purses(guild, (user,), day_began(now)))[user]
+        purse = (await held.fetch(guild, (user,), day_start_ms(now)))[user]
         blocks = (
             *text_block(
                 t("chips-title"),
                 _describe_balance(t, purse),
-                *_describe_stakes(t, guild, await held.lying(guild, user)),
+                *_describe_stakes(t, guild, await held.chips_on_tables(guild, user)),
             ),
             *text_block(_top_up(t, purse, now)),
             *(
@@ -75,34 +75,34 @@ class ChipsCog(commands.Cog):
         await reply(interaction, MessageSpec(blocks), PAGE_ID)
 
 
-def _describe_balance(t: Say, purse: Purse) -> str:
+def _describe_balance(t: Translator, purse: Balance) -> str:
     in_hand = t("chips-in-hand", chips=purse.chips)
     return f"{in_hand} {t('chips-in-all', chips=purse.chips + purse.on_tables)}" if purse.on_tables else in_hand
 
 
-def _describe_stakes(t: Say, guild: int, stakes: list[Lying]) -> list[str]:
+def _describe_stakes(t: Translator, guild: int, stakes: list[ChipsOnTable]) -> list[str]:
     lines = []
     for one in stakes[:MAX_TABLES]:
         link = f"https://discord.com/channels/{guild}/{one.channel}" + (f"/{one.message}" if one.message else "")
-        players = t.list([_mention(t, user) for user in one.others or (-1,)])
-        lines.append(t("chips-lying", chips=one.chips, players=players, table=one.table, link=link))
+        players = t.format_list([_mention(t, user) for user in one.other_users or (-1,)])
+        lines.append(t("chips-lying", chips=one.chips, players=players, table=one.table_id, link=link))
     more = len(stakes) - MAX_TABLES
     return [*lines, t("chips-lying-more", count=more)] if more > 0 else lines
 
 
-def _top_up(t: Say, purse: Purse, now: int) -> str:
+def _top_up(t: Translator, purse: Balance, now: int) -> str:
     """When somebody is topped up next."""
-    if not purse.due:
-        return t("chips-topped-up", at=_relative_time(day_ends(now)))
-    return t("chips-due", floor=FLOOR) if purse.top_up else t("chips-plenty", floor=FLOOR)
+    if not purse.can_top_up:
+        return t("chips-topped-up", at=_relative_time(day_end_ms(now)))
+    return t("chips-due", floor=TOP_UP_LEVEL) if purse.top_up_amount else t("chips-plenty", floor=TOP_UP_LEVEL)
 
 
-def _describe_no_movements(t: Say, purse: Purse) -> str:
+def _describe_no_movements(t: Translator, purse: Balance) -> str:
     """What is told to newcomers, and to whoever was forgotten and comes back."""
-    return t("chips-none-moved" if purse.new else "chips-returned", chips=BEGINNING)
+    return t("chips-none-moved" if purse.is_new else "chips-returned", chips=STARTING_CHIPS)
 
 
-def _movements(t: Say, movements: list[Movement], page: int, pages: int) -> tuple[Block, ...]:
+def _movements(t: Translator, movements: list[ChipMovement], page: int, pages: int) -> tuple[Block, ...]:
     lines = text_block(t("chips-moved"), *(_describe_movement(t, one) for one in movements))
     if pages < 2:
         return lines
@@ -112,26 +112,26 @@ def _movements(t: Say, movements: list[Movement], page: int, pages: int) -> tupl
     return (*lines, ControlRow(turn), *text_block(t("page", page=page + 1, pages=pages)))
 
 
-def _describe_movement(t: Say, movement: Movement) -> str:
+def _describe_movement(t: Translator, movement: ChipMovement) -> str:
     """A movement in one line."""
-    at = _relative_time(movement.at)
+    at = _relative_time(movement.moved_at_ms)
     match movement.reason:
-        case Reason.GRANT:
-            return t("chips-granted", amount=movement.chips, at=at, held=movement.held)
-        case Reason.TOP_UP:
-            return t("chips-topped", amount=movement.chips, at=at, held=movement.held)
+        case TransferReason.GRANT:
+            return t("chips-granted", amount=movement.chips, at=at, held=movement.balance_after)
+        case TransferReason.TOP_UP:
+            return t("chips-topped", amount=movement.chips, at=at, held=movement.balance_after)
         case _:
             return t(
                 "chips-won" if movement.chips > 0 else "chips-lost",
                 amount=abs(movement.chips),
-                player=_mention(t, movement.other),
-                table=movement.table,
+                player=_mention(t, movement.other_user),
+                table=movement.table_id,
                 at=at,
-                held=movement.held,
+                held=movement.balance_after,
             )
 
 
-def _mention(t: Say, user: int) -> str:
+def _mention(t: Translator, user: int) -> str:
     return f"<@{user}>" if user > 0 else t("chips-somebody")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, TextBlock, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from cogs.el_ocho import texts
@@ -30,11 +30,11 @@ class ElOchoPresenter:
 
     game: Final = GAME
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name."""
         return t("el-ocho-title")
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target and minimum in one line."""
         return texts.describe_options(t, options)
 
@@ -43,9 +43,9 @@ class ElOchoPresenter:
         view: View = table_view.game_view
         blocks: list[Block] = [self._board_picture(table_view)]
         seat = view.seat
-        if table_view.table.movers and not table_view.table.players[seat].computer:
+        if table_view.table.seats_to_move and not table_view.table.players[seat].is_computer:
             blocks += self._controls(table_view, _parse_mask(arg, view))
-        elif table_view.table.movers:
+        elif table_view.table.seats_to_move:
             blocks += text_block(table_view.t("el-ocho-thinking", player=table_view.name(seat)))
         return tuple(blocks)
 
@@ -92,7 +92,7 @@ class ElOchoPresenter:
             case _:
                 raise ValueError(f"el Ocho has no button {verb!r}")
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in five pages."""
         pages = [MessageSpec(text_block(t("el-ocho-rules-turn")))]
         for topic in Topic:
@@ -114,7 +114,7 @@ class ElOchoPresenter:
             view,
             table_view.names,
             texts.captions(table_view.t, view.options),
-            jokers=texts.latest_joker_rolls(table_view.table.news),
+            jokers=texts.latest_joker_rolls(table_view.table.latest_events),
             ranks=outcome.ranks if outcome else (),
         )
         return PictureBlock(picture, texts.board_alt_text(table_view))
@@ -134,7 +134,9 @@ class ElOchoPresenter:
         )
 
 
-def _decision_buttons(t: Say, view: View, points: int, left: int, arg: str, *, enabled: bool) -> tuple[Button, ...]:
+def _decision_buttons(
+    t: Translator, view: View, points: int, left: int, arg: str, *, enabled: bool
+) -> tuple[Button, ...]:
     """The two buttons that end a decision; each says what it will do."""
     stop = (
         t("el-ocho-stop", points=points)
@@ -172,7 +174,7 @@ def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
     return tuple(ControlRow(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
 
 
-def _explain_selection(t: Say, view: View, selected: tuple[int, ...], worth: int) -> str:
+def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:
     """What the selection is worth, or why it cannot be set aside."""
     options = view.options
     if worth:

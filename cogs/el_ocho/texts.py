@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.text import Say, speaker
+from bot.text import Translator, translator
 from bot.ui.presenter import TableView
 from games.core import Event
 from games.el_ocho.options import parse_options
@@ -37,30 +37,30 @@ MAX_OPENING_DICE: Final = 12
 """How many dice of the opening are told; the last ones."""
 
 
-def describe_options(t: Say, options: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line."""
     chosen = parse_options(options)
     level = str(options.get("level", 1))
     extras = [t(f"el-ocho-with-{name}") for name in ("series", "joker", "runs") if getattr(chosen, name)]
     named = t(f"el-ocho-level-{level}")
     if level == "custom":
-        named = t("el-ocho-custom", extras=t.list(extras)) if extras else t("el-ocho-custom-plain")
+        named = t("el-ocho-custom", extras=t.format_list(extras)) if extras else t("el-ocho-custom-plain")
     return t("el-ocho-options", level=named, target=chosen.target, minimum=chosen.minimum)
 
 
-def group_separator(t: Say) -> str:
+def group_separator(t: Translator) -> str:
     """What separates the thousands of a number."""
-    return t.number(1000)[1:-3]
+    return t.format_number(1000)[1:-3]
 
 
-def captions(t: Say, options: Options) -> Captions:
+def captions(t: Translator, options: Options) -> Captions:
     """The words on the pictures."""
     return _captions(t.language, options.target)
 
 
 @lru_cache(maxsize=128)
 def _captions(language: str, target: int) -> Captions:
-    t = speaker(language)
+    t = translator(language)
     plain = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
     return Captions(
         thousands=group_separator(t),
@@ -75,7 +75,7 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join(map(str, faces))
 
 
-def format_groups(t: Say, groups: Iterable[Group]) -> str:
+def format_groups(t: Translator, groups: Iterable[Group]) -> str:
     """Scoring groups: `4 4 4 (400) + 1 (100)`, a run called one."""
     return " + ".join(
         t(
@@ -178,7 +178,7 @@ def board_alt_text(table_view: TableView) -> str:
     view: View = table_view.game_view
     t = table_view.t
     parts = []
-    if table_view.table.movers:
+    if table_view.table.seats_to_move:
         parts.append(t("el-ocho-alt-turn", player=table_view.name(view.seat)))
     if view.phase is Phase.CHOOSE:
         parts.append(t("el-ocho-alt-rolled", dice=format_dice(view.rolled)))

@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.store.errors import Unreadable
-from bot.store.history import Filter
+from bot.store.errors import UnreadableTable
+from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
 from bot.ui import replay
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.exports import export_game
 from bot.ui.message_spec import MessageSpec, text_block
@@ -36,7 +36,9 @@ REPLAY_PAGE: Final = "replay"
 MAX_CACHED_REPLAYS: Final = 16
 """Of how many games the moments are remembered."""
 
-GAME_CHOICES: Final = [app_commands.Choice(name=said(f"{game.replace('_', '-')}-title"), value=game) for game in GAMES]
+GAME_CHOICES: Final = [
+    app_commands.Choice(name=locale_text(f"{game.replace('_', '-')}-title"), value=game) for game in GAMES
+]
 
 
 class HistoryCog(commands.Cog):
@@ -46,7 +48,7 @@ class HistoryCog(commands.Cog):
         self.bot = bot
         self.film_maker = FilmMaker(bot.table_service.now_ms)
         self._replay_cache: OrderedDict[tuple[str, int], tuple[ReplayFrame, ...]] = OrderedDict()
-        bot.store.forgetful.append(self.clear_cache)
+        bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
 
@@ -59,13 +61,15 @@ class HistoryCog(commands.Cog):
         self._replay_cache = OrderedDict()
         self.film_maker.clear_cache()
 
-    @app_commands.command(name=said("command-history.name"), description=said("command-history"))
+    @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @app_commands.guild_only()
-    @app_commands.rename(game=said("option-game"), opponent=said("option-opponent"), table=said("option-table"))
+    @app_commands.rename(
+        game=locale_text("option-game"), opponent=locale_text("option-opponent"), table=locale_text("option-table")
+    )
     @app_commands.describe(
-        game=said("option-game.description"),
-        opponent=said("option-opponent.description"),
-        table=said("option-history-table.description"),
+        game=locale_text("option-game.description"),
+        opponent=locale_text("option-opponent.description"),
+        table=locale_text("option-history-table.description"),
     )
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
@@ -77,7 +81,7 @@ class HistoryCog(commands.Cog):
                 await self._show(interaction, await self._load_finished(interaction, wanted), 0, HistoryPosition())
             else:
                 await self._list(
-                    interaction, HistoryPosition(0, Filter(game, opponent.id if opponent is not None else 0))
+                    interaction, HistoryPosition(0, HistoryFilter(game, opponent.id if opponent is not None else 0))
                 )
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -121,12 +125,12 @@ class HistoryCog(commands.Cog):
                 raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        past = self.bot.store.past.at(interaction.guild_id or 0)
-        found = await past.games(
-            interaction.user.id, position.game_filter, first=position.page * GAMES_PER_PAGE, count=GAMES_PER_PAGE
+        past = self.bot.store.history.for_guild(interaction.guild_id or 0)
+        found = await past.page(
+            interaction.user.id, position.game_filter, offset=position.page * GAMES_PER_PAGE, limit=GAMES_PER_PAGE
         )
-        if not found.games and found.count:  # there are fewer than there were
-            await self._list(interaction, replace(position, page=(found.count - 1) // GAMES_PER_PAGE))
+        if not found.games and found.total:  # there are fewer than there were
+            await self._list(interaction, replace(position, page=(found.total - 1) // GAMES_PER_PAGE))
             return
         await reply(
             interaction,
@@ -155,11 +159,11 @@ class HistoryCog(commands.Cog):
         It is loaded every time, for a player may have been forgotten since. Whoever looks back changes nothing: a table
         that can not be read stays as it is. Refused: `no-table`, `not-over`, `past-unreadable`.
         """
-        if not await self.bot.store.past.at(interaction.guild_id or 0).knows(table_id):
+        if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
             raise Refused("no-table")
         try:
             kept, _ = await self.bot.store.load(table_id)
-        except Unreadable as error:
+        except UnreadableTable as error:
             raise Refused("past-unreadable") from error
         if kept is None or kept.table.match is None:
             raise Refused("no-table")
@@ -175,9 +179,9 @@ class HistoryCog(commands.Cog):
             remembered.move_to_end(key)
             return remembered[key]
         try:
-            journal = await self.bot.store.entries(table)
+            journal = await self.bot.store.journal_entries(table)
             found = await asyncio.to_thread(replay.replay_frames, self.bot.presenters[table.game], table, journal)
-        except (ReplayMismatch, Unreadable) as error:
+        except (ReplayMismatch, UnreadableTable) as error:
             raise Refused("other-rules") from error
         remembered[key] = found
         while len(remembered) > MAX_CACHED_REPLAYS:

@@ -14,8 +14,8 @@ from discord import ui
 from msgspec import Struct
 
 from bot.services import workers
-from bot.tables.table import SECOND, Table
-from bot.text import Say
+from bot.tables.table import SECOND_MS, Table
+from bot.text import Translator
 from bot.ui import messages, replay, table_screen
 from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
@@ -140,7 +140,7 @@ class FilmMaker:
         for number, moment in enumerate(chosen, start=1):
             picture = await asyncio.to_thread(_draw_frame, message.presenter, moment, message.t)
             pictures += [picture] if picture else []
-            if self._now_ms() - told >= SECOND:
+            if self._now_ms() - told >= SECOND_MS:
                 await message.show_text(message.t("film-drawing", number=number, count=some))
                 told = self._now_ms()
         return pictures
@@ -178,7 +178,7 @@ class FilmMaker:
 class _FilmMessage:
     """The private message in which a film will be shown."""
 
-    def __init__(self, interaction: Interaction, presenter: Presenter, table: Table, t: Say) -> None:
+    def __init__(self, interaction: Interaction, presenter: Presenter, table: Table, t: Translator) -> None:
         self.interaction = interaction
         self.presenter = presenter
         self.table = table
@@ -200,7 +200,7 @@ class _FilmMessage:
         """
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
-        players = self.t.list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
+        players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
         texts = [self.t("film-title", game=title, players=players)]
         if film.frame_count < film.total_frames:
             texts.append(self.t("film-fewer", shown=film.frame_count, count=film.total_frames))
@@ -225,7 +225,7 @@ class _FilmMessage:
             raise _MessageFailedError(str(error)) from error
 
 
-def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Say) -> bytes:
+def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:
     """The picture of a moment; nothing where it has none."""
     shots = [block for block in replay.render_frame(presenter, frame, t) if isinstance(block, PictureBlock)]
     return shots[0].draw().png if shots else b""

@@ -8,9 +8,9 @@ from discord.utils import escape_markdown
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.store.history import Filter, PastGame, PastPage
-from bot.tables.table import SECOND, Player, Table
-from bot.text import Say
+from bot.store.history import FinishedGame, HistoryFilter, HistoryPage
+from bot.tables.table import SECOND_MS, Player, Table
+from bot.text import Translator
 from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, parse_number
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
@@ -32,7 +32,7 @@ class HistoryPosition(Struct, frozen=True):
     """Where in their games somebody is: a page, from 0, of those that are wanted."""
 
     page: int = 0
-    game_filter: Filter = Filter()
+    game_filter: HistoryFilter = HistoryFilter()
 
     def __str__(self) -> str:
         """How it is written on a button."""
@@ -48,22 +48,22 @@ class HistoryPosition(Struct, frozen=True):
         found = _POSITION_PATTERN.fullmatch(text)
         if found is None or found["game"] not in {"", *GAMES}:
             raise ValueError(f"no place in a history: {text!r}")
-        return cls(parse_number(found["page"], MAX_PAGE), Filter(found["game"], parse_number(found["opponent"])))
+        return cls(parse_number(found["page"], MAX_PAGE), HistoryFilter(found["game"], parse_number(found["opponent"])))
 
 
 def list_message(
-    t: Say, presenters: Mapping[str, Presenter], past_page: PastPage, position: HistoryPosition
+    t: Translator, presenters: Mapping[str, Presenter], past_page: HistoryPage, position: HistoryPosition
 ) -> MessageSpec:
     """A page of somebody's finished games, each to be opened."""
-    title = t("history-title", count=past_page.count)
+    title = t("history-title", count=past_page.total)
     if not past_page.games:
         return MessageSpec(
-            text_block(title, t("history-none-such" if position.game_filter != Filter() else "history-none"))
+            text_block(title, t("history-none-such" if position.game_filter != HistoryFilter() else "history-none"))
         )
     numbered = [(position.page * GAMES_PER_PAGE + at, one) for at, one in enumerate(past_page.games, start=1)]
     lines = [_describe_game(t, presenters, number, one) for number, one in numbered]
     choices = tuple(_game_option(t, presenters, number, one) for number, one in numbered)
-    pages = -(-past_page.count // GAMES_PER_PAGE)
+    pages = -(-past_page.total // GAMES_PER_PAGE)
     turn = tuple(
         Button(label, verb, str(replace(position, page=page)), disabled=not 0 <= page < pages)
         for label, verb, page in (("◀", "newer", position.page - 1), ("▶", "older", position.page + 1))
@@ -79,7 +79,12 @@ def list_message(
 
 
 def replay_message(
-    t: Say, presenter: Presenter, table: Table, frames: tuple[ReplayFrame, ...], index: int, position: HistoryPosition
+    t: Translator,
+    presenter: Presenter,
+    table: Table,
+    frames: tuple[ReplayFrame, ...],
+    index: int,
+    position: HistoryPosition,
 ) -> MessageSpec:
     """A moment of a game, counted from 0."""
     last = len(frames) - 1
@@ -110,7 +115,7 @@ def replay_message(
     )
 
 
-def broken_replay_message(t: Say, presenter: Presenter, table: Table, position: HistoryPosition) -> MessageSpec:
+def broken_replay_message(t: Translator, presenter: Presenter, table: Table, position: HistoryPosition) -> MessageSpec:
     """Instead of the moments of a game that today's rules do not lead through."""
     record, _, back = _action_buttons(t, 0, position)
     title = t("replay-lost-title", game=presenter.title(t))
@@ -129,7 +134,7 @@ def parse_replay_arg(arg: str) -> tuple[int, HistoryPosition]:
     return parse_number(at, MAX_PAGE), HistoryPosition.parse(place)
 
 
-def _action_buttons(t: Say, index: int, position: HistoryPosition) -> tuple[Button, ...]:
+def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tuple[Button, ...]:
     arg = _replay_arg(index, position)
     return (
         Button(t("replay-record"), "record", arg, emoji="📜"),
@@ -138,7 +143,7 @@ def _action_buttons(t: Say, index: int, position: HistoryPosition) -> tuple[Butt
     )
 
 
-def _jump_menu(t: Say, frames: tuple[ReplayFrame, ...], position: HistoryPosition) -> Menu:
+def _jump_menu(t: Translator, frames: tuple[ReplayFrame, ...], position: HistoryPosition) -> Menu:
     """Moments to go to, evenly chosen, the first and the last among them."""
     some = min(MAX_JUMP_OPTIONS, len(frames))
     places = [round(each * (len(frames) - 1) / (some - 1)) for each in range(some)]
@@ -150,39 +155,39 @@ def _replay_arg(index: int, position: HistoryPosition) -> str:
     return f"{index}/{position}"
 
 
-def _describe_table(t: Say, table: Table) -> str:
+def _describe_table(t: Translator, table: Table) -> str:
     table_view = table_screen.view_table(table, t)
-    players = t.list([table_view.escaped_name(seat) for seat in range(len(table.players))])
-    return t("replay-about", players=players, at=f"<t:{table.touched // SECOND}:f>", table=table.id)
+    players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
+    return t("replay-about", players=players, at=f"<t:{table.last_action_at_ms // SECOND_MS}:f>", table=table.id)
 
 
-def _describe_filter(t: Say, presenters: Mapping[str, Presenter], game_filter: Filter) -> str:
+def _describe_filter(t: Translator, presenters: Mapping[str, Presenter], game_filter: HistoryFilter) -> str:
     """Which games are listed, where it is not all of them."""
     parts = [presenters[game_filter.game].title(t)] if game_filter.game else []
     parts += [t("history-with", players=f"<@{game_filter.opponent}>")] if game_filter.opponent else []
     return f"-# {' · '.join(parts)}" if parts else ""
 
 
-def _describe_game(t: Say, presenters: Mapping[str, Presenter], number: int, game: PastGame) -> str:
+def _describe_game(t: Translator, presenters: Mapping[str, Presenter], number: int, game: FinishedGame) -> str:
     parts = [
         f"**{presenters[game.game].title(t)}**",
-        *((t("history-with", players=escape_markdown(_opponents(t, game))),) if len(game.sitters) > 1 else ()),
+        *((t("history-with", players=escape_markdown(_opponents(t, game))),) if len(game.players) > 1 else ()),
         _describe_result(t, game),
-        f"<t:{game.ended // SECOND}:f>",
+        f"<t:{game.ended_at_ms // SECOND_MS}:f>",
     ]
     return f"{number}. {' · '.join(parts)}"
 
 
-def _game_option(t: Say, presenters: Mapping[str, Presenter], number: int, game: PastGame) -> MenuOption:
+def _game_option(t: Translator, presenters: Mapping[str, Presenter], number: int, game: FinishedGame) -> MenuOption:
     return MenuOption(
-        f"{number}. {presenters[game.game].title(t)} · {_opponents(t, game)}", game.table, _describe_result(t, game)
+        f"{number}. {presenters[game.game].title(t)} · {_opponents(t, game)}", game.table_id, _describe_result(t, game)
     )
 
 
-def _describe_result(t: Say, game: PastGame) -> str:
+def _describe_result(t: Translator, game: FinishedGame) -> str:
     """How the game ended for whom it is about."""
-    own = game.sitters[game.seat]
-    first = [sitter for sitter in game.sitters if sitter.rank == 1]
+    own = game.players[game.seat]
+    first = [sitter for sitter in game.players if sitter.rank == 1]
     match own.rank:
         case 0:
             return t("history-unfinished")
@@ -190,24 +195,24 @@ def _describe_result(t: Say, game: PastGame) -> str:
             return t("history-left")
         case 1 if len(first) == 1:
             return t("history-won")
-        case 1 if len(first) == len(game.sitters):
+        case 1 if len(first) == len(game.players):
             return t("history-drawn")
         case 1:
             return t("history-shared")
-        case rank if len(game.sitters) > 2:
-            return t("history-place", place=rank, players=len(game.sitters))
+        case rank if len(game.players) > 2:
+            return t("history-place", place=rank, players=len(game.players))
         case _:
             return t("history-lost")
 
 
-def _opponents(t: Say, game: PastGame) -> str:
-    others = [_name(t, sitter.player, seat) for seat, sitter in enumerate(game.sitters) if seat != game.seat]
+def _opponents(t: Translator, game: FinishedGame) -> str:
+    others = [_name(t, sitter.player, seat) for seat, sitter in enumerate(game.players) if seat != game.seat]
     if len(others) > 6:
         return t("history-many", players=", ".join(others[:5]), count=len(others) - 5)
-    return t.list(others)
+    return t.format_list(others)
 
 
-def _name(t: Say, player: Player, seat: int) -> str:
+def _name(t: Translator, player: Player, seat: int) -> str:
     match player:
         case Player(user, name) if user > 0:
             return name

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock, text_block
 from bot.ui.presenter import ControlAction, TableView
 from cogs.neo_otcho import alt_texts, controls, texts
@@ -24,20 +24,20 @@ class NeoOtchoPresenter:
 
     game: Final = GAME
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name."""
         return t("neo-otcho-title")
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """How many dice, and whether a pair of X is free."""
         return texts.describe_options(t, options)
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The picture, and the controls of the player to move."""
         view: View = table_view.game_view
-        if not table_view.table.movers:
+        if not table_view.table.seats_to_move:
             return (_board_picture(table_view),)
-        if table_view.table.players[view.seat].computer:
+        if table_view.table.players[view.seat].is_computer:
             return (
                 _board_picture(table_view),
                 *text_block(table_view.t("neo-otcho-thinking", player=table_view.escaped_name(view.seat))),
@@ -67,7 +67,7 @@ class NeoOtchoPresenter:
         """See `neo_otcho_controls`."""
         return controls.interpret_click(table_view, verb, arg, values)
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules: a turn, the combinations with their pictures, and what else there is to know."""
         pages = [MessageSpec(text_block(t("neo-otcho-rules-turn")))]
         for topic in Topic:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final
 
-from bot.text import Say, speaker
+from bot.text import Translator, translator
 from bot.ui.presenter import TableView
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
@@ -34,21 +34,21 @@ MAX_EFFECTS: Final = 8
 """How many effects of one turn are told; the last ones."""
 
 
-def describe_options(t: Say, options: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line. With two dice every pair of X is free, so that is not told (N11)."""
     chosen = read(Options, options)
     line = t("neo-otcho-options", dice=chosen.dice)
     return f"{line} · {t('neo-otcho-free')}" if chosen.free_x_pair and chosen.dice == 3 else line
 
 
-def captions(t: Say, options: Options) -> Captions:
+def captions(t: Translator, options: Options) -> Captions:
     """The words on the pictures."""
     return _captions(t.language, options.dice)
 
 
 @lru_cache(maxsize=8)
 def _captions(language: str, dice_count: int) -> Captions:
-    t = speaker(language)
+    t = translator(language)
     numbers = range(1, SLOTS + 1)
     likely = risk(dice_count).blank_rolls / risk(dice_count).rolls
     plain = ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left")
@@ -70,12 +70,12 @@ def _capitalize(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def reading_name(t: Say, reading: Reading) -> str:
+def reading_name(t: Translator, reading: Reading) -> str:
     """What a way to read a roll is called."""
     return t(f"neo-otcho-kind-{reading.kind.value}", number=reading.slot)
 
 
-def reading_names(t: Say, readings: Iterable[Reading]) -> str:
+def reading_names(t: Translator, readings: Iterable[Reading]) -> str:
     """All ways to read a roll: `triple of 2, pair of X with a 2 or pair of 2`."""
     told = [reading_name(t, one) for one in readings]
     return t("neo-otcho-or", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else "".join(told)
@@ -110,7 +110,7 @@ def _describe_removals(table_view: TableView, events: list[Event]) -> str:
     found = [event for event in events if isinstance(event, Removed)]
     spots = [describe_slot(table_view, event.seat, event.card, event.slot) for event in found]
     return table_view.t(
-        "neo-otcho-removed", player=table_view.escaped_name(found[0].seat), spots=table_view.t.list(spots)
+        "neo-otcho-removed", player=table_view.escaped_name(found[0].seat), spots=table_view.t.format_list(spots)
     )
 
 
@@ -193,7 +193,7 @@ def describe_effects(
         yield table_view.t("neo-otcho-turn-deeds", deeds=more + ", ".join(deeds))
     if removed:
         spots = [_short_slot(table_view, take.card, take.slot, plain=plain) for take in removed]
-        yield table_view.t("neo-otcho-turn-removed", spots=table_view.t.list(spots))
+        yield table_view.t("neo-otcho-turn-removed", spots=table_view.t.format_list(spots))
 
 
 def _short_effect(table_view: TableView, effect: Effect, *, plain: bool) -> str:

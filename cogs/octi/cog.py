@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.errors import StoreError
-from bot.store.store import Kept
+from bot.store.store import StoredTable
 from bot.ui import table_screen
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import reply_errors, translator_for
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 from cogs.octi.presenter import GAME, TOPICS, OctiPresenter
 
-MODE_CHOICES: Final = [app_commands.Choice(name=said(f"octi-mode-{mode}"), value=mode) for mode in BOARDS]
+MODE_CHOICES: Final = [app_commands.Choice(name=locale_text(f"octi-mode-{mode}"), value=mode) for mode in BOARDS]
 
 
 MAX_GAMES_SEARCHED: Final = 100
@@ -41,15 +41,17 @@ FIRST_PAGE_BY_MODE: Final = {
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing
-class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_description=said("command-octi")):
+class OctiCog(
+    commands.GroupCog, group_name=locale_text("command-octi.name"), group_description=locale_text("command-octi")
+):
     """The commands of Octi."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-octi-play.name"), description=said("command-octi-play"))
-    @app_commands.rename(mode=said("option-mode"))
-    @app_commands.describe(mode=said("option-mode.description"))
+    @app_commands.command(name=locale_text("command-octi-play.name"), description=locale_text("command-octi-play"))
+    @app_commands.rename(mode=locale_text("option-mode"))
+    @app_commands.describe(mode=locale_text("option-mode.description"))
     @app_commands.choices(mode=MODE_CHOICES, time=TURN_TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
     @describe_seating("computers", "invite", "time", "language")
     async def play(
@@ -66,9 +68,11 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
             interaction, GAME, {"mode": mode}, per_turn_s=time, computers=computers, guest=invite, language=language
         )
 
-    @app_commands.command(name=said("command-octi-move.name"), description=said("command-octi-move"))
-    @app_commands.rename(action=said("option-move"), table=said("option-table"))
-    @app_commands.describe(action=said("option-move.description"), table=said("option-octi-table.description"))
+    @app_commands.command(name=locale_text("command-octi-move.name"), description=locale_text("command-octi-move"))
+    @app_commands.rename(action=locale_text("option-move"), table=locale_text("option-table"))
+    @app_commands.describe(
+        action=locale_text("option-move.description"), table=locale_text("option-octi-table.description")
+    )
     async def move(self, interaction: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
@@ -111,23 +115,23 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
             return fitting[:MAX_SUGGESTIONS]
         return []
 
-    @app_commands.command(name=said("command-octi-rules.name"), description=said("command-octi-rules"))
-    @app_commands.rename(mode=said("option-mode"))
-    @app_commands.describe(mode=said("option-rules-mode.description"))
+    @app_commands.command(name=locale_text("command-octi-rules.name"), description=locale_text("command-octi-rules"))
+    @app_commands.rename(mode=locale_text("option-mode"))
+    @app_commands.describe(mode=locale_text("option-rules-mode.description"))
     @app_commands.choices(mode=MODE_CHOICES)
     async def rules(self, interaction: discord.Interaction, mode: str = "basic") -> None:
         """The rules of Octi, privately, from the pages on that a mode has of its own."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
             await self.bot.router.send_rules(interaction, GAME, FIRST_PAGE_BY_MODE[mode])
 
-    async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[Kept]:
+    async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
         store = self.bot.store
         return await store.open_tables(
-            user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, playing=True, **filters
+            user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, games_only=True, **filters
         )
 
-    async def _find_game(self, interaction: discord.Interaction, table_id: str) -> Kept | None:
+    async def _find_game(self, interaction: discord.Interaction, table_id: str) -> StoredTable | None:
         """The game asked for, else one in this channel at which the user is to move, else any in this channel."""
         if table_id:
             found = await self._open_games(interaction, table=table_id)
@@ -136,8 +140,8 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
         return next((kept for kept in found if _is_to_move(kept, interaction)), found[0] if found else None)
 
 
-def _is_to_move(stored_table: Kept, interaction: discord.Interaction) -> bool:
-    return stored_table.table.seat_of(interaction.user.id) in stored_table.table.movers
+def _is_to_move(stored_table: StoredTable, interaction: discord.Interaction) -> bool:
+    return stored_table.table.seat_of(interaction.user.id) in stored_table.table.seats_to_move
 
 
 async def setup(bot: "OchoClub") -> None:

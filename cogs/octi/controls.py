@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, TextBlock, text_block
 from bot.ui.presenter import TableView
 from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
@@ -48,7 +48,7 @@ def build_controls(table_view: TableView, draft: MoveDraft) -> tuple[Block, ...]
     return (*blocks, _final_row(t, draft))
 
 
-def _prompt(t: Say, draft: MoveDraft) -> tuple[TextBlock, ...]:
+def _prompt(t: Translator, draft: MoveDraft) -> tuple[TextBlock, ...]:
     """What is to be chosen now."""
     match draft.kind:
         case "g" if draft.ambiguous_side:
@@ -68,11 +68,11 @@ def _prompt(t: Say, draft: MoveDraft) -> tuple[TextBlock, ...]:
             return text_block(t("octi-choose"))
 
 
-def _describe_partial_move(t: Say, draft: MoveDraft) -> str:
+def _describe_partial_move(t: Translator, draft: MoveDraft) -> str:
     return t("octi-so-far", move=draft.text) if draft.text else ""
 
 
-def _prompt_lines(t: Say, draft: MoveDraft) -> Iterator[str]:
+def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
     n = draft.active_path
     if n is not None and len(draft.paths) > 1:
         yield t("octi-where-together", pod=_bold_pod(draft, n), number=n + 1, count=len(draft.paths))
@@ -84,7 +84,7 @@ def _prompt_lines(t: Say, draft: MoveDraft) -> Iterator[str]:
         yield t("octi-tap-captured")
 
 
-def _pod_menu(t: Say, draft: MoveDraft) -> Menu:
+def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
     """Every pod that can do something, and the ways to put one on the board: seven and two at most (O3)."""
     position = draft.position
     seat = position.seat
@@ -101,7 +101,7 @@ def _pod_menu(t: Say, draft: MoveDraft) -> Menu:
     return Menu("draft", t("octi-menu"), tuple(choices))
 
 
-def _pod_option(t: Say, draft: MoveDraft, handle: MovablePod, *, chosen: bool) -> MenuOption:
+def _pod_option(t: Translator, draft: MoveDraft, handle: MovablePod, *, chosen: bool) -> MenuOption:
     """A pod; what it does first is likelier to be wanted: it goes if it can, and takes a prong otherwise."""
     own = draft.position.pods[draft.position.seat]
     number = own.index(handle.square << 8 | PRONG_BITS[handle.name])
@@ -116,14 +116,14 @@ def _pod_option(t: Say, draft: MoveDraft, handle: MovablePod, *, chosen: bool) -
     return MenuOption(f"{handle.square} · {prongs}", f"{'g' if handle.hops else 'a'}{number}", told, chosen)
 
 
-def _start_controls(t: Say, draft: MoveDraft) -> tuple[Block, ...]:
+def _start_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
     """Before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)."""
     if draft.has_hops or draft.ambiguous_side:
         return ()
     return (ControlRow((_pod_menu(t, draft),)), _tabs(t, draft), *_companion_toggles(t, draft))
 
 
-def _tabs(t: Say, draft: MoveDraft) -> ControlRow:
+def _tabs(t: Translator, draft: MoveDraft) -> ControlRow:
     """The switch between going and adding a prong."""
     walk, position = draft.paths[0], draft.position
     handle = next(one for one in movable_pods(position) if (one.square, one.pod) == (draft.square, walk.pod))
@@ -146,7 +146,7 @@ def _tabs(t: Say, draft: MoveDraft) -> ControlRow:
     )
 
 
-def _companion_toggles(t: Say, draft: MoveDraft) -> tuple[ControlRow, ...]:
+def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     going = {walk.number for walk in draft.paths}
     ticks = [
         (draft.with_pod_toggled(number), prong_arrows(unmoved_pod(draft.position, number).name), number in going)
@@ -157,7 +157,7 @@ def _companion_toggles(t: Say, draft: MoveDraft) -> tuple[ControlRow, ...]:
     )
 
 
-def _capture_toggles(t: Say, draft: MoveDraft) -> tuple[ControlRow, ...]:
+def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """What is captured of the pods that were jumped over (O8)."""
     if draft.move is None or draft.ambiguous_side:
         return ()
@@ -184,7 +184,7 @@ def _toggles(verb: str, placeholder: str, toggles: list[tuple[MoveDraft, str, bo
     return (ControlRow((Menu(verb, placeholder, choices),)),) if choices else ()
 
 
-def _hop_controls(t: Say, draft: MoveDraft) -> tuple[ControlRow, ...]:
+def _hop_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """Where the pod that goes can go next."""
     if draft.ambiguous_side:
         hops = next_hops_towards(draft, draft.ambiguous_side)
@@ -199,7 +199,7 @@ def _hop_controls(t: Say, draft: MoveDraft) -> tuple[ControlRow, ...]:
     return _direction_pad(draft) if draft.active_path is not None else ()
 
 
-def _describe_hop(t: Say, hop: Hop) -> str:
+def _describe_hop(t: Translator, hop: Hop) -> str:
     return t("octi-jump", over=hop.jumped, to=hop.target) if hop.jumped else t("octi-step", to=hop.target)
 
 
@@ -240,7 +240,7 @@ def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:
     return tuple(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
 
 
-def _final_row(t: Say, draft: MoveDraft) -> ControlRow:
+def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
     """One choice back; the pod that goes stops here, and the next one goes; all is done."""
     buttons = [Button(t("octi-back"), "back", draft.undo().arg, emoji="↩️")]
     n = draft.active_path

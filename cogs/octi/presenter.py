@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.text import Say
+from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from cogs.octi import texts
@@ -33,11 +33,11 @@ class OctiPresenter:
 
     game: Final = GAME
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name."""
         return t("octi-title")
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """The mode in one line."""
         return texts.describe_options(t, options)
 
@@ -46,10 +46,10 @@ class OctiPresenter:
         plan = parse_draft(_position(table_view), arg)
         view: View = table_view.game_view
         blocks: tuple[Block, ...] = (_board_picture(table_view, plan),)
-        if not table_view.table.movers:
+        if not table_view.table.seats_to_move:
             return blocks
         blocks += text_block(*texts.draw_warnings(table_view))
-        if table_view.table.players[view.seat].computer:
+        if table_view.table.players[view.seat].is_computer:
             return blocks + text_block(table_view.t("octi-thinking", player=table_view.escaped_name(view.seat)))
         return blocks + build_controls(table_view, plan)
 
@@ -87,7 +87,7 @@ class OctiPresenter:
             return {}
         return {"sgf": text.encode()}
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules: what all modes share, then what Octi-X and what its classic mode have besides."""
         pages = [MessageSpec(text_block(t("octi-rules-aim"))), *(_topic_page(t, topic) for topic in TOPICS)]
         pages.append(MessageSpec(text_block(t("octi-rules-ends"))))
@@ -109,7 +109,7 @@ TOPICS: Final = (
 """The pages with pictures, in their order: each mode needs all up to its goal."""
 
 
-def _topic_page(t: Say, topic: Topic) -> MessageSpec:
+def _topic_page(t: Translator, topic: Topic) -> MessageSpec:
     labels = tuple(t(f"octi-rules-{topic}.label{place}") for place in range(1, len(SCENES[topic]) + 1))
     picture = partial(PICTURE_CACHE.get_or_draw, pictures.examples, topic, labels)
     return MessageSpec((TextBlock(t(f"octi-rules-{topic}")), PictureBlock(picture, t(f"octi-rules-{topic}.alt"))))

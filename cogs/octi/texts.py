@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.text import Say, speaker
+from bot.text import Translator, translator
 from bot.ui.presenter import TableView
 from cogs.octi.move_draft import MoveDraft, draft_overlay
 from games.core import Event, Seat
@@ -38,19 +38,19 @@ _MAX_ALT_LENGTH: Final = 1024
 _COLOURS: Final = ("black", "red")
 
 
-def describe_options(t: Say, options: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The mode, its board and what each player has, in one line."""
     return t(f"octi-options-{options.get('mode', 'basic')}")
 
 
-def captions(t: Say) -> Captions:
+def captions(t: Translator) -> Captions:
     """The words on the pictures."""
     return _captions(t.language)
 
 
 @lru_cache(maxsize=8)
 def _captions(language: str) -> Captions:
-    t = speaker(language)
+    t = translator(language)
     plain = ("prongs", "reserve", "captured", "to-move", "wins", "drawn")
     return Captions(
         stand_ins=tuple(t(f"octi-on-picture.{colour}") for colour in _COLOURS),
@@ -117,7 +117,7 @@ def _describe_event(table_view: TableView, event: Event) -> str:
 def describe_turn(table_view: TableView) -> str:
     """The turn that is over, in its notation; nothing if what happened last was no action."""
     view: View = table_view.game_view
-    acted = any(not isinstance(event, RanOut | Resigned | Won | Drawn) for event in table_view.table.news)
+    acted = any(not isinstance(event, RanOut | Resigned | Won | Drawn) for event in table_view.table.latest_events)
     if view.last is None or not acted:
         return ""
     player, colour = table_view.escaped_name(view.last.seat), SEAT_EMOJI[view.last.seat]
@@ -138,11 +138,11 @@ def game_label(table_view: TableView) -> str:
     """A game by its mode and whoever else plays it, for somebody who plays several."""
     view: View = table_view.game_view
     others = [table_view.name(seat) for seat in (0, 1) if seat != table_view.seat]
-    yours = table_view.seat in table_view.table.movers
+    yours = table_view.seat in table_view.table.seats_to_move
     return table_view.t(
         "octi-against-yours" if yours else "octi-against",
         mode=table_view.t(f"octi-mode-{view.mode}"),
-        player=table_view.t.list(others),
+        player=table_view.t.format_list(others),
         table=table_view.table.id,
     )
 
@@ -172,7 +172,7 @@ def board_alt_text(table_view: TableView, draft: MoveDraft) -> str:
 def _describe_state(table_view: TableView) -> str:
     """Whose turn it is, or how the game ended; nothing of one that was called off."""
     view: View = table_view.game_view
-    if not view.reason and not table_view.table.movers:
+    if not view.reason and not table_view.table.seats_to_move:
         return ""
     if view.reason and view.winner is None:
         return table_view.t("octi-alt-drawn")
@@ -183,13 +183,13 @@ def _describe_state(table_view: TableView) -> str:
     )
 
 
-def _describe_draft(t: Say, move_draft: MoveDraft) -> list[str]:
+def _describe_draft(t: Translator, move_draft: MoveDraft) -> list[str]:
     draft = draft_overlay(move_draft)
     if draft is None:
         return []
     if move_draft.kind in {"e", "f"}:
         return [t("octi-alt-put", squares=_list_squares(draft.targets))]
-    names = t.list([_prong_names(t, walk.name) for walk in move_draft.paths])
+    names = t.format_list([_prong_names(t, walk.name) for walk in move_draft.paths])
     chosen = t("octi-alt-chosen", pods=names, square=move_draft.square)
     parts = [t("octi-alt-draft", move=move_draft.text) if move_draft.text else chosen]
     if draft.targets:
@@ -197,7 +197,7 @@ def _describe_draft(t: Say, move_draft: MoveDraft) -> list[str]:
     return parts
 
 
-def _list_pods(t: Say, stacks: Iterable[Stack], seat: Seat) -> str:
+def _list_pods(t: Translator, stacks: Iterable[Stack], seat: Seat) -> str:
     told = [
         f"{stack.square} {' + '.join(_prong_names(t, name) for name in stack.pods)}"
         for stack in stacks
@@ -206,7 +206,7 @@ def _list_pods(t: Say, stacks: Iterable[Stack], seat: Seat) -> str:
     return ", ".join(told) or t("octi-alt-no-pods")
 
 
-def _prong_names(t: Say, name: str) -> str:
+def _prong_names(t: Translator, name: str) -> str:
     return t("octi-bare") if name == NO_PRONGS else name
 
 

@@ -12,9 +12,9 @@ from discord.ext import commands
 from bot.services.background import BackgroundLoop
 from bot.store.errors import StoreError
 from bot.tables.table import Phase
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import erasure
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, reply_errors, send_files, translator_for
@@ -43,7 +43,7 @@ class PrivacyCog(commands.Cog):
             self._finish_erasures, "somebody is not forgotten yet, trying again", RETRY_S
         )
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        bot.store.forgetful += [PICTURE_CACHE.clear, typography.clear_caches]
+        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
 
     async def cog_unload(self) -> None:
         """Try no more; what is noted is carried on at the next start."""
@@ -54,7 +54,7 @@ class PrivacyCog(commands.Cog):
         """Forget those who asked for it and were not forgotten when the program ended."""
         self._erasure_loop.start()
 
-    @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
+    @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
         """What is kept, in plain words, and what can be done about it."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
@@ -80,7 +80,7 @@ class PrivacyCog(commands.Cog):
             case _:
                 raise ValueError(f"the privacy page has no button {custom_id.verb!r}")
 
-    async def _export(self, interaction: Interaction, t: Say) -> None:
+    async def _export(self, interaction: Interaction, t: Translator) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         content = await erasure.export_personal_data(
             self.bot.store, interaction.user.id, self.bot.table_service.now_ms()
@@ -90,9 +90,9 @@ class PrivacyCog(commands.Cog):
             name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
         await send_files(interaction, MessageSpec(text_block(t("privacy-exported"))), {name: content})
 
-    async def _erase(self, interaction: Interaction, t: Say) -> None:
+    async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
-        await self.bot.store.note_forgetting(interaction.user.id, self.bot.table_service.now_ms())
+        await self.bot.store.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
         self._erasure_loop.schedule(RETRY_S)
         await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
         try:
@@ -110,10 +110,10 @@ class PrivacyCog(commands.Cog):
         """How many games being played a user would resign, on all servers."""
         kept = await self.bot.store.open_tables(user=user, limit=1000)
         tables = [one.table for one in kept if one.table.phase is Phase.PLAYING]
-        return sum(table.seat_of(user) in table.humans for table in tables)
+        return sum(table.seat_of(user) in table.active_human_seats for table in tables)
 
 
-def _overview_message(t: Say) -> MessageSpec:
+def _overview_message(t: Translator) -> MessageSpec:
     buttons = (
         Button(t("privacy-export"), "export", emoji="📄"),
         Button(t("privacy-forget"), "forget", style=ButtonStyle.DANGER),
@@ -122,7 +122,7 @@ def _overview_message(t: Say) -> MessageSpec:
     return MessageSpec((*text_block(texts[0]), *text_block(*texts[1:]), ControlRow(buttons)))
 
 
-def _confirmation_message(t: Say, games: int) -> MessageSpec:
+def _confirmation_message(t: Translator, games: int) -> MessageSpec:
     buttons = (
         Button(t("privacy-forget-yes"), "forget-yes", style=ButtonStyle.DANGER),
         Button(t("privacy-forget-no"), "back"),

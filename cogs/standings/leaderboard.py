@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from bot.standings.rating import SHOWN_AFTER
-from bot.store.standings.leaderboard import RATING, WINS, Board, Span, orders
-from bot.store.standings.leaderboard_page import Page
+from bot.standings.rating import MIN_RATED_GAMES
+from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
+from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
-from bot.text import Say, language_of, speaker
+from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.custom_id import CustomId
 from bot.ui.replies import reply, translator_for
@@ -52,21 +52,21 @@ class Leaderboards:
             Refused: `no-such-order`, the game is not ranked by that.
         """
         asked = LeaderboardRequest(next(iter(GAMES))).with_game(key or await self._suggest_game(interaction, ranking))
-        if ranking and ranking not in orders(asked.game):
+        if ranking and ranking not in rankings_of(asked.game):
             t = translator_for(interaction)
-            names = t.list([common.ranking_name(t, asked.game, one) for one in orders(asked.game)])
+            names = t.format_list([common.ranking_name(t, asked.game, one) for one in rankings_of(asked.game)])
             raise Refused("no-such-order", game=common.variant_name(t, asked.game, asked.variant), orders=names)
         last = await self._standings(interaction).last_month(self._bot.table_service.now_ms())
         asked = replace(asked, span=last if span == LAST_MONTH else span, ranking=ranking or RATING)
         page = await self._page(interaction, asked)
-        if not ranking and not page.players:
+        if not ranking and not page.player_count:
             asked = replace(asked, ranking=WINS)
             page = await self._page(interaction, asked)
         screen = picture_message(
             await server_translator(self._bot, interaction),
             asked,
             page,
-            await self._standings(interaction).months(MAX_MONTHS),
+            await self._standings(interaction).closed_months(MAX_MONTHS),
         )
         message = await messages.compose(screen, PAGE_ID, 0)
         await interaction.response.send_message(
@@ -113,7 +113,7 @@ class Leaderboards:
             await server_translator(self._bot, interaction),
             request,
             page,
-            await self._standings(interaction).months(MAX_MONTHS),
+            await self._standings(interaction).closed_months(MAX_MONTHS),
         )
         message = await messages.compose(screen, PAGE_ID, 0)
         await interaction.response.edit_message(
@@ -128,7 +128,7 @@ class Leaderboards:
                 translator_for(interaction),
                 request,
                 page,
-                await self._standings(interaction).months(MAX_MONTHS),
+                await self._standings(interaction).closed_months(MAX_MONTHS),
                 own_note,
             ),
             PAGE_ID,
@@ -138,49 +138,51 @@ class Leaderboards:
         """One's own place, on the page that it is on; or how to come by one."""
         t = translator_for(interaction)
         page = await self._page(interaction, request)
-        if page.own is None:
+        if page.own_row is None:
             await self._show_privately(interaction, request, await self._describe_missing_rank(interaction, t, request))
             return
-        value = common.format_value(t, request.game, request.ranking, page.own.value)
-        you = t("leaderboard-you", place=page.own.place, players=page.players, value=value)
+        value = common.format_value(t, request.game, request.ranking, page.own_row.value)
+        you = t("leaderboard-you", place=page.own_row.rank, players=page.player_count, value=value)
         await self._show_privately(interaction, replace(request, page=page.own_page), you)
 
-    async def _describe_missing_rank(self, interaction: Interaction, t: Say, request: LeaderboardRequest) -> str:
+    async def _describe_missing_rank(self, interaction: Interaction, t: Translator, request: LeaderboardRequest) -> str:
         """How somebody who is not on a leaderboard comes to be there."""
         if request.is_past:
             return t("leaderboard-not-you-past")
         title = common.variant_name(t, request.game, request.variant)
         if request.ranking == RATING:
-            career = await self._standings(interaction).stats(interaction.user.id, request.game)
-            done = sum(one.games for one in career.standings if one.variant == request.variant)
-            if 0 < done < SHOWN_AFTER:
-                return t("leaderboard-not-you-rating", left=SHOWN_AFTER - done, game=title)
+            career = await self._standings(interaction).player_stats(interaction.user.id, request.game)
+            done = sum(one.games for one in career.totals if one.variant == request.variant)
+            if 0 < done < MIN_RATED_GAMES:
+                return t("leaderboard-not-you-rating", left=MIN_RATED_GAMES - done, game=title)
         return t("leaderboard-not-you", game=title)
 
-    async def _page(self, interaction: Interaction, request: LeaderboardRequest) -> Page:
+    async def _page(self, interaction: Interaction, request: LeaderboardRequest) -> LeaderboardPage:
         month = request.span if request.is_past else ""
-        board = Board(request.game, request.variant, request.ranking, Span.MONTH if month else Span(request.span))
+        board = LeaderboardKey(
+            request.game, request.variant, request.ranking, Span.MONTH if month else Span(request.span)
+        )
         now = self._bot.table_service.now_ms()
         return await self._standings(interaction).leaderboard(
-            board, now, page=request.page, user=interaction.user.id, month=month
+            board, now, page_number=request.page, user=interaction.user.id, month=month
         )
 
     async def _suggest_game(self, interaction: Interaction, ranking: str) -> str:
         """A game that has the order, those first that whoever asks plays most."""
-        career = await self._standings(interaction).stats(interaction.user.id)
-        played = [(one.game, one.variant) for one in career.standings]
+        career = await self._standings(interaction).player_stats(interaction.user.id)
+        played = [(one.game, one.variant) for one in career.totals]
         boards = [one for one in (*played, *common.ranked_variants()) if one in common.ranked_variants()]
-        game, variant = next((one for one in boards if not ranking or ranking in orders(one[0])), boards[0])
+        game, variant = next((one for one in boards if not ranking or ranking in rankings_of(one[0])), boards[0])
         return f"{game}.{variant}"
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.at(interaction.guild_id or 0)
+        return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
-async def server_translator(bot: "OchoClub", interaction: Interaction) -> Say:
+async def server_translator(bot: "OchoClub", interaction: Interaction) -> Translator:
     """The texts for what everybody on a server sees: in the language chosen for it, or the one it has told Discord."""
-    chosen = (await bot.store.guilds.settings(interaction.guild_id or 0)).language
-    return speaker(chosen or language_of(interaction.guild_locale))
+    chosen = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
+    return translator(chosen or supported_language(interaction.guild_locale))
 
 
 def _is_own_message(interaction: Interaction) -> bool:

@@ -7,11 +7,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.standings.periods import ALL
-from bot.standings.rating import SHOWN_AFTER
-from bot.store.standings.leaderboard import RATING, Span, orders
-from bot.store.standings.leaderboard_page import Page
-from bot.text import Say
+from bot.standings.periods import ALL_TIME
+from bot.standings.rating import MIN_RATED_GAMES
+from bot.store.standings.leaderboard import RATING, Span, rankings_of
+from bot.store.standings.leaderboard_page import LeaderboardPage
+from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, PictureBlock, text_block
 from cogs.pictures import PICTURE_CACHE
 from cogs.standings import leaderboard_texts
@@ -39,7 +39,7 @@ class LeaderboardRequest(Struct, frozen=True):
     game: str
     variant: str = ""
     ranking: str = RATING
-    span: str = ALL
+    span: str = ALL_TIME
     page: int = 1
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class LeaderboardRequest(Struct, frozen=True):
         if found is None:
             raise ValueError(f"no leaderboard: {text!r}")
         asked = cls(found["game"], found["variant"], found["by"], found["span"], int(found["page"]))
-        if (asked.game, asked.variant) not in common.ranked_variants() or asked.ranking not in orders(asked.game):
+        if (asked.game, asked.variant) not in common.ranked_variants() or asked.ranking not in rankings_of(asked.game):
             raise ValueError(f"no leaderboard: {text!r}")
         return asked
 
@@ -79,7 +79,7 @@ class LeaderboardRequest(Struct, frozen=True):
         """
         game, _, variant = key.partition(".")
         asked = replace(self, game=game, variant=variant, page=1)
-        known = any(game == one for one, _ in common.ranked_variants()) and self.ranking in orders(game)
+        known = any(game == one for one, _ in common.ranked_variants()) and self.ranking in rankings_of(game)
         return LeaderboardRequest.parse(str(asked if known else replace(asked, ranking=RATING)))
 
     def with_span(self, span: str) -> "LeaderboardRequest":
@@ -100,7 +100,7 @@ class LeaderboardRequest(Struct, frozen=True):
 
 
 def picture_message(
-    t: Say, request: LeaderboardRequest, page: Page, months: list[str], own_note: str = ""
+    t: Translator, request: LeaderboardRequest, page: LeaderboardPage, months: list[str], own_note: str = ""
 ) -> MessageSpec:
     """A page as a picture.
 
@@ -125,7 +125,7 @@ def picture_message(
             *text_block(
                 _describe_undrawable(t, page),
                 _explain_rank_changes(t, page),
-                _explain_ranking(t, request) if not page.players and not request.is_past else "",
+                _explain_ranking(t, request) if not page.player_count and not request.is_past else "",
             ),
             ControlRow((_games_menu(t, at),)),
             ControlRow((_spans_menu(t, at, months),)),
@@ -135,69 +135,71 @@ def picture_message(
     )
 
 
-def text_message(t: Say, request: LeaderboardRequest, page: Page) -> MessageSpec:
+def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> MessageSpec:
     """A page as text."""
     at = replace(request, page=page.number)
     caption = f"{common.ranking_name(t, request.game, request.ranking)} · {common.period_name(t, page.period)}"
-    head = (f"### {_board(t, request)}", caption if not page.players else f"{caption} · {_places(t, page)}")
+    head = (f"### {_board(t, request)}", caption if not page.player_count else f"{caption} · {_places(t, page)}")
     turn = (*_page_buttons(at, page, "text-"), Button(t("button-as-picture"), "open", str(at)))
-    told = leaderboard_texts.plain_text(t, page) if page.players else _describe_empty(t, request)
+    told = leaderboard_texts.plain_text(t, page) if page.player_count else _describe_empty(t, request)
     return MessageSpec(
         (*text_block(*head), *text_block(told), *text_block(_explain_rank_changes(t, page)), ControlRow(turn))
     )
 
 
-def _board(t: Say, request: LeaderboardRequest) -> str:
+def _board(t: Translator, request: LeaderboardRequest) -> str:
     return common.variant_name(t, request.game, request.variant)
 
 
-def _places(t: Say, page: Page) -> str:
+def _places(t: Translator, page: LeaderboardPage) -> str:
     return leaderboard_texts.describe_range(t, page)
 
 
-def _picture(t: Say, request: LeaderboardRequest, page: Page) -> tuple[Block, ...]:
-    if not page.players:
+def _picture(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> tuple[Block, ...]:
+    if not page.player_count:
         return text_block(_describe_empty(t, request))
     rows, own = leaderboard_texts.build_rows(t, page)
     drawn = partial(PICTURE_CACHE.get_or_draw, pictures.leaderboard, rows, own, leaderboard_texts.captions(t, page))
     return (PictureBlock(drawn, leaderboard_texts.alt_text(t, page)),)
 
 
-def _describe_empty(t: Say, request: LeaderboardRequest) -> str:
+def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
     return t("leaderboard-empty-past" if request.is_past else "leaderboard-empty")
 
 
-def _explain_ranking(t: Say, request: LeaderboardRequest) -> str:
+def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
     """What it takes to be on a leaderboard."""
     kind = common.feat_kind(request.game, request.ranking)
     lines = [t("leaderboard-counts")]
     if request.ranking == RATING:
-        lines.append(t("leaderboard-rating-counts", needed=SHOWN_AFTER))
+        lines.append(t("leaderboard-rating-counts", needed=MIN_RATED_GAMES))
     if kind is not None and kind.best is BestValue.SHARE:
         lines.append(t("leaderboard-share-counts", least=kind.min_total))
     return "\n".join(lines)
 
 
-def _describe_undrawable(t: Say, page: Page) -> str:
+def _describe_undrawable(t: Translator, page: LeaderboardPage) -> str:
     """The names that the picture cannot show, each with its place."""
-    shown = (*page.lines, page.own) if page.own is not None else page.lines
+    shown = (*page.rows, page.own_row) if page.own_row is not None else page.rows
     told = {
-        line.user: f"{t.number(line.place)}. {name}" for line in shown for name in common.undrawable_names([line.name])
+        line.user: f"{t.format_number(line.rank)}. {name}"
+        for line in shown
+        for name in common.undrawable_names([line.name])
     }
     return t("leaderboard-nameless", names=" · ".join(told.values())) if told else ""
 
 
-def _explain_rank_changes(t: Say, page: Page) -> str:
+def _explain_rank_changes(t: Translator, page: LeaderboardPage) -> str:
     """Since when places are counted as won and lost."""
-    return t(f"leaderboard-moves-{page.board.span}") if leaderboard_texts.has_rank_changes(page) else ""
+    return t(f"leaderboard-moves-{page.key.span}") if leaderboard_texts.has_rank_changes(page) else ""
 
 
-def _page_buttons(request: LeaderboardRequest, page: Page, verb_prefix: str) -> tuple[Button, ...]:
+def _page_buttons(request: LeaderboardRequest, page: LeaderboardPage, verb_prefix: str) -> tuple[Button, ...]:
     """The buttons to the first page, to the one before and to the one after; `verb_prefix` goes before what they do."""
     turns = (
         ("⏮", "first", 1, request.page > 1),
         ("◀", "back", request.page - 1, request.page > 1),
-        ("▶", "next", request.page + 1, request.page < page.pages),
+        ("▶", "next", request.page + 1, request.page < page.page_count),
     )
     return tuple(
         Button(label, f"{verb_prefix}{verb}", str(replace(request, page=max(to, 1))), disabled=not there)
@@ -205,7 +207,7 @@ def _page_buttons(request: LeaderboardRequest, page: Page, verb_prefix: str) -> 
     )
 
 
-def _games_menu(t: Say, request: LeaderboardRequest) -> Menu:
+def _games_menu(t: Translator, request: LeaderboardRequest) -> Menu:
     choices = tuple(
         MenuOption(
             common.variant_name(t, game, variant),
@@ -217,7 +219,7 @@ def _games_menu(t: Say, request: LeaderboardRequest) -> Menu:
     return Menu("game", t("leaderboard-menu-board"), choices, str(request))
 
 
-def _spans_menu(t: Say, request: LeaderboardRequest, months: list[str]) -> Menu:
+def _spans_menu(t: Translator, request: LeaderboardRequest, months: list[str]) -> Menu:
     spans = {span.value: t(f"standings-span-{span}") for span in Span}
     past = dict.fromkeys([*([request.span] if request.is_past else []), *months])
     spans |= {month: common.period_name(t, month) for month in sorted(past, reverse=True)}
@@ -225,9 +227,9 @@ def _spans_menu(t: Say, request: LeaderboardRequest, months: list[str]) -> Menu:
     return Menu("span", t("leaderboard-menu-span"), choices, str(request))
 
 
-def _orders_menu(t: Say, request: LeaderboardRequest) -> Menu:
+def _orders_menu(t: Translator, request: LeaderboardRequest) -> Menu:
     choices = tuple(
         MenuOption(common.ranking_name(t, request.game, by), by, selected=by == request.ranking)
-        for by in orders(request.game)
+        for by in rankings_of(request.game)
     )
     return Menu("by", t("leaderboard-menu-by"), choices, str(request))

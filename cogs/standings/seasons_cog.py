@@ -17,11 +17,11 @@ import discord
 from discord.ext import commands
 
 from bot.services.background import BackgroundLoop
-from bot.store.errors import apart
+from bot.store.errors import log_and_continue
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
-from bot.tables.table import HOUR, MINUTE, SECOND
-from bot.text import Say, language_of, speaker
+from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
+from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock, text_block
@@ -44,9 +44,9 @@ PAGE_ID: Final = "season"
 RETRY_LOG: Final = "season %s of server %s is looked after later"
 MAX_SEASONS: Final = 100_000
 """More servers than anybody has."""
-NONCE_WINDOW_MS: Final = 2 * MINUTE
+NONCE_WINDOW_MS: Final = 2 * MINUTE_MS
 """For how long it is sent under the same number, in milliseconds."""
-UNSURE_RETRY_MS: Final = 20 * SECOND
+UNSURE_RETRY_MS: Final = 20 * SECOND_MS
 """After which time that is done again."""
 HTTP_TOO_MANY_REQUESTS: Final = 429
 HTTP_SERVER_ERROR: Final = 500
@@ -66,7 +66,7 @@ class SeasonsCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
-        self._loop = BackgroundLoop(self._run, "the months that are over are looked after later", HOUR / SECOND)
+        self._loop = BackgroundLoop(self._run, "the months that are over are looked after later", HOUR_MS / SECOND_MS)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @commands.Cog.listener()
@@ -88,7 +88,7 @@ class SeasonsCog(commands.Cog):
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
-                winners = await self._bot.store.standings.at(interaction.guild_id or 0).winners(month)
+                winners = await self._bot.store.standings.for_guild(interaction.guild_id or 0).winners(month)
                 await reply(interaction, MessageSpec(text_block(seasons_texts.plain_text(t, month, winners))))
             case "open":
                 await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id, values)
@@ -102,39 +102,39 @@ class SeasonsCog(commands.Cog):
             when to look again, in milliseconds.
         """
         standings, now = self._bot.store.standings, self._bot.table_service.now_ms()
-        for season in await standings.seasons_over(now, limit=MAX_SEASONS):
-            with apart(log, RETRY_LOG, season.month, season.guild):
+        for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
+            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
                 await standings.close_season(season, now)
-        wait = HOUR
-        for season in await standings.unannounced(limit=MAX_SEASONS):
-            with apart(log, RETRY_LOG, season.month, season.guild):
+        wait = HOUR_MS
+        for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
+            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
                 outcome = await self._announce(season)
                 if outcome is _SendOutcome.FINISHED:
                     await standings.mark_announced(season, now)
                 elif outcome is _SendOutcome.UNKNOWN:
                     wait = UNSURE_RETRY_MS
         now = self._bot.table_service.now_ms()
-        following = await standings.next_season_end(now)
-        return min(now + wait, following or now + HOUR)
+        following = await standings.next_season_closing_ms(now)
+        return min(now + wait, following or now + HOUR_MS)
 
     async def _run(self) -> float:
-        return max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS) / SECOND
+        return max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS) / SECOND_MS
 
     async def _announce(self, season: Season) -> _SendOutcome:
         """Announce a month, if it is to be announced."""
         now = self._bot.table_service.now_ms()
-        if season.sending and now >= season.sending + NONCE_WINDOW_MS:
+        if season.announcing_since_ms and now >= season.announcing_since_ms + NONCE_WINDOW_MS:
             log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
             return _SendOutcome.FINISHED
-        settings = await self._bot.store.guilds.settings(season.guild)
-        at = self._bot.store.standings.at(season.guild)
+        settings = await self._bot.store.guild_settings.settings(season.guild)
+        at = self._bot.store.standings.for_guild(season.guild)
         if not (settings.announce and settings.announce_channel and season.month == await at.last_month(now)):
             return _SendOutcome.FINISHED
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
             return _SendOutcome.NOT_SENT
         winners = await at.winners(season.month)
-        t = speaker(settings.language or language_of(guild.preferred_locale))
+        t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
             return _SendOutcome.FINISHED
         message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
@@ -143,8 +143,8 @@ class SeasonsCog(commands.Cog):
     async def _send(self, season: Season, channel_id: int, message: ComposedMessage) -> _SendOutcome:
         """Send the announcement, having written down that it is being sent."""
         standings = self._bot.store.standings
-        if not season.sending:
-            await standings.mark_sending(season, self._bot.table_service.now_ms())
+        if not season.announcing_since_ms:
+            await standings.mark_announcing(season, self._bot.table_service.now_ms())
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         number = f"{season.guild}{season.month.replace('-', '')}"
         try:
@@ -153,10 +153,10 @@ class SeasonsCog(commands.Cog):
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = _classify_error(error)
-            if outcome is _SendOutcome.NOT_SENT and season.sending:
+            if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:
                 outcome = _SendOutcome.UNKNOWN  # an earlier try may have come to something
             elif outcome is _SendOutcome.NOT_SENT:
-                await standings.mark_sending(season, None)
+                await standings.mark_announcing(season, None)
             when = "cannot be announced" if outcome is _SendOutcome.FINISHED else "is announced later"
             log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
             return outcome
@@ -176,12 +176,12 @@ def _classify_error(error: Exception) -> _SendOutcome:
             return _SendOutcome.UNKNOWN
 
 
-def announcement_message(t: Say, month: str, winners: list[Winner]) -> MessageSpec:
+def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:
     """The message that tells who won a month, in which somebody won."""
     found = seasons_texts.champions(t, winners)
     drawn = partial(PICTURE_CACHE.get_or_draw, pictures.season, found, seasons_texts.captions(t, month))
     names = seasons_texts.undrawable_names(winners)
-    first = next(one for one in winners if one.by == WINS)
+    first = next(one for one in winners if one.ranking == WINS)
     board = LeaderboardRequest(first.game, first.variant, WINS, month)
     buttons = (
         Button(t("button-leaderboard"), "open", str(board), emoji="🏆"),

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.store.standings.head_to_head import Duel
-from bot.store.standings.player_stats import Career
+from bot.store.standings.head_to_head import HeadToHead
+from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import messages
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock, text_block
@@ -46,8 +46,8 @@ class StatsCards:
             Refused: `bot-unranked`.
         """
         _check_person(player)
-        career = await self._standings(interaction).stats(player.id)
-        if not career.standings:
+        career = await self._standings(interaction).player_stats(player.id)
+        if not career.totals:
             t = translator_for(interaction)
             mine = player.id == interaction.user.id
             told = t("stats-none") if mine else t("stats-none-other", player=common.escape_name(player.display_name))
@@ -68,7 +68,7 @@ class StatsCards:
         _check_person(opponent)
         if player.id == opponent.id:
             raise Refused("versus-self")
-        found = await self._standings(interaction).versus(player.id, opponent.id)
+        found = await self._standings(interaction).head_to_head(player.id, opponent.id)
         if not found.tallies:
             first, second = (common.escape_name(name) for name in (player.display_name, opponent.display_name))
             await reply(
@@ -85,8 +85,8 @@ class StatsCards:
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         del values
         t = translator_for(interaction)
-        career = await self._standings(interaction).stats(_users(custom_id, 1)[0])
-        told = stats_texts.card_text(t, career) if career.standings else t("stats-gone")
+        career = await self._standings(interaction).player_stats(_users(custom_id, 1)[0])
+        told = stats_texts.card_text(t, career) if career.totals else t("stats-gone")
         await reply(interaction, MessageSpec(text_block(told)))
 
     async def _handle_head_to_head_click(
@@ -95,15 +95,15 @@ class StatsCards:
         del values
         t = translator_for(interaction)
         one, other = _users(custom_id, 2)
-        found = await self._standings(interaction).versus(one, other)
+        found = await self._standings(interaction).head_to_head(one, other)
         told = stats_texts.head_to_head_text(t, found) if found.tallies else t("stats-gone")
         await reply(interaction, MessageSpec(text_block(told)))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.at(interaction.guild_id or 0)
+        return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
-def card_message(t: Say, stats: Career, server_name: str) -> MessageSpec:
+def card_message(t: Translator, stats: PlayerStats, server_name: str) -> MessageSpec:
     """The message of a card."""
     drawn = partial(
         PICTURE_CACHE.get_or_draw,
@@ -111,7 +111,7 @@ def card_message(t: Say, stats: Career, server_name: str) -> MessageSpec:
         stats_texts.build_card(t, stats),
         stats_texts.card_captions(t, server_name),
     )
-    names = [stats.name, *([stats.favourite.name] if stats.favourite is not None else [])]
+    names = [stats.name, *([stats.favourite_rival.name] if stats.favourite_rival is not None else [])]
     return MessageSpec(
         (
             *text_block(t("stats-title", player=common.escape_name(stats.name))),
@@ -122,7 +122,7 @@ def card_message(t: Say, stats: Career, server_name: str) -> MessageSpec:
     )
 
 
-def head_to_head_message(t: Say, head_to_head: Duel) -> MessageSpec:
+def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec:
     """The message of two head to head."""
     drawn = partial(
         PICTURE_CACHE.get_or_draw,
@@ -130,17 +130,17 @@ def head_to_head_message(t: Say, head_to_head: Duel) -> MessageSpec:
         stats_texts.build_head_to_head(t, head_to_head),
         stats_texts.head_to_head_captions(t, head_to_head),
     )
-    names = (common.escape_name(head_to_head.name), common.escape_name(head_to_head.other_name))
+    names = (common.escape_name(head_to_head.name), common.escape_name(head_to_head.opponent_name))
     return MessageSpec(
         (
             *text_block(t("versus-title", first=names[0], second=names[1])),
             PictureBlock(drawn, stats_texts.head_to_head_alt_text(t, head_to_head)),
-            ControlRow((Button(t("button-as-text"), "text", f"{head_to_head.user}.{head_to_head.other}"),)),
+            ControlRow((Button(t("button-as-text"), "text", f"{head_to_head.user}.{head_to_head.opponent}"),)),
         )
     )
 
 
-def _undrawable_line(t: Say, names: list[str]) -> str:
+def _undrawable_line(t: Translator, names: list[str]) -> str:
     """The names that the picture cannot show."""
     told = common.undrawable_names(names)
     return t("leaderboard-nameless", names=" · ".join(told)) if told else ""

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.standings.periods import ALL
-from bot.store.standings.leaderboard import TOTALS
-from bot.text import Say
+from bot.standings.periods import ALL_TIME
+from bot.store.standings.leaderboard import COMMON_RANKINGS
+from bot.text import Translator
 from bot.ui.messages import MAX_ALT_LENGTH
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
@@ -31,7 +31,7 @@ def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
 
 def ranking_name(t: Callable[[str], TextT], game: str, ranking: str) -> TextT:
     """What a leaderboard ranks by: rating, wins, points, or one of the game's own records; `t` as for `board`."""
-    return t(f"standings-by-{ranking}") if ranking in TOTALS else t(f"record-{_dashed(game)}-{ranking}")
+    return t(f"standings-by-{ranking}") if ranking in COMMON_RANKINGS else t(f"record-{_dashed(game)}-{ranking}")
 
 
 def feat_kind(game: str, ranking: str) -> FeatKind | None:
@@ -39,18 +39,18 @@ def feat_kind(game: str, ranking: str) -> FeatKind | None:
     return next((kind for kind in GAMES[game].feat_kinds if kind.name == ranking), None)
 
 
-def format_value(t: Say, game: str, ranking: str, value: int) -> str:
+def format_value(t: Translator, game: str, ranking: str, value: int) -> str:
     """What somebody's place is for."""
     kind = feat_kind(game, ranking)
     if kind is None:
-        return t.number(value)
+        return t.format_number(value)
     shown = value / 10_000 if kind.best is BestValue.SHARE else value / 1000 if kind.unit == "ms" else value
     return t(f"record-{_dashed(game)}-{ranking}.value", value=shown)
 
 
-def period_name(t: Say, period: str) -> str:
+def period_name(t: Translator, period: str) -> str:
     """A month, a week, or all time (see `bot.standings.periods`)."""
-    if period == ALL:
+    if period == ALL_TIME:
         return t("standings-span-all")
     if found := re.fullmatch(r"(\d{4})-W(\d\d)", period):
         return t("standings-week", week=int(found[2]), year=int(found[1]))
@@ -58,9 +58,9 @@ def period_name(t: Say, period: str) -> str:
     return t("standings-month", month=int(month), year=int(year))
 
 
-def group_separator(t: Say) -> str:
+def group_separator(t: Translator) -> str:
     """What separates the thousands of a number."""
-    return t.number(10_000)[2:-3]
+    return t.format_number(10_000)[2:-3]
 
 
 def escape_name(name: str) -> str:

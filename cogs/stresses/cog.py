@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import Kept
-from bot.ui.command_texts import said
+from bot.store.store import StoredTable
+from bot.ui.command_texts import locale_text
 from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
@@ -25,37 +25,41 @@ MAX_ANNOUNCEMENT: Final = 99_999
 
 @app_commands.guild_only()  # on a command within a group it does nothing
 class StressesCog(
-    commands.GroupCog, group_name=said("command-stresses.name"), group_description=said("command-stresses")
+    commands.GroupCog,
+    group_name=locale_text("command-stresses.name"),
+    group_description=locale_text("command-stresses"),
 ):
     """The commands of the race, and answers typed in the channel."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-stresses-play.name"), description=said("command-stresses-play"))
+    @app_commands.command(
+        name=locale_text("command-stresses-play.name"), description=locale_text("command-stresses-play")
+    )
     @app_commands.rename(
-        level=said("option-level"),
-        seconds=said("option-seconds"),
-        target=said("option-target"),
-        anyone=said("option-anyone"),
-        pause=said("option-pause"),
+        level=locale_text("option-level"),
+        seconds=locale_text("option-seconds"),
+        target=locale_text("option-target"),
+        anyone=locale_text("option-anyone"),
+        pause=locale_text("option-pause"),
     )
     @app_commands.describe(
-        level=said("option-race-level.description"),
-        seconds=said("option-seconds.description"),
-        target=said("option-target.description"),
-        anyone=said("option-anyone.description"),
-        pause=said("option-pause.description"),
+        level=locale_text("option-race-level.description"),
+        seconds=locale_text("option-seconds.description"),
+        target=locale_text("option-target.description"),
+        anyone=locale_text("option-anyone.description"),
+        pause=locale_text("option-pause.description"),
     )
     @app_commands.choices(
         level=[  # type: ignore[misc]
-            app_commands.Choice(name=said("el-ocho-level-1"), value=1),
-            app_commands.Choice(name=said("el-ocho-level-2"), value=2),
+            app_commands.Choice(name=locale_text("el-ocho-level-1"), value=1),
+            app_commands.Choice(name=locale_text("el-ocho-level-2"), value=2),
         ],
         pause=[
-            app_commands.Choice(name=said("stresses-on-a-click"), value=0),
+            app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
             *(
-                app_commands.Choice(name=said("duration-seconds", count=count), value=count)
+                app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
                 for count in (3, 5, 10, 20, 30)
             ),
         ],
@@ -88,7 +92,9 @@ class StressesCog(
             language=language,
         )
 
-    @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
+    @app_commands.command(
+        name=locale_text("command-stresses-rules.name"), description=locale_text("command-stresses-rules")
+    )
     async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of the race, privately."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
@@ -106,9 +112,9 @@ class StressesCog(
         if race is not None:
             await self.bot.router.play_from_message(message, race, announce_action(number, message.id))
 
-    async def find_race(self, channel: int) -> Kept | None:
+    async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
+        found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
 
@@ -119,10 +125,10 @@ class AnnounceCog(commands.Cog):
         self.bot = bot
         self.races = races
 
-    @app_commands.command(name=said("command-announce.name"), description=said("command-announce"))
+    @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
     @app_commands.guild_only()
-    @app_commands.rename(points=said("option-points"))
-    @app_commands.describe(points=said("option-points.description"))
+    @app_commands.rename(points=locale_text("option-points"))
+    @app_commands.describe(points=locale_text("option-points.description"))
     async def announce(
         self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
     ) -> None:

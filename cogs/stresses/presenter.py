@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables import table
-from bot.tables.table import SECOND
-from bot.text import Say
+from bot.tables.table import SECOND_MS
+from bot.text import Translator
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -40,11 +40,11 @@ class StressesPresenter:
 
     game: Final = GAME
 
-    def title(self, t: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name."""
         return t("stresses-title")
 
-    def describe_options(self, t: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target, time for a roll, and how it goes on, in one line."""
         return texts.describe_options(t, options)
 
@@ -99,7 +99,7 @@ class StressesPresenter:
             case _:
                 raise ValueError(f"the race has no button {verb!r}")
 
-    def rules_pages(self, t: Say) -> tuple[MessageSpec, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in two pages."""
         return (
             MessageSpec(text_block(t("stresses-rules"))),
@@ -144,7 +144,7 @@ def _countdown(table_view: TableView, seconds: int) -> str:
     Where the rules will know it only when everybody can see the table: so many seconds after it last changed.
     """
     until = table_view.game_view.deadline_ms
-    return f"<t:{(until or table_view.table.changed + seconds * SECOND) // SECOND}:R>"
+    return f"<t:{(until or table_view.table.last_shown_change_at_ms + seconds * SECOND_MS) // SECOND_MS}:R>"
 
 
 def _ready_blocks(table_view: TableView) -> tuple[Block, ...]:
@@ -176,7 +176,7 @@ def _victim_controls(table_view: TableView) -> Sequence[Block]:
     if len(view.victims) <= MAX_BUTTONS:
         buttons = [
             Button(
-                f"{table_view.name(seat)} ({t.number(view.totals[seat])})",
+                f"{table_view.name(seat)} ({t.format_number(view.totals[seat])})",
                 "victim",
                 str(seat),
                 style=ButtonStyle.DANGER,
@@ -185,5 +185,7 @@ def _victim_controls(table_view: TableView) -> Sequence[Block]:
         ]
         return (*asked, *(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5)))
     leaders = sorted(view.victims, key=lambda seat: -view.totals[seat])[:25]
-    choices = tuple(MenuOption(table_view.name(seat), str(seat), t.number(view.totals[seat])) for seat in leaders)
+    choices = tuple(
+        MenuOption(table_view.name(seat), str(seat), t.format_number(view.totals[seat])) for seat in leaders
+    )
     return (*asked, ControlRow((Menu("victim", t("stresses-choose-whom"), choices),)))

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.text import Say, speaker
+from bot.text import Translator, translator
 from bot.ui.presenter import TableView
 from cogs.el_ocho.texts import format_dice, format_groups, group_separator
 from games.core import Event
@@ -43,7 +43,7 @@ def parse_announcement(text: str) -> int | None:
     return value if value <= 99_999 else None
 
 
-def describe_options(t: Say, options: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line."""
     chosen = read(Options, options)
     pause = t("stresses-pause", count=chosen.pause) if chosen.pause else t("stresses-pause-click")
@@ -81,7 +81,7 @@ def captions(table_view: TableView) -> Captions:
 @lru_cache(maxsize=8)
 def placeholder_names(language: str) -> tuple[str, ...]:
     """What to call the seats whose names cannot be drawn."""
-    t = speaker(language)
+    t = translator(language)
     return tuple(t("el-ocho-on-picture.seat", number=seat) for seat in range(1, 51))
 
 
@@ -176,10 +176,10 @@ def verdict_alt_text(table_view: TableView) -> str:
     )
 
 
-def _format_margin(t: Say, milliseconds: int) -> str:
+def _format_margin(t: Translator, milliseconds: int) -> str:
     return t("stresses-on-picture.margin", seconds=_format_seconds(t, milliseconds))
 
 
-def _format_seconds(t: Say, milliseconds: int) -> str:
+def _format_seconds(t: Translator, milliseconds: int) -> str:
     """Milliseconds as seconds to the thousandth, with the language's decimal sign."""
     return t("stresses-seconds", whole=milliseconds // 1000, rest=f"{milliseconds % 1000:03d}")

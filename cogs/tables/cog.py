@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import Kept
+from bot.store.store import StoredTable
 from bot.tables.table import Phase, Table
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import table_screen
-from bot.ui.command_texts import said
+from bot.ui.command_texts import locale_text
 from bot.ui.exports import export_game
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import reply, reply_errors, send_files, translator_for
@@ -29,7 +29,7 @@ class TablesCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-games.name"), description=said("command-games"))
+    @app_commands.command(name=locale_text("command-games.name"), description=locale_text("command-games"))
     @app_commands.guild_only()
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here: where they are, whose turn it is, and a button that brings each back."""
@@ -45,16 +45,16 @@ class TablesCog(commands.Cog):
                 blocks += self._table_blocks(t, kept, number, interaction.user.id)
             await reply(interaction, MessageSpec(tuple(blocks)))
 
-    @app_commands.command(name=said("command-help.name"), description=said("command-help"))
+    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
     async def help(self, interaction: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
             await reply(interaction, table_screen.render_help(translator_for(interaction), self.bot.presenters))
 
-    @app_commands.command(name=said("command-verify.name"), description=said("command-verify"))
+    @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @app_commands.guild_only()
-    @app_commands.rename(table=said("option-table"))
-    @app_commands.describe(table=said("option-table.description"))
+    @app_commands.rename(table=locale_text("option-table"))
+    @app_commands.describe(table=locale_text("option-table.description"))
     async def verify(self, interaction: discord.Interaction, table: str = "") -> None:
         """Check every roll of a game that is over, and hand out its record."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
@@ -68,12 +68,12 @@ class TablesCog(commands.Cog):
             found = await export_game(self.bot.store, presenter, kept.table, t)
             await send_files(interaction, MessageSpec(text_block(found.verification, t("verify-record"))), found.files)
 
-    async def _find_table(self, interaction: discord.Interaction, table: str) -> Kept:
+    async def _find_table(self, interaction: discord.Interaction, table: str) -> StoredTable:
         """The table asked for, or the user's latest finished game on this server. Refused: `no-table`."""
         if table:
             kept = await self.bot.table_service.load(table)
         else:
-            found = await self.bot.store.finished(user=interaction.user.id, guild=interaction.guild_id or 0)
+            found = await self.bot.store.last_finished_table(user=interaction.user.id, guild=interaction.guild_id or 0)
             if found is None:
                 raise Refused("no-table")
             kept = found
@@ -81,21 +81,19 @@ class TablesCog(commands.Cog):
             raise Refused("no-table")
         return kept
 
-    def _table_blocks(self, t: Say, stored_table: Kept, number: int, user: int) -> tuple[Block, ...]:
+    def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: int) -> tuple[Block, ...]:
         table = stored_table.table
         title = self.bot.presenters[table.game].title(t)
         shown = table_screen.view_table(table, t)
-        link = (
-            f"https://discord.com/channels/{table.guild}/{stored_table.place or table.channel}/{stored_table.message}"
-        )
+        link = f"https://discord.com/channels/{table.guild}/{stored_table.message_channel or table.channel}/{stored_table.message}"
         if not stored_table.message:
             line = t("games-unshown", game=title)
         elif table.phase is Phase.LOBBY:
             line = t("games-lobby", game=title, link=link)
-        elif table.seat_of(user) in table.movers:
+        elif table.seat_of(user) in table.seats_to_move:
             line = t("games-yours", game=title, link=link)
         else:
-            players = t.list([shown.mention(seat) for seat in sorted(table.movers)])
+            players = t.format_list([shown.mention(seat) for seat in sorted(table.seats_to_move)])
             line = t("games-theirs", game=title, players=players, link=link)
         opened = (LinkButton(title, link),) if stored_table.message else ()
         here = Button(t("games-show", number=number), "show-table", table.id)

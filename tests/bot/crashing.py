@@ -23,7 +23,7 @@ from sqlalchemy import event
 from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
@@ -91,7 +91,7 @@ class Telling(Store):
 
     steps: Steps
 
-    async def commit(self, change: Write) -> None:
+    async def commit(self, change: SaveTable) -> None:
         moved = change.booking.transfers if change.booking is not None else ()
         self.steps.reasons = tuple(sorted({one.reason.value for one in moved}))
         await super().commit(change)
@@ -121,15 +121,15 @@ async def live(life: Life) -> None:
 
 async def _open(host: TableService, game: str, click: int) -> CommandResult:
     table = open_table(
-        table=TABLE,
+        table_id=TABLE,
         guild=7,
         channel=8,
         language="en",
         game=game,
         options=OPTIONS[game],
         host=ANN,
-        now=host.now_ms(),
-        per_turn=PER_TURN,
+        now_ms=host.now_ms(),
+        turn_limit_s=PER_TURN,
     )
     return await host.open(table, click)
 
@@ -143,19 +143,19 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
         return Join(BOB.user, BOB.name)
     if table.match is None:
         return Start(ANN.user, chance.randbytes(32), click)
-    (seat,) = table.movers
+    (seat,) = table.seats_to_move
     rules, state = table.match.rules, table.match.state
     moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
     if chance.random() < 0.6:
         moves = plan_turn(table.match, seat)
-    return Play(table.stamp, moves, user=table.players[seat].user, cause=click)
+    return Play(table.position, moves, user=table.players[seat].user, cause=click)
 
 
 def _confirmed(done: CommandResult, click: int) -> str:
     table = done.table
     lines = tuple(journals.format_entry(table.game, entry) for entry in done.transition.entries)
     entries = table.match.entry_count if table.match is not None else 0
-    return msgspec.json.encode(Confirmed(click, table.revision, table.stamp, entries, lines)).decode()
+    return msgspec.json.encode(Confirmed(click, table.revision, table.position, entries, lines)).decode()
 
 
 def main() -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from bot.services.table_service import TableService
 from bot.store.store import Store
-from bot.tables.chips import Purse
+from bot.tables.chips import Balance
 from bot.tables.commands import Join, Play, Start
 from bot.tables.machine import apply, open_table
-from bot.tables.table import DAY, Table
+from bot.tables.table import DAY_MS, Table
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, NOON, secret
 from tests.bot.booked import book, given
@@ -22,11 +22,11 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
     """Set up what people hold, the rest with somebody else; by default nobody is topped up today."""
     bank = 99
     users = [bank, *wanted]
-    await book(store, *(granted(user) for user in users), at=NOON - DAY)
+    await book(store, *(granted(user) for user in users), at=NOON - DAY_MS)
     for user, chips in wanted.items():
         giver, taker = (user, bank) if chips < 100 else (bank, user)
         if chips != 100:
-            await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY)
+            await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY_MS)
     if topped_up:
         path = Path(str(store._engine.url.database))
         meddle(path, "UPDATE accounts SET topped_up = ? WHERE user_id <> 0", NOON)
@@ -34,7 +34,7 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
 
 async def seated(host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3) -> Table:
     """A lobby for stakes with Ann and somebody else."""
-    await host.open(open_table(**terms(table=name, options={"stake": stake, "target": target})))
+    await host.open(open_table(**terms(table_id=name, options={"stake": stake, "target": target})))
     return (await host.execute(name, Join(other, "Bob"))).table
 
 
@@ -51,8 +51,8 @@ def match_of(table: Table) -> Match:
 
 
 def turn(table: Table, text: str) -> Play:
-    (seat,) = table.movers
-    return Play(table.stamp, (text,), user=table.players[seat].user)
+    (seat,) = table.seats_to_move
+    return Play(table.position, (text,), user=table.players[seat].user)
 
 
 async def up_to_the_last_action(host: TableService, table: Table, winner: int | None) -> tuple[Table, Play]:
@@ -76,6 +76,6 @@ async def ready(
 
 
 def _can_be_won(table: Table, number: int, winner: int) -> bool:
-    rich = {player.user: Purse(1000) for player in table.players}
+    rich = {player.user: Balance(1000) for player in table.players}
     match = apply(table, Start(A, secret(number), cause=number), NOON, rich).table.match
     return match is not None and leading_to(match, winner) is not None

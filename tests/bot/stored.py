@@ -57,7 +57,13 @@ async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, inte
 
 def turn(table: Table, interaction: int = 0) -> Play:
     """Whoever is to move sets the best dice aside and stops."""
-    return Play(table.stamp, (best(table), "s"), user=table.players[mover(table)].user, cause=interaction, at=NOON)
+    return Play(
+        table.position,
+        (best(table), "s"),
+        user=table.players[mover(table)].user,
+        cause=interaction,
+        discord_time_ms=NOON,
+    )
 
 
 async def play(host: TableService, table: Table, interaction: int) -> CommandResult:

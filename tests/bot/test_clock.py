@@ -6,9 +6,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS
-from bot.store.errors import StoreError, Unreadable
+from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.commands import Join, Tick
-from bot.tables.table import GRACE, Due, Phase
+from bot.tables.table import GRACE_PERIOD_MS, Phase, TimerKind
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
 from tests.bot.stored import begin, meddle, named, rows, without
 from tests.bot.timed import by_hand, keep, lobbies, world
@@ -21,7 +21,7 @@ async def test_what_came_due_meanwhile_is_seen_to_at_once(path: Path) -> None:
         it.clock.start()
         await it.until(NOON + SECOND)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
-        assert {kind for _, kind, _ in it.seen} == {Due.LOBBY}
+        assert {kind for _, kind, _ in it.seen} == {TimerKind.LOBBY}
         assert max(at for _, _, at in it.seen) < NOON + 10
 
 
@@ -33,7 +33,7 @@ async def test_nothing_happens_before_its_time(path: Path) -> None:
         await it.until(NOON + HOUR - 1)
         assert it.seen == []
         await it.until(NOON + HOUR)
-        assert it.seen == [("t00000", Due.LOBBY, NOON + HOUR)]
+        assert it.seen == [("t00000", TimerKind.LOBBY, NOON + HOUR)]
 
 
 @by_hand
@@ -53,10 +53,13 @@ async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> N
         await it.rest()
         table = await begin(it.host, per_turn=60)
         await it.until(NOON + MINUTE)
-        assert it.seen == [("t1", Due.REMINDER, NOON + 30 * SECOND), ("t1", Due.TURN, NOON + MINUTE)]
+        assert it.seen == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
         assert mover((await it.host.load("t1")).table) != mover(table)
         await it.until(NOON + 2 * MINUTE)
-        assert it.seen[2:] == [("t1", Due.REMINDER, NOON + 90 * SECOND), ("t1", Due.TURN, NOON + 2 * MINUTE)]
+        assert it.seen[2:] == [
+            ("t1", TimerKind.REMINDER, NOON + 90 * SECOND),
+            ("t1", TimerKind.TURN, NOON + 2 * MINUTE),
+        ]
 
 
 @by_hand
@@ -65,14 +68,14 @@ async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
         await keep(it.store, [named(begun(BOB, per_turn=60), f"t{number}") for number in range(5)])
         back = NOON + 24 * HOUR
         await it.until(back)
-        it.see_to = lambda table: it.host.execute(table, Tick(awake_since=back))
+        it.see_to = lambda table: it.host.execute(table, Tick(process_started_at_ms=back))
         it.clock.start()
-        await it.until(back + GRACE - 1)
+        await it.until(back + GRACE_PERIOD_MS - 1)
         assert sorted(it.tables) == [f"t{number}" for number in range(5)]
-        assert {(await it.host.load(table)).table.deadline for table in it.tables} == {back + GRACE}
-        await it.until(back + GRACE + SECOND)
+        assert {(await it.host.load(table)).table.deadline_ms for table in it.tables} == {back + GRACE_PERIOD_MS}
+        await it.until(back + GRACE_PERIOD_MS + SECOND)
         assert sorted(it.tables[5:]) == [f"t{number}" for number in range(5)]
-        assert {kind for _, kind, _ in it.seen[5:]} == {Due.TURN}
+        assert {kind for _, kind, _ in it.seen[5:]} == {TimerKind.TURN}
 
 
 @by_hand
@@ -81,11 +84,11 @@ async def test_the_earliest_deadline_sets_the_timer_whatever_was_expected_before
         it.clock.start()
         await it.rest()
         await it.host.open(named(lobby(), "late"))
-        early = replace(named(lobby(), "early"), touched=NOON - 30 * MINUTE)
+        early = replace(named(lobby(), "early"), last_action_at_ms=NOON - 30 * MINUTE)
         await it.host.open(early)
         await it.host.open(named(lobby(), "later"))
         await it.until(NOON + HOUR)
-        assert it.seen[0] == ("early", Due.LOBBY, NOON + 30 * MINUTE)
+        assert it.seen[0] == ("early", TimerKind.LOBBY, NOON + 30 * MINUTE)
         assert sorted(it.tables[1:]) == ["late", "later"]
 
 
@@ -187,8 +190,8 @@ async def test_a_row_of_garbage_does_not_stop_the_clock(path: Path) -> None:
         async def see_to(table: str) -> None:
             try:
                 await it.tick(table)
-            except Unreadable as error:
-                assert error.table == "t00000"  # noqa: PT017 -- which one it is
+            except UnreadableTable as error:
+                assert error.table_id == "t00000"  # noqa: PT017 -- which one it is
 
         it.see_to = see_to
         it.clock.start()

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.tables import table as codec
-from bot.tables.commands import Resign, Show, Tick
-from bot.tables.fairness import Record, verify
-from bot.tables.table import GRACE, Phase, Table
+from bot.tables.commands import DisplayMode, Resign, Tick
+from bot.tables.fairness import GameRecord, verify
+from bot.tables.table import GRACE_PERIOD_MS, Phase, Table
 from games import journal as journals
 from games import match as matches
 from games.journal import SeatTimedOut
@@ -180,7 +180,7 @@ def assert_sound(path: Path, told: Told) -> Table | None:
     assert [number for number, _ in journal] == list(range(len(lines)))
     for confirmed in told.confirmed.values():
         assert confirmed.revision <= table.revision
-        assert confirmed.stamp <= table.stamp
+        assert confirmed.stamp <= table.position
         assert lines[confirmed.entries - len(confirmed.lines) : confirmed.entries] == confirmed.lines
     if table.match is None:
         assert lines == ()
@@ -212,13 +212,13 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
 
 
 async def assert_grace(store: Store, host: TableService, time_: Now, table: Table) -> None:
-    journal = await store.entries(table)
-    back = time_.at = table.deadline + HOUR
-    granted = (await host.execute(TABLE, Tick(awake_since=back))).table
-    assert granted.deadline == back + GRACE
-    time_.at = back + GRACE - 1
-    assert (await host.execute(TABLE, Tick(awake_since=back))).transition.show is Show.NO
-    assert await store.entries(table) == journal
+    journal = await store.journal_entries(table)
+    back = time_.at = table.deadline_ms + HOUR
+    granted = (await host.execute(TABLE, Tick(process_started_at_ms=back))).table
+    assert granted.deadline_ms == back + GRACE_PERIOD_MS
+    time_.at = back + GRACE_PERIOD_MS - 1
+    assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
+    assert await store.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)
 
 
@@ -227,10 +227,10 @@ def assert_finished(path: Path, table: Table) -> None:
     assert table.phase is Phase.OVER
     assert table.match is not None
     assert table.match.outcome is not None
-    record = Record(
-        table=table.id,
+    record = GameRecord(
+        table_id=table.id,
         game=table.game,
-        seats=2,
+        starting_seats=2,
         options=table.options,
         players=tuple(player.name for player in table.players),
         commitment=table.commitment,

@@ -10,8 +10,8 @@ import pytest
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
-from bot.tables.commands import Join, Leave, Play, Rematch, Resign, Show, Start, Tick
-from bot.tables.table import GRACE, Phase
+from bot.tables.commands import DisplayMode, Join, Leave, Play, Rematch, Resign, Start, Tick
+from bot.tables.table import GRACE_PERIOD_MS, Phase
 from games.core import BadMove, Refused
 from games.journal import SeatTimedOut
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, best, lobby, mover, secret
@@ -47,7 +47,11 @@ async def test_the_message_that_showed_the_table_is_answered_with_it(store: Stor
     await host.open(lobby())
     await store.mark_shown(lobby(), 501)
     done = await host.execute("t1", Join(BOB.user, "Bob"))
-    assert (done.stored_table.message, done.stored_table.place, done.stored_table.shown) == (501, 8, 0)
+    assert (done.stored_table.message, done.stored_table.message_channel, done.stored_table.shown_version) == (
+        501,
+        8,
+        0,
+    )
 
 
 async def test_there_is_nothing_to_do_at_a_table_that_does_not_exist(path: Path, host: TableService) -> None:
@@ -87,7 +91,7 @@ async def test_of_several_moves_in_one_click_all_count_or_none(path: Path, host:
     user = table.players[mover(table)].user
     for moves in ((best(table), "k1"), (best(table), "no move")):
         with pytest.raises((Refused, BadMove)):
-            await host.execute("t1", Play(table.stamp, moves, user=user), 1001)
+            await host.execute("t1", Play(table.position, moves, user=user), 1001)
     assert dump(path) == before
 
 
@@ -99,7 +103,7 @@ async def test_the_same_click_delivered_twice_counts_once(path: Path, host: Tabl
     assert again.is_duplicate
     assert not first.is_duplicate
     assert again.table == first.table
-    assert (again.transition.show, again.transition.entries) == (Show.NO, ())
+    assert (again.transition.display, again.transition.entries) == (DisplayMode.NONE, ())
     assert dump(path) == before
 
 
@@ -123,7 +127,7 @@ async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(
     table = await begin(host)
     clicks = (host.execute("t1", turn(table, click), click) for click in (1001, 1002))
     answers = await asyncio.gather(*clicks, return_exceptions=True)
-    assert codes(answers) == ["Done", "stale"]
+    assert codes(answers) == ["CommandResult", "stale"]
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
     assert len(rows(path, "SELECT id FROM interactions WHERE id > 1000")) == 1
 
@@ -132,7 +136,7 @@ async def test_of_two_people_at_the_last_seat_one_sits_down(host: TableService) 
     await host.open(lobby(BOB, limit=3))
     joins = (host.execute("t1", Join(user.user, user.name), user.user) for user in (CAT, DAN))
     answers = await asyncio.gather(*joins, return_exceptions=True)
-    assert codes(answers) == ["Done", "full"]
+    assert codes(answers) == ["CommandResult", "full"]
     assert len((await host.load("t1")).table.players) == 3
 
 
@@ -144,8 +148,8 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, h
     answers = await asyncio.gather(
         host.execute("t1", Tick()), host.execute("t1", turn(table, 1001), 1001), return_exceptions=True
     )
-    assert codes(answers) == ["Done", "stale"]
-    entries = await store.entries(table)
+    assert codes(answers) == ["CommandResult", "stale"]
+    entries = await store.journal_entries(table)
     assert [entry for entry in entries if isinstance(entry, SeatTimedOut)] == [SeatTimedOut(mover(table))]
 
 
@@ -190,37 +194,37 @@ async def test_a_rematch_opens_its_table_and_its_time_is_watched(host: TableServ
     ears = Ears()
     host.deadline_listeners.append(ears)
     done = await host.execute("t1", Rematch(ANN.user, "Ann", "t2"), 1001)
-    assert done.table.following == "t2"
+    assert done.table.rematch_id == "t2"
     assert (await host.load("t2")).table.phase is Phase.LOBBY
     assert ears.heard == [NOON + HOUR]
-    assert (await host.execute("t2", Join(BOB.user, "Bob"))).table.invited == ()
+    assert (await host.execute("t2", Join(BOB.user, "Bob"))).table.invitees == ()
 
 
 async def test_a_tick_before_its_time_writes_nothing(path: Path, host: TableService) -> None:
     await begin(host, per_turn=60)
     before = dump(path)
     done = await host.execute("t1", Tick())
-    assert done.transition.show is Show.NO
+    assert done.transition.display is DisplayMode.NONE
     assert dump(path) == before
 
 
 async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host: TableService, now: Now) -> None:
     table = await begin(host, per_turn=60)
-    back = now.at = table.deadline + 3 * HOUR
-    granted = (await host.execute("t1", Tick(awake_since=back))).table
-    assert granted.deadline == back + GRACE
-    assert granted.movers == table.movers
-    now.at = granted.deadline - 1
-    assert (await host.execute("t1", Tick(awake_since=back))).transition.show is Show.NO
-    now.at = granted.deadline
-    assert (await host.execute("t1", Tick(awake_since=back))).table.movers != table.movers
-    assert await store.due(now.at, limit=1) == []
+    back = now.at = table.deadline_ms + 3 * HOUR
+    granted = (await host.execute("t1", Tick(process_started_at_ms=back))).table
+    assert granted.deadline_ms == back + GRACE_PERIOD_MS
+    assert granted.seats_to_move == table.seats_to_move
+    now.at = granted.deadline_ms - 1
+    assert (await host.execute("t1", Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
+    now.at = granted.deadline_ms
+    assert (await host.execute("t1", Tick(process_started_at_ms=back))).table.seats_to_move != table.seats_to_move
+    assert await store.due_tables(now.at, limit=1) == []
 
 
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:
     await host.open(lobby(BOB))
     starts = (host.execute("t1", Start(ANN.user, secret(number), cause=number), number) for number in (1001, 1002))
     answers = await asyncio.gather(*starts, return_exceptions=True)
-    assert codes(answers) == ["Done", "already-started"]
+    assert codes(answers) == ["CommandResult", "already-started"]
     (number,) = rows(path, "SELECT id FROM interactions")
     assert (await host.load("t1")).table.secret == secret(int(str(number[0]))).hex()

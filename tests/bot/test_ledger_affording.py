@@ -9,7 +9,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
 from bot.tables.commands import Join, Rematch, Resign, Start
 from bot.tables.machine import open_table
-from bot.tables.table import DAY, Phase
+from bot.tables.table import DAY_MS, Phase
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, secret
 from tests.bot.booked import accounts, hand, reasons
@@ -44,8 +44,8 @@ async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
     assert hand(path, A) == 0
     await host.execute("t1", Resign(A))
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.open(open_table(**terms(1, table="t2")))
-    now.at = NOON + DAY
+        await host.open(open_table(**terms(1, table_id="t2")))
+    now.at = NOON + DAY_MS
     await begin(host, "t3", stake=20, number=2)
     assert hand(path, A) == 0
 
@@ -87,7 +87,7 @@ async def test_whoever_staked_the_rest_elsewhere_a_moment_ago_loses_the_match_th
     second = await ready(host, "t2", 1, other=CAT.user)
     assert hand(path, A) == 7
     done = await asyncio.gather(*(host.execute(table.id, last) for table, last in (first, second)))
-    assert sorted(one.table.ending for one in done) == ["", "stake-short"]
+    assert sorted(one.table.end_reason for one in done) == ["", "stake-short"]
     assert hand(path, A) == 2
 
 
@@ -124,7 +124,7 @@ async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
 async def test_two_seats_at_different_servers_are_two_accounts(path: Path, store: Store, host: TableService) -> None:
     await hold(store, {A: 5, B: 5})
     await begin(host)
-    await host.open(open_table(**terms(table="t2", guild=9)))
+    await host.open(open_table(**terms(table_id="t2", guild=9)))
     await host.execute("t2", Join(B, "Bob"))
     await host.execute("t2", Start(A, secret(2), cause=2))
     assert hand(path, A) == 0
@@ -139,7 +139,7 @@ async def test_a_rematch_that_cannot_be_afforded_is_not_opened(path: Path, store
     with pytest.raises(Refused, match="too-few-chips"):
         await host.execute("t1", Rematch(A, "Ann", "t2"), 950)
     assert dump(path) == before
-    opened_by_bob = (await host.execute("t1", Rematch(B, "Bob", "t2"), 951)).transition.opened
+    opened_by_bob = (await host.execute("t1", Rematch(B, "Bob", "t2"), 951)).transition.new_table
     assert opened_by_bob is not None
     with pytest.raises(Refused, match="too-few-chips"):
         await host.execute("t2", Join(A, "Ann"), 952)

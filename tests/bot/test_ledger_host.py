@@ -7,13 +7,13 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.services.table_service import TableService
-from bot.store.errors import StoreBusy, StoreError, Unreadable
+from bot.store.errors import StoreBusy, StoreError, UnreadableTable
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.chips import Account, Reason, Transfer
+from bot.store.writes import SaveTable
+from bot.tables.chips import Account, Transfer, TransferReason
 from bot.tables.commands import Command, Join, Pause, Resign, Start, Tick
 from bot.tables.machine import open_table
-from bot.tables.table import DAY, Phase
+from bot.tables.table import DAY_MS, Phase
 from tests.bot.at_table import ANN, BOB, DAN, NOON, lobby, secret
 from tests.bot.booked import accounts, book, hand, reasons
 from tests.bot.staked import granted, terms
@@ -82,7 +82,7 @@ async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
     await begin(host, "t2", stake=7, number=2)
     meddle(path, "UPDATE tables SET snapshot = ? WHERE id = 't1'", garbage)
     for _ in range(3):
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableTable):
             await host.execute("t1", Resign(A), 950)
     assert accounts(path) == {(0, ""): -200, (A, ""): 93, (A, "t2"): 7, (B, ""): 93, (B, "t2"): 7}
     assert reasons(path)[-2:] == [("back", 5), ("back", 5)]
@@ -94,7 +94,7 @@ async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path
     with locked(path), pytest.raises(StoreBusy):
         await host.load("t1")
     assert accounts(path)[A, "t1"] == 5
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTable):
         await host.load("t1")
     assert hand(path, A) == 100
 
@@ -104,8 +104,8 @@ async def test_a_paused_game_that_nobody_takes_up_for_a_month_gives_the_stakes_b
 ) -> None:
     await begin(host)
     await host.execute("t1", Pause("channel-gone"))
-    now.at = NOON + 30 * DAY
-    assert (await host.execute("t1", Tick())).table.ending == "stale"
+    now.at = NOON + 30 * DAY_MS
+    assert (await host.execute("t1", Tick())).table.end_reason == "stale"
     assert accounts(path) == {(0, ""): -200, (A, ""): 100, (B, ""): 100}
 
 
@@ -118,7 +118,7 @@ async def test_D9_resigning_leaves_the_stakes_to_the_other(path: Path, host: Tab
 
 async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host: TableService) -> None:
     await host.open(lobby())
-    await host.open(open_table(**terms(0, table="t2")))
+    await host.open(open_table(**terms(0, table_id="t2")))
     commands: list[tuple[str, Command]] = [(name, Join(DAN.user, "Dan")) for name in ("t1", "t2")]
     commands += [(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     for name, command in commands:
@@ -131,10 +131,10 @@ async def test_chips_that_vanished_behind_our_back_are_told_as_a_conflict_and_no
 ) -> None:
     """Whoever meddles with the database finds that nothing is taken which is not there."""
     await book(store, granted(A))
-    taken = Transfer(Account(A, "t9"), Account(A), 5, Reason.BACK)
+    taken = Transfer(Account(A, "t9"), Account(A), 5, TransferReason.REFUND)
     before = dump(path)
     with pytest.raises(StoreError) as failure:
         await book(store, taken)
     assert failure.value.code == "busy"
     assert dump(path) == before
-    await store.commit(Write(named(lobby(), "t5")))
+    await store.commit(SaveTable(named(lobby(), "t5")))

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.commands import Play, Show, Shown, Tick
+from bot.store.writes import SaveTable
+from bot.tables.commands import ConfirmVisible, DisplayMode, Play, Tick
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Refused
@@ -27,8 +27,8 @@ CROWD = [Player(100 + number, f"P{number}") for number in range(50)]
 async def keep(host: TableService, *players: Player, name: str = "t1", **options: Any) -> None:
     """A race whose dice everybody can see since noon."""
     table, journal = dealt(WORTH_550, *players, name=name, **options)
-    await host.store.commit(Write(table, entries=journal))
-    await host.execute(name, Shown(NOON))
+    await host.store.commit(SaveTable(table, entries=journal))
+    await host.execute(name, ConfirmVisible(NOON))
 
 
 def crowd(seed: int) -> tuple[list[Play], Player]:
@@ -51,7 +51,7 @@ async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> N
     assert table.players[last.winner] == winner
     assert sum(1 for answer in last.answers if table.players[answer.seat] == winner) == 1
     assert sorted(table.players[answer.seat].user for answer in last.answers) == [one.user for one in CROWD]
-    journal = await store.entries(table)
+    journal = await store.journal_entries(table)
     written = {entry.text for entry in journal if isinstance(entry, MovePlayed)}
     assert written == {play.moves[0] for play in plays}
     assert matches.replay("stresses", 1, table.options, journal) == table.match
@@ -120,7 +120,9 @@ async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path:
         assert again.is_duplicate
         await host.execute("t1", early, early.cause)
     async with opened(path) as store:
-        assert (await TableService(store, Now(NOON + 2379)).execute("t1", Tick())).transition.show is Show.NO
+        assert (
+            await TableService(store, Now(NOON + 2379)).execute("t1", Tick())
+        ).transition.display is DisplayMode.NONE
         done = await TableService(store, Now(NOON + 2380)).execute("t1", Tick())
         last = verdict(done.table)
         assert (last.winner, last.reaction_ms, last.margin_ms) == (1, 2000, 125)
@@ -148,7 +150,9 @@ async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybod
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2010), said(BOB, 550, 2000)
         await TableService(store, Now(NOON + 4000)).execute("t1", late, late.cause)
-        assert (await TableService(store, Now(NOON + 4240)).execute("t1", Tick())).transition.show is Show.NO
+        assert (
+            await TableService(store, Now(NOON + 4240)).execute("t1", Tick())
+        ).transition.display is DisplayMode.NONE
         await TableService(store, Now(NOON + 4240)).execute("t1", early, early.cause)
         done = await TableService(store, Now(NOON + 4250)).execute("t1", Tick())
         assert verdict(done.table).winner == 1
@@ -161,20 +165,20 @@ async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
         await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
         host = TableService(store, Now(NOON + 2250))
         dones: list[CommandResult] = await asyncio.gather(*(host.execute("t1", Tick()) for _ in range(3)))
-        assert [done.transition.show for done in dones].count(Show.EDIT) == 1
+        assert [done.transition.display for done in dones].count(DisplayMode.EDIT) == 1
         assert state(await load(store)).totals == (550, 0, 0)
 
 
 async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path) -> None:
     table, journal = dealt(WORTH_0, ANN, BOB, CAT)
     async with opened(path) as store:
-        await store.commit(Write(table, entries=journal))
-        await TableService(store, Now(NOON)).execute("t1", Shown(NOON))
+        await store.commit(SaveTable(table, entries=journal))
+        await TableService(store, Now(NOON)).execute("t1", ConfirmVisible(NOON))
         play = said(BOB, 0, 2000)
         await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
         await TableService(store, Now(NOON + 2250)).execute("t1", Tick())
     async with opened(path) as store:
-        choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), at=NOON + 3000)
+        choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), discord_time_ms=NOON + 3000)
         done = await TableService(store, Now(NOON + 3000)).execute("t1", choice, choice.cause)
         assert state(done.table).phase is Phase.READY
 

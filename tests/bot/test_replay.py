@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Table
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, TextBlock
 from bot.ui.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
 from games.catalog import GAMES
@@ -24,13 +24,13 @@ def gone_through(table: Table, journal: tuple[Entry, ...]) -> tuple[ReplayFrame,
 
 def texts(moment: ReplayFrame, language: str = "en") -> str:
     """All that a moment says."""
-    blocks = render_frame(PRESENTERS[moment.table.game], moment, speaker(language))
+    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
     return "\n".join(block.text for block in blocks if isinstance(block, TextBlock))
 
 
 def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
     """The one picture of a moment."""
-    blocks = render_frame(PRESENTERS[moment.table.game], moment, speaker(language))
+    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
     (shot,) = [block for block in blocks if isinstance(block, PictureBlock)]
     return shot
 
@@ -155,7 +155,7 @@ tick @12250
 def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
     table, journal = evening("chess_dice", 2, {"stake": 5, "target": 4}, seed=seed)
     found = gone_through(table, journal)
-    won = [moment.table.gains or (0, 0) for moment in found]
+    won = [moment.table.net_winnings or (0, 0) for moment in found]
     for moment, gains in zip(found, won, strict=True):
         assert moment.table.match is not None
         first, second = moment.table.match.rules.scores(moment.table.match.state)
@@ -226,7 +226,7 @@ def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: d
     for moment in found:
         assert moment.table.match is not None
         for language in LANGUAGES:
-            blocks = render_frame(PRESENTERS[game], moment, speaker(language))
+            blocks = render_frame(PRESENTERS[game], moment, translator(language))
             fits(MessageSpec(blocks))
             assert not [block for block in blocks if isinstance(block, ControlRow)]
             assert "<t:" not in texts(moment, language), "nothing is waited for"

@@ -7,12 +7,12 @@ import pytest
 
 from bot.services.results import compute_results
 from bot.services.table_service import CommandResult, TableService
-from bot.standings.results import feats_of
+from bot.standings.results import find_feats
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.commands import CallOff, Cancel, Change, Command, Play, Rematch, Resign, Shown, Start, Tick
-from bot.tables.table import STALE, Phase, Table
+from bot.store.writes import SaveTable
+from bot.tables.commands import CallOff, Cancel, Command, ConfirmVisible, Play, Rematch, Resign, Start, Tick, Transition
+from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table
 from games.ai import plan_turn
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
 from tests.bot.racing import WORTH_550, dealt, said
@@ -30,7 +30,7 @@ def whole_game() -> tuple[Table, list[Command], Table]:
     commands: list[Command] = [Start(ANN.user, secret(3))]
     table = done(waiting, commands[0])
     while table.phase is Phase.PLAYING:
-        (seat,) = table.movers
+        (seat,) = table.seats_to_move
         assert table.match is not None
         for move in plan_turn(table.match, seat):
             commands.append(Play(-1, (move,), user=table.players[seat].user))
@@ -64,7 +64,7 @@ async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, ho
 async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store: Store, host: TableService) -> None:
     (last,), over = await all_but(1, host)
     await host.execute("t1", last)
-    expected = {(feat.seat, feat.kind, feat.value) for feat in feats_of(over, await store.entries(over))}
+    expected = {(feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.journal_entries(over))}
     assert {kind for _, kind, _ in expected} == {"biggest-turn", "fastest-win"}
     assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
 
@@ -74,7 +74,7 @@ async def test_commands_that_come_at_once_are_all_in_the_journal(path: Path, sto
     last, over = await all_but(6, host)
     first, *others = (asyncio.create_task(host.execute("t1", command)) for command in last)
     await asyncio.gather(first, *others)
-    expected = {(feat.seat, feat.kind, feat.value) for feat in feats_of(over, await store.entries(over))}
+    expected = {(feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.journal_entries(over))}
     assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
     assert rows(path, "SELECT COUNT(*) FROM results") == [(1,)]
 
@@ -147,8 +147,8 @@ async def test_a_game_can_end_whose_journal_is_of_another_game(
 
 async def test_who_joins_a_race_on_the_way_is_counted_with_it(path: Path, store: Store, host: TableService) -> None:
     table, journal = dealt(WORTH_550, ANN, BOB, open=True)
-    await store.commit(Write(table, entries=journal))
-    await host.execute("t1", Shown(NOON))
+    await store.commit(SaveTable(table, entries=journal))
+    await host.execute("t1", ConfirmVisible(NOON))
     await host.execute("t1", said(CAT, 550, 1900))
     await host.execute("t1", said(BOB, 500, 2500))
     await end_of_roll(host)
@@ -167,7 +167,8 @@ async def end_of_roll(host: TableService) -> CommandResult:
 
 
 @pytest.mark.parametrize(
-    ("command", "after", "unrated"), [(CallOff(ANN.user), DAY, "called-off"), (Tick(), STALE + DAY, "stale")]
+    ("command", "after", "unrated"),
+    [(CallOff(ANN.user), DAY, "called-off"), (Tick(), INACTIVITY_LIMIT_MS + DAY, "stale")],
 )
 async def test_games_without_an_outcome_are_kept(
     path: Path, store: Store, command: Command, after: int, unrated: str
@@ -196,15 +197,15 @@ async def test_a_lobby_that_is_closed_and_a_rematch_that_is_opened_are_no_result
 async def test_a_game_that_is_over_with_its_start_is_counted(store: Store) -> None:
     """By eight equal dice in the first roll of all (E11), which nobody can wait for: the change alone is looked at."""
     over = done(begun(BOB), Resign(BOB.user))
-    (found,) = await compute_results(store, lobby(BOB), [Change(over)])
+    (found,) = await compute_results(store, lobby(BOB), [Transition(over)])
     assert found is not None
-    assert [one.user for one in found.finishers if one.rank == 1] == [ANN.user]
+    assert [one.user for one in found.player_results if one.rank == 1] == [ANN.user]
 
 
 async def test_of_changes_that_follow_each_other_the_one_that_ends_the_game_is_counted(store: Store) -> None:
     playing = begun(BOB)
     over = done(playing, Resign(BOB.user))
     again = done(over, Rematch(ANN.user, "Ann", "t2"))
-    found = await compute_results(store, playing, [Change(playing), Change(over), Change(again)])
+    found = await compute_results(store, playing, [Transition(playing), Transition(over), Transition(again)])
     assert [one is not None for one in found] == [False, True, False]
-    assert await compute_results(store, over, [Change(again)]) == [None]
+    assert await compute_results(store, over, [Transition(again)]) == [None]

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.services.table_service import CommandResult, TableService
-from bot.store.erasure import UNREADABLE
-from bot.store.errors import StoreBusy, StoreError, StoreFull, Unreadable
+from bot.store.erasure import UNREADABLE_PHASE
+from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Join
-from bot.tables.table import Due
+from bot.tables.table import TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
 
@@ -67,8 +67,8 @@ async def test_everything_can_be_read_while_the_database_is_locked(
         await asyncio.sleep(0)
         assert (await host.load("t1")).table == table
         assert [kept.table.id for kept in await store.open_tables(user=BOB.user)] == ["t1"]
-        assert len(await store.entries(table)) > 0
-        assert len(await store.due(NOON + 1000 * HOUR, limit=1)) == 1
+        assert len(await store.journal_entries(table)) > 0
+        assert len(await store.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
         assert not click.done()
         with pytest.raises(StoreBusy):
             await click
@@ -162,18 +162,18 @@ async def test_a_row_of_garbage_closes_its_table_only(
 
     assert [found.table.id for found in await store.open_tables(guild=7)] == ["t2"]
     for _ in range(2):
-        with pytest.raises(Unreadable) as failure:
+        with pytest.raises(UnreadableTable) as failure:
             await host.execute("t1", Join(BOB.user, "Bob"), 1001)
-        assert failure.value.table == "t1"
-        with pytest.raises(Unreadable):
+        assert failure.value.table_id == "t1"
+        with pytest.raises(UnreadableTable):
             await host.load("t1")
 
     assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
-    assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE, None, None)]
+    assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE_PHASE, None, None)]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
-    assert await store.place("t1") == (8, 501)
-    assert await store.unshown() == ["t2"]
-    assert [due.table for due in await store.due(NOON + 1000 * HOUR, limit=10)] == ["t2"]
+    assert await store.message_location("t1") == (8, 501)
+    assert await store.unshown_tables() == ["t2"]
+    assert [due.table_id for due in await store.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
     assert [found.table.id for found in await store.open_tables(user=ANN.user)] == ["t2"]
     assert (await play(host, other, 1002)).table.revision == other.revision + 1
 
@@ -182,18 +182,18 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
     await host.open(named(lobby(), "damaged"))
     await host.open(named(lobby(), "sound"))
     meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due = due - 1 WHERE id = 'damaged'", b"\xff")
-    found = await store.due(NOON + HOUR, limit=10)
-    assert [due.table for due in found] == ["damaged", "sound"]
-    assert found[1].kind is Due.LOBBY
+    found = await store.due_tables(NOON + HOUR, limit=10)
+    assert [due.table_id for due in found] == ["damaged", "sound"]
+    assert found[1].kind is TimerKind.LOBBY
 
 
 @pytest.mark.parametrize("line", ["rolls and rolls", b"[3]"])
 async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableService, line: object) -> None:
     table, other = await begin(host), await begin(host, "t2", interaction=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
-    with pytest.raises(Unreadable):
-        await store.entries(table)
-    assert len(await store.entries(other)) > 0
+    with pytest.raises(UnreadableTable):
+        await store.journal_entries(table)
+    assert len(await store.journal_entries(other)) > 0
 
 
 async def test_two_programs_on_one_database_count_a_click_once(path: Path, host: TableService) -> None:
@@ -202,7 +202,7 @@ async def test_two_programs_on_one_database_count_a_click_once(path: Path, host:
         hosts = (host, TableService(elsewhere, Now()))
         click = turn(table, 1001)
         answers = await asyncio.gather(*(one.execute("t1", click, 1001) for one in hosts), return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in answers) in (["Conflict", "Done"], ["Done", "Done"])
+    assert sorted(type(answer).__name__ for answer in answers) in (["Conflict", "CommandResult"], ["CommandResult", "CommandResult"])
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
@@ -229,7 +229,7 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: TableS
 
 async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
     with locked(path), pytest.raises(StoreBusy) as busy:
-        await store.note_forgetting(123_456, NOON)
+        await store.request_erasure(123_456, NOON)
     told = str(busy.value.__cause__)
     assert "DELETE FROM forgetting" in told
     assert "123456" not in told

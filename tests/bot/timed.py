@@ -13,9 +13,9 @@ from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables.commands import Tick
-from bot.tables.table import Due, Table
+from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import NOON, lobby
 
 
@@ -46,7 +46,7 @@ class World:
         self.loop = asyncio.get_running_loop()
         self.store = store
         self.host = TableService(store, self.now)
-        self.seen: list[tuple[str, Due, int]] = []
+        self.seen: list[tuple[str, TimerKind, int]] = []
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
         self.clock = Scheduler(store, self.now, self._see_to)
         self.host.deadline_listeners.append(self.clock)
@@ -97,8 +97,8 @@ class World:
         return [table for table, _, _ in self.seen]
 
     async def _see_to(self, due: DueTable) -> None:
-        self.seen.append((due.table, due.kind, self.now()))
-        await self.see_to(due.table)
+        self.seen.append((due.table_id, due.kind, self.now()))
+        await self.see_to(due.table_id)
 
 
 @asynccontextmanager
@@ -114,8 +114,10 @@ async def world(path: Path) -> AsyncIterator[World]:
 
 def lobbies(count: int, *, opened: int = NOON) -> list[Table]:
     """So many lobbies that close an hour after they were opened."""
-    return [replace(lobby(), id=f"t{number:05}", opened=opened, touched=opened) for number in range(count)]
+    return [
+        replace(lobby(), id=f"t{number:05}", opened_at_ms=opened, last_action_at_ms=opened) for number in range(count)
+    ]
 
 
 async def keep(store: Store, tables: list[Table]) -> None:
-    await asyncio.gather(*(store.commit(Write(table)) for table in tables))
+    await asyncio.gather(*(store.commit(SaveTable(table)) for table in tables))

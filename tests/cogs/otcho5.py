@@ -76,7 +76,7 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     while not fulfilled:
         cause = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(fairness.draw(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
+            sorted(fairness.derive_faces(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
             for at, roll in enumerate(wanted)
         )
 

@@ -5,7 +5,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.tables.chips import Transfer
-from bot.tables.table import DAY
+from bot.tables.table import DAY_MS
 from games.core import Seat
 from tests.bot.booked import accounts, book, given
 from tests.bot.staked import granted, leading_to
@@ -40,7 +40,7 @@ def mark_topped_up(world: World, person: MemberActor) -> None:
 
 async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
     """Move chips, yesterday if it is not said when."""
-    at = at or world.club.table_service.now_ms() - DAY
+    at = at or world.club.table_service.now_ms() - DAY_MS
     await book(world.club.store, *transfers, at=at, guild=world.home.id)
 
 

@@ -10,7 +10,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from bot import VERSION
 from bot.cli.simulator import set_locales
-from bot.text import speaker
+from bot.text import translator
 from bot.ui.client import OchoClub
 from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
 from tests.cogs.administering import settle
@@ -46,7 +46,7 @@ async def test_it_measures_what_it_says(world: World) -> None:
 
 @pytest.mark.parametrize("limits", [DISCORD_LATENCY_LIMITS_MS, DATABASE_LATENCY_LIMITS_MS])
 def test_times_are_told_in_words_and_figures(limits: tuple[int, int]) -> None:
-    say = speaker("en")
+    say = translator("en")
     quick, tolerable = limits
     assert _describe_speed(say, quick, limits) == f"quickly ({quick} ms)."
     assert _describe_speed(say, quick + 0.5, limits) == f"tolerably ({quick + 1} ms)."

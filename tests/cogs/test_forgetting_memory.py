@@ -33,7 +33,7 @@ async def look_back(world: World) -> None:
     await world.press(world.ann, await watched(world, world.ann, table.id), "film")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
-    assert len(history(world).films._kept) == 1
+    assert len(history(world).films._cache) == 1
 
 
 async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
@@ -41,16 +41,16 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     await forgotten(world, world.zoe)
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
-    assert not history(world).films._kept
+    assert not history(world).films._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
     assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
 
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
     await look_back(world)
-    await world.club.store.guilds.forget(world.home.id)
+    await world.club.store.guild_settings.erase_guild(world.home.id)
     assert "zoe" not in remembered(world)
-    assert not history(world).films._kept
+    assert not history(world).films._cache
 
 
 async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None:
@@ -65,4 +65,4 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
     cog.films._now = now
     shown = world.answer(await world.press(world.ann, page, "film"))
     assert shown.files == [f"el_ocho-{table.id}.webp"]
-    assert not cog.films._kept
+    assert not cog.films._cache

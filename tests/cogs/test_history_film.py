@@ -16,7 +16,7 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.tables.table import Table
-from bot.text import speaker
+from bot.text import translator
 from bot.ui.message_spec import PictureBlock
 from bot.ui.replay import render_frame, replay_frames
 from cogs.history import films
@@ -76,11 +76,11 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text
-    journal = await world.club.store.entries(table)
+    journal = await world.club.store.journal_entries(table)
     pictures = [
         block
         for moment in replay_frames(PRESENTERS[game], table, journal)
-        for block in render_frame(PRESENTERS[game], moment, speaker("en"))
+        for block in render_frame(PRESENTERS[game], moment, translator("en"))
         if isinstance(block, PictureBlock)
     ]
     assert f"in {len(pictures)} pictures" in seen.alt

@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
-from bot.tables.commands import Forget
+from bot.tables.commands import AnonymizeUser
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game
 from tests.cogs.reading import Seen
@@ -145,8 +145,8 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    await world.club.table_service.execute(table.id, Forget(world.zoe.id))
-    await world.club.store.erase(world.zoe.id)
+    await world.club.table_service.execute(table.id, AnonymizeUser(world.zoe.id))
+    await world.club.store.erase_user(world.zoe.id)
     assert lines(await listed(world)) == ["1. **el Ocho** · with Player 2 · 🏆 won"]
 
 

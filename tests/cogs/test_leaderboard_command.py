@@ -157,7 +157,7 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
 
 
 async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World) -> None:
-    await world.club.store.guilds.change(world.home.id, zone="America/New_York")
+    await world.club.store.guild_settings.update(world.home.id, zone="America/New_York")
     await played(world, world.ann, world.zoe)
     assert "Wins, December 2025, places" in (await leaderboard(world, by="wins", time="month")).alt
     assert NOBODY not in (await leaderboard(world, by="wins", time="month")).text
@@ -237,7 +237,7 @@ async def test_everybody_is_told_in_the_language_of_the_server(world: World) -> 
     set_locales(world, {world.zoe.id: "fr"})
     await played(world, world.ann, world.zoe)
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Wins"
-    await world.club.store.guilds.change(world.home.id, language="es")
+    await world.club.store.guild_settings.update(world.home.id, language="es")
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Victorias"
 
 

@@ -243,5 +243,5 @@ async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> Non
         await world.ann.slash(world.channel, "octi play")
     other = world.home.create_text_channel("other")
     assert world.told(await world.ann.slash(other, "octi move", move="33+B", table=TABLE)) == "Played."
-    assert (await world.table(TABLE)).movers == {1}
+    assert (await world.table(TABLE)).seats_to_move == {1}
     assert journal(world) == ["33+B"]

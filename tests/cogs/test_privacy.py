@@ -120,7 +120,7 @@ async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: Worl
     assert going_on.match is not None
     assert going_on.match.left == (True, False, False)
     assert (await world.table(waiting.table)).host == world.max.id
-    assert (await world.table(invited.table)).invited == ()
+    assert (await world.table(invited.table)).invitees == ()
 
 
 async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
@@ -177,10 +177,10 @@ async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
 async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
     await played(world, world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    await world.club.store.note_forgetting(world.ann.id, 0)
+    await world.club.store.request_erasure(world.ann.id, 0)
     await world.restart()
     assert str(world.ann.id) not in everything(world)
-    assert await world.club.store.to_forget() == []
+    assert await world.club.store.users_to_erase() == []
 
 
 async def test_what_cannot_be_read_loses_its_content(world: World) -> None:

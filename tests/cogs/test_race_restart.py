@@ -142,7 +142,7 @@ async def test_the_rules_know_that_the_dice_are_there_but_where_is_not_written_d
 async def test_S9_announced_before_it_was_known_when_the_dice_could_be_seen(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
-    early = Play(-1, ("a550",), user=world.zoe.id, at=world.club.table_service.now_ms())
+    early = Play(-1, ("a550",), user=world.zoe.id, discord_time_ms=world.club.table_service.now_ms())
     await world.club.table_service.execute(board.table, early)
     await world.crash()
     await world.advance_time(0.3)

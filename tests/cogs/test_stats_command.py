@@ -34,13 +34,13 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
     shown = await card(world)
     assert shown.text.splitlines()[0] == "### 📇 ann"
     assert shown.files == ["player-card.png"]
-    ocho = (await world.club.store.standings.at(world.home.id).stats(world.ann.id)).standings[0]
+    ocho = (await world.club.store.standings.for_guild(world.home.id).player_stats(world.ann.id)).totals[0]
     assert ocho.rating is not None
     assert shown.alt.startswith("ann: 8 games, 4 wins, 50% won. ")
     form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
     assert f" The last games, the latest first: {form}. " in shown.alt
     told = "5 games · 3 won · Biggest turn 6,350 points · With computers 2 · 1 won"
-    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.place} · {told}. " in shown.alt
+    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.rank} · {told}. " in shown.alt
     assert " Octi-X fast · 2 of 5 games · 2 games · 0 won. " in shown.alt
     share = "Right announcements 62.5% of 32"
     assert f" el Ocho des stressés · 1 of 5 games · 1 game · 1 won · {share}. " in shown.alt
@@ -146,7 +146,7 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
     set_locales(world, {world.ann.id: "es-ES"})
     await history(world)
-    await world.club.store.guilds.change(world.home.id, language="fr")
+    await world.club.store.guild_settings.update(world.home.id, language="fr")
     assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")

@@ -139,7 +139,7 @@ async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
     assert f"✅ Table `{board.table}`" in shown.text
     record = records.load(attached(world, shown))
-    assert (record.seats, record.players) == (1, ("ann", "zoe", "luis"))
+    assert (record.starting_seats, record.players) == (1, ("ann", "zoe", "luis"))
     assert verify(record).left == (True, True, True)
 
 

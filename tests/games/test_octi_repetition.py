@@ -7,7 +7,7 @@ from hashlib import blake2b
 import msgspec
 import pytest
 
-from bot.tables.fairness import Record, commitment, verify
+from bot.tables.fairness import GameRecord, commitment, verify
 from games import match as play
 from games.core import Outcome, Refused
 from games.journal import Entry, MovePlayed, RulesVersion, SeatLeft
@@ -156,7 +156,7 @@ def entries(*texts: str) -> list[Entry]:
     return [MovePlayed(n % 2, text) for n, text in enumerate(texts)]
 
 
-def record(journal: Sequence[Entry]) -> Record:
+def record(journal: Sequence[Entry]) -> GameRecord:
     """A game of Octi classic as it is handed out."""
     secret = bytes(32)
-    return Record("t1", "octi", 2, {"mode": "classic"}, ("Ann", "Bo"), commitment(secret), secret, tuple(journal))
+    return GameRecord("t1", "octi", 2, {"mode": "classic"}, ("Ann", "Bo"), commitment(secret), secret, tuple(journal))

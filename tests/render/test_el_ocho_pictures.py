@@ -72,7 +72,11 @@ def test_the_board_tells_name_points_totals_and_goal() -> None:
 @pytest.mark.parametrize(
     ("changes", "jokers", "word"),
     [
-        ({"phase": Phase.DECIDE, "selection": (4, 4, 4), "aside": (1, 1, 1, 4, 4, 4, 5, 5), "points": 1500}, (), "GRAND"),
+        (
+            {"phase": Phase.DECIDE, "selection": (4, 4, 4), "aside": (1, 1, 1, 4, 4, 4, 5, 5), "points": 1500},
+            (),
+            "GRAND",
+        ),
         ({"phase": Phase.ROLL, "rolled": (8, 2, 3)}, (), "JOKER"),
         ({}, ((8, 2, 3, 3, 6, 7, 7, 2),), "JOKER"),
         ({}, JOKERS, "JOKER ×2"),

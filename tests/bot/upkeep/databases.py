@@ -19,7 +19,7 @@ async def club(path: Path) -> None:
         await begin(host, "t1", interaction=901)
         await begin(host, "t2", interaction=902)
         await host.open(named(lobby(), "t3"))
-        await store.guilds.change(7, language="fr")
+        await store.guild_settings.update(7, language="fr")
 
 
 def at(path: Path) -> str:

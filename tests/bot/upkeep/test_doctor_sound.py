@@ -111,12 +111,12 @@ class TestLooking:
 
     def test_changes_nothing(self, path: Path) -> None:
         before = dump(path)
-        with files.looking_into(path) as connection, pytest.raises(sqlite3.OperationalError, match="readonly"):
+        with files.open_readonly(path) as connection, pytest.raises(sqlite3.OperationalError, match="readonly"):
             connection.execute("DELETE FROM journal")
         assert dump(path) == before
 
     def test_makes_nothing(self, tmp_path: Path) -> None:
-        with pytest.raises(sqlite3.OperationalError, match="unable to open"), files.looking_into(tmp_path / "no.db"):
+        with pytest.raises(sqlite3.OperationalError, match="unable to open"), files.open_readonly(tmp_path / "no.db"):
             pass
         assert list(tmp_path.iterdir()) == []
 
