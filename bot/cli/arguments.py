@@ -18,7 +18,8 @@ EXIT_INTERRUPTED = 130
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Ocho Club, a Discord bot for board and dice games."
+        prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "ocho-club",
+        description="Ocho Club, a Discord bot for board and dice games.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="the bot on Discord, with the settings of .env")
@@ -52,6 +53,10 @@ def main(arguments: list[str] | None = None) -> int:
                 return asyncio.run(run(_settings()))
     except (BadSettings, BadDatabase) as error:
         return _print_mistake(str(error))
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
     except KeyboardInterrupt:
         return 0 if given.command in {"run", "play"} else EXIT_INTERRUPTED  # those end no other way
 

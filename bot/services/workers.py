@@ -36,10 +36,15 @@ async def run(function: Callable[..., T], *arguments: Any) -> T:
     If the process was ended from outside, for want of memory perhaps, it is done once more in another one.
 
     Raises:
-        Stopped: the work gave up, for the bot stops.
+        WorkCancelled: the work gave up, for the bot stops.
     """
+    return await _run_in(_pool(), function, *arguments)
+
+
+async def _run_in(pool: "_Pool", function: Callable[..., T], *arguments: Any) -> T:
+    if pool.cancel_flag.value:  # since the caller chose the pool
+        raise WorkCancelled
     loop = asyncio.get_running_loop()
-    pool = _pool()
     try:
         return await loop.run_in_executor(pool.executor, function, *arguments)
     except BrokenProcessPool:
@@ -61,11 +66,12 @@ async def run_with_progress(
         arguments: likewise.
 
     Raises:
-        Stopped: see `run`.
+        WorkCancelled: see `run`.
     """
-    _pool().progress[:] = (0, 0)
+    pool = _pool()
+    pool.progress[:] = (0, 0)
     known = [0, 0]
-    working = asyncio.ensure_future(run(function, *arguments))
+    working = asyncio.ensure_future(_run_in(pool, function, *arguments))
     while not (await asyncio.wait({working}, timeout=interval_s))[0]:
         if (found := _pool().progress[:]) != known:
             known = found
@@ -82,13 +88,13 @@ def cancel_long_work() -> None:
 
 
 def check_cancelled() -> None:
-    """Within work that takes long, every now and then: go on, or raise `Stopped`."""
+    """Within work that takes long, every now and then: go on, or raise `WorkCancelled`."""
     if _cancel_flag is not None and _cancel_flag.value:
         raise WorkCancelled
 
 
 def report_progress(step: int, total: int) -> None:
-    """Within work that takes long, every now and then: say how far it is, and go on, or raise `Stopped`."""
+    """Within work that takes long, every now and then: say how far it is, and go on, or raise `WorkCancelled`."""
     if _progress is not None:
         _progress[:] = (step, total)
     check_cancelled()

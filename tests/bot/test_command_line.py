@@ -210,3 +210,9 @@ async def test_no_command_at_all(tmp_path: Path) -> None:
     ended = await command(tmp_path)
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained[0].startswith("usage: python -m bot ")
+
+
+async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:
+    (tmp_path / "simcord.py").write_text('raise ModuleNotFoundError("as in an installed wheel", name="simcord")')
+    ended = await command(tmp_path, "play")
+    assert ended == Ended(2, "", ["the simulated Discord is not installed: use `make play` in the project's folder"])

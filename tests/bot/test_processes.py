@@ -19,9 +19,9 @@ from games.ai import plan_turn
 
 BOT = """
 import asyncio, os, sys
-from bot import processes
+from bot.services import workers
 if __name__ == "__main__":
-    print(asyncio.run(processes.run(os.getpid)), flush=True)
+    print(asyncio.run(workers.run(os.getpid)), flush=True)
     sys.stdin.read()
 """
 
@@ -70,6 +70,16 @@ async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> No
     with pytest.raises(workers.WorkCancelled):
         await working
     assert await workers.run(os.getpid) != os.getpid(), "others go on"
+
+
+async def test_what_takes_long_is_not_begun_once_all_work_is_to_stop() -> None:
+    async def ignore(_: int, __: int) -> None: ...
+
+    working = asyncio.create_task(workers.run_with_progress(ignore, 0, os.getpid))
+    await asyncio.sleep(0)  # it has chosen its processes, and given them nothing yet
+    workers.cancel_long_work()
+    with pytest.raises(workers.WorkCancelled):
+        await working
 
 
 def work_far(heard: str) -> str:
