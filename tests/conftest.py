@@ -1,9 +1,26 @@
 """What tests of all kinds ask for."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+from bot.store.engine import connect
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with an up-to-date schema and nothing in it, to be copied: quicker than all migrations."""
+    file = tmp_path_factory.mktemp("database") / "empty.db"
+
+    async def make() -> None:
+        engine = await connect(f"sqlite+aiosqlite:///{file}")
+        await engine.dispose()
+
+    asyncio.run(make())
+    return file
 
 
 @pytest.fixture

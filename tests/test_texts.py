@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 
 import discord
@@ -12,7 +13,7 @@ from fluent.syntax import ast as fluent
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import TOTALS, Span
-from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker
+from bot.text import LANGUAGES, LOCALES, BadText, language_of, speaker
 from bot.ui import table_screen
 from cogs.standings.leaderboard import LAST
 from games.catalog import GAMES
@@ -36,12 +37,12 @@ NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 def test_there_are_three_languages_with_the_same_files() -> None:
     assert LANGUAGES == ("en", "es", "fr")
     assert {path.stem for path in LOCALES.iterdir()} == set(LANGUAGES)
-    assert len({tuple(resources(language)) for language in LANGUAGES}) == 1
+    assert len({tuple(texts.resources(language)) for language in LANGUAGES}) == 1
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
-    entries = [entry for resource in resources(language).values() for entry in resource.body]
+    entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
     messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
@@ -60,7 +61,7 @@ def test_every_language_has_the_same_texts_with_the_same_variables(language: str
 
 @each_language
 def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None:
-    say = Say(language)
+    say = speaker(language)
     for name, text in texts.texts(language).items():
         for number, person in zip(NUMBERS, NAMES * 2, strict=True):
             values = {one: number if one in text.numbers else person for one in text.variables}
@@ -79,8 +80,9 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
         assert not [name for name in long if other[name] == english[name]]
 
 
+@cache
 def _patterns(language: str) -> dict[str, str]:
-    say = Say(language)
+    say = speaker(language)
     return {
         name: say.strictly(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
         for name, text in texts.texts(language).items()

@@ -22,7 +22,7 @@ from bot.store.erasure import UNREADABLE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.text import LANGUAGES, speaker, zones
-from bot.ui.client import COGS, OchoClub
+from bot.ui.client import OchoClub
 from games import journal
 from games.core import BadMove
 
@@ -284,8 +284,7 @@ def _pictures() -> Finding:
 async def _drawn() -> int:
     """Draw the rules of every game, in a bot that never connects; returns how many pictures that were."""
     async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
-        for cog in COGS:
-            await bot.load_extension(cog)
+        await bot.load_cogs()
         pages = [page for one in bot.presenters.values() for page in one.rules(speaker(LANGUAGES[0]))]
         pictures = [shot.draw() for page in pages for shot in page.shots]
     return sum(bool(picture.png) for picture in pictures)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import discord
@@ -24,7 +25,7 @@ from bot.ui.table_messages import Display, Via
 log = logging.getLogger(__name__)
 
 COGS = tuple(f"cogs.{folder.parent.name}.cog" for folder in sorted(Path(__file__).parents[2].glob("cogs/*/cog.py")))
-"""The extensions, found by their folder and loaded by name. A game's folder has its catalog key."""
+"""The modules of the cogs, found by their folder and loaded by name. A game's folder has its catalog key."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -90,11 +91,15 @@ class OchoClub(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""
-        for cog in COGS:
-            await self.load_extension(cog)
+        await self.load_cogs()
         self.add_dynamic_items(Press)
         await self.tree.set_translator(CommandTexts())
         await self.tree.sync()
+
+    async def load_cogs(self) -> None:
+        """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""
+        for name in COGS:
+            await import_module(name).setup(self)
 
     async def on_interaction(self, via: Via) -> None:
         """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""
