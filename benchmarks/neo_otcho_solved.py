@@ -159,7 +159,7 @@ def _chosen(worths: dict[Cards, Worth], cards: Cards) -> float:
 
 def _plan(player: Player, cards: Cards, dice: int) -> _Plan:
     def asked(phase: Phase, rolling: Rolling, roll: Roll = (), owed: int = 0, *, on: Cards = cards) -> Move:
-        return player(State(Options(dice), on, _LEFT, phase, 0, 1, rolling, roll, owed=owed))
+        return player(State(Options(3 if dice == 3 else 2), on, _LEFT, phase, 0, 1, rolling, roll, owed=owed))
 
     opening: dict[Roll, Cards | None] = {}
     later: dict[Roll, Cards] = {}

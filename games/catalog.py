@@ -1,22 +1,28 @@
-"""The games there are: one line a game."""
+"""The games there are, found by their folders: `games/<key>/rules.py`."""
 
+from importlib import import_module, resources
 from typing import Any, Final
 
-from games.chess_dice import ChessDice
 from games.core import Rules
-from games.el_ocho import ElOcho
-from games.neo_otcho import NeoOtcho
-from games.octi import Octi
-from games.stresses import Stresses
+from games.octi.rules import Octi
+
+_FIRST: Final = ("el_ocho", "stresses", "neo_otcho", "chess_dice", "octi")
+"""The games that are listed before any others."""
+_FOUND: Final = {folder.name for folder in resources.files("games").iterdir() if folder.joinpath("rules.py").is_file()}
+
+
+def _rules(key: str) -> Rules[Any, Any, Any]:
+    """The one class in the module of a game's rules that derives from `Rules`, made."""
+    module = import_module(f"games.{key}.rules")
+    classes = [value for value in vars(module).values() if isinstance(value, type)]
+    (rules,) = (one for one in classes if Rules in one.__mro__ and one.__module__ == module.__name__)
+    return rules()  # type: ignore[no-any-return]  # by its bases
+
 
 GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
-    "el_ocho": ElOcho(),
-    "stresses": Stresses(),
-    "neo_otcho": NeoOtcho(),
-    "chess_dice": ChessDice(),
-    "octi": Octi(),
+    key: _rules(key) for key in (*_FIRST, *sorted(_FOUND.difference(_FIRST)))
 }
-"""A game's key, which names it in the database, in texts and in records, to its rules."""
+"""The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
 PAST: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
 """Earlier rules, by whose moves games went another way than by today's: by a game's key and their version.

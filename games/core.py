@@ -1,4 +1,5 @@
-"""What every game is made of: seats, dice asked for, steps, refusals, outcomes, and the Rules protocol.
+"""What every game is made of: seats, dice asked for, steps, refusals, outcomes, and the Rules protocol with its
+defaults.
 
 Laws, which the conformance tests hold every registered game to:
 
@@ -11,6 +12,7 @@ Laws, which the conformance tests hold every registered game to:
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -42,6 +44,26 @@ class Event(Struct, frozen=True, tag=True):
     """
 
     quiet: ClassVar[bool] = False
+
+
+class RanOut(Event, frozen=True):
+    """A seat's time ran out."""
+
+    seat: Seat
+
+
+class LeftGame(Event, frozen=True):
+    """A seat left the game."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """A seat won the game with so many points; `reason` as in the outcome."""
+
+    seat: Seat
+    total: int
+    reason: str
 
 
 class Step(Struct, Generic[StateT], frozen=True):
@@ -109,49 +131,44 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
 
 
 class Rules(Protocol[StateT, MoveT, ViewT_co]):
-    """One game's rules. Implementations are stateless: one object serves all tables."""
+    """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
 
-    @property
-    def version(self) -> int:
-        """The version of these rules, 1 for the first. It changes with the state's shape, and with what moves lead to.
+    A game derives from it and says its `seats`, `options_type`, `state_type`, `event_type`; whatever has a body here
+    it may leave out.
 
-        States and journals are stored with it.
-        """
+    Attributes:
+        version: the version of these rules, which states and journals are stored with. It changes with the state's
+            shape, and with what moves lead to.
+        seats: how many may play.
+        patience: after how many time-outs in a row a seat counts as away and leaves the game.
+        scored: whether the seats gather points; where they do not, all `scores` are 0.
+        variants: all answers of `variant`: ("",) where all tables are rated together.
+        feat_kinds: the game's own records, in the order in which they are shown.
+        options_type: the options of a table as a Struct; its fields' types and defaults say which values there are
+            (see `games.options`).
+        state_type: the type a stored state is read as.
+        event_type: the union of this game's events, for reading stored ones.
+        move_texts: the moves that are always written the same way, by their texts.
+    """
 
-    @property
-    def seats(self) -> range:
-        """How many may play."""
+    version: int = 1
+    seats: range
+    patience: int = 3
+    scored: bool = True
+    variants: tuple[str, ...] = ("",)
+    feat_kinds: tuple[FeatKind, ...] = ()
+    options_type: type[Struct]
+    state_type: type[StateT]
+    event_type: Any
+    move_texts: Mapping[str, MoveT] = MappingProxyType({})
 
-    @property
-    def patience(self) -> int:
-        """After how many time-outs in a row a seat counts as away and leaves the game."""
-
-    @property
-    def scored(self) -> bool:
-        """Whether the seats gather points; where they do not, all `scores` are 0."""
-
-    @property
-    def variants(self) -> tuple[str, ...]:
-        """What `variant` can answer: ("",) where all tables are rated together."""
-
-    @property
-    def feat_kinds(self) -> tuple[FeatKind, ...]:
-        """The game's own records, in the order in which they are shown."""
-
-    @property
-    def state_type(self) -> type[StateT]:
-        """What a stored state is read as."""
-
-    @property
-    def event_type(self) -> Any:
-        """The union of this game's events, for reading stored ones."""
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """A stored state of `version`, as plain data, brought to `version + 1`.
 
         Raises:
             ValueError: no such version was ever written.
         """
+        raise ValueError(f"there never was a state of version {version}")
 
     def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
         """The state before anything happened.
@@ -160,21 +177,47 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
             ValueError: too few or too many seats, or an option that does not exist or has a bad value; names it.
         """
 
-    def variant(self, options: Mapping[str, Any]) -> str:
-        """What is rated apart from other tables of this game, for options that `start` takes; "" where nothing is."""
+    def check_seats(self, seats: int) -> None:
+        """Raises ValueError if that many may not play."""
+        if seats not in self.seats:
+            raise ValueError(f"seats: {seats} is not {self.seats[0]} to {self.seats[-1]}")
 
-    def chance(self, state: StateT) -> Dice | None:
+    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
+        """The key of what is rated apart, for options that `start` takes; "" where all tables are rated together."""
+        return ""
+
+    def chance(self, state: StateT) -> Dice | None:  # noqa: ARG002 -- in no state
         """The dice that must be rolled now, or None."""
+        return None
 
-    def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:
-        """What the rolled faces (each 1 … sides, in the order they fell) lead to.
+    def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:  # noqa: ARG002 -- in no state
+        """The step that the rolled faces (each 1 … sides, in the order they fell) lead to.
 
         Raises:
             ValueError: no dice were asked for, or these are not those dice.
         """
+        raise ValueError("no dice are asked for")
+
+    def check_dice(self, state: StateT, drawn: tuple[int, ...]) -> Dice:
+        """The dice that `chance` asks for.
+
+        Raises:
+            ValueError: it asks for none, or these are not faces of those dice.
+        """
+        dice = self.chance(state)
+        if dice is None:
+            raise ValueError("no dice are asked for")
+        if len(drawn) != dice.count or not all(1 <= face <= dice.sides for face in drawn):
+            raise ValueError(f"not {dice.count} dice with the faces 1 to {dice.sides}: {drawn}")
+        return dice
 
     def actors(self, state: StateT) -> frozenset[Seat]:
         """The seats that may move now; empty while dice are to be rolled and when the game is over."""
+
+    def check_turn(self, state: StateT, seat: Seat) -> None:
+        """Raises Refused if a seat may not move: `over`, or `not-your-turn`."""
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn" if self.outcome(state) is None else "over")
 
     def turn(self, state: StateT) -> int:
         """The number of the turn being played. The time per turn starts anew whenever it changes."""
@@ -189,17 +232,25 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
             Refused: the move is not allowed; the code says why.
         """
 
-    def deadline(self, state: StateT) -> int | None:
+    def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
         """When the rules themselves want `expire` to be called (milliseconds), or None.
 
         0 asks for it as soon as everybody can see this state, with the moment at which they can.
         """
+        return None
 
-    def expire(self, state: StateT, at: int) -> Step[StateT]:
+    def expire(self, state: StateT, at: int) -> Step[StateT]:  # noqa: ARG002 -- at no time
         """The tick asked for by `deadline`. Before it, or without one, nothing happens."""
+        return Step(state)
 
     def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """What happens to a seat that was to move and let its time run out."""
+        """A seat that was to move let its time run out: by default the computer player moves for it.
+
+        Raises:
+            Refused: `not-your-turn`, the seat is not to move.
+        """
+        step = self.play(state, seat, self.suggest(state, seat))
+        return Step(step.state, (RanOut(seat), *step.events))
 
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat leaves for good: it resigned, or was away for `patience` turns in a row."""
@@ -210,17 +261,18 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def outcome(self, state: StateT) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
-    def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """What the seats achieved in a whole game, at most one feat of a kind each; none with unusual options.
+    def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
+        """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
 
         What was done for a seat because its time ran out is not its feat.
 
         Args:
             steps: all that happened: each state, and the events that led on from it, from the start to the end.
         """
+        return ()
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
-        """What that seat may see; None is a spectator."""
+        """The view of a seat: all that it may see; None is a spectator."""
 
     def parse(self, text: str) -> MoveT:
         """The move that a text in the game's notation stands for.
@@ -228,12 +280,17 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         Raises:
             BadMove: it stands for none.
         """
+        if text not in self.move_texts:
+            raise BadMove(text)
+        return self.move_texts[text]
 
     def format(self, move: MoveT) -> str:
         """The one text of a move."""
+        return next(text for text, one in self.move_texts.items() if one == move)
 
     def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll in the game's notation, in square brackets."""
+        """A roll in the game's notation, in square brackets: by default `[4 1 5]`."""
+        return format_faces(drawn)
 
     def parse_draw(self, text: str) -> tuple[int, ...]:
         """The faces of a roll in the game's notation.
@@ -241,12 +298,18 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         Raises:
             BadMove: the text is no roll.
         """
+        return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """The computer player's move for a seat that may move."""
+        """The computer player's move for a seat.
 
-    def pace(self, state: StateT, seat: Seat) -> int:
+        Raises:
+            Refused: `not-your-turn`, the seat may not move.
+        """
+
+    def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """How long the computer player in a seat that may move takes for it, in milliseconds, as a person would."""
+        return PACE
 
 
 @runtime_checkable

@@ -29,9 +29,9 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.options import RANGES
 from games.chess_dice.state import Figure, State
 from games.core import Event
+from games.options import Option, declared
 from render.chess_dice import Topic
 from render.chess_dice.board import paint
 from render.chess_dice.ends import paint_throw_end
@@ -253,13 +253,13 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("name", RANGES)
-def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, name: str) -> None:
-    with pytest.raises(ValueError, match=rf"\A{name}:"):
-        GAMES["chess_dice"].start(2, {name: -1})
-    text = speaker(language)(f"refused-chess-dice-bad-{name}")
-    assert str(RANGES[name][0]) in text
-    assert str(RANGES[name][-1]) in text
+@pytest.mark.parametrize("option", declared(GAMES["chess_dice"].options_type), ids=lambda option: option.name)
+def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, option: Option) -> None:
+    with pytest.raises(ValueError, match=rf"\A{option.name}:"):
+        GAMES["chess_dice"].start(2, {option.name: -1})
+    text = speaker(language)(f"refused-chess-dice-bad-{option.name}")
+    assert str(option.values[0]) in text
+    assert str(option.values[-1]) in text
 
 
 @each_language

@@ -18,11 +18,12 @@ from bot.ui import table_screen
 from cogs.standings.leaderboard import LAST
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
-from games.el_ocho.options import RANGES, TOGGLES
+from games.el_ocho.options import TOGGLES
 from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
 from games.neo_otcho.state import Kind, Rolling
 from games.octi.board import BOARDS
+from games.options import declared
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
 from render.standings import Result
@@ -129,8 +130,6 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
-OPTIONS = ("level", *TOGGLES, *RANGES)
-RACE_OPTIONS = ("level", "target", "seconds", "settle_ms", "pause", "open")
 SEATING = ("seats", "computers", "invite", "time", "language")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
@@ -143,13 +142,11 @@ FIGURES = tuple(figure.name.lower() for figure in Figure)
 FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (
         *sorted(CODES),
-        *(f"el-ocho-bad-{name}" for name in OPTIONS),
-        *(f"stresses-bad-{name}" for name in RACE_OPTIONS),
-        "neo-otcho-bad-dice",
-        "neo-otcho-bad-free_x_pair",
-        "chess-dice-bad-target",
-        "chess-dice-bad-stake",
-        "octi-bad-mode",
+        *(
+            f"{game.replace('_', '-')}-bad-{option.name}"
+            for game, rules in GAMES.items()
+            for option in declared(rules.options_type)
+        ),
     ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),

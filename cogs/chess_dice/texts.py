@@ -19,9 +19,9 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.options import read
-from games.chess_dice.state import Annul, Capture, Figure, Move, Throw, View
+from games.chess_dice.state import Annul, Capture, Figure, Move, Options, Throw, View
 from games.core import Event
+from games.options import read
 from render.chess_dice import Action, Captions
 
 Form: TypeAlias = Literal["name", "plain", "the", "start"]
@@ -34,7 +34,7 @@ DRAWS_SHOWN: Final = 6
 
 def options(say: Say, given: dict[str, Any]) -> str:
     """The options of a table in one line."""
-    chosen = read(given)
+    chosen = read(Options, given)
     line = say("chess-dice-options", target=chosen.target)
     return f"{line} · {say('chess-dice-options-stake', stake=chosen.stake)}" if chosen.stake else line
 

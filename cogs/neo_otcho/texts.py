@@ -24,8 +24,8 @@ from games.neo_otcho.events import (
     Taken,
     Won,
 )
-from games.neo_otcho.options import read
 from games.neo_otcho.state import SLOTS, Clear, Effect, Kind, Options, Place, Reading, Shift, Take, Turn, X
+from games.options import read
 from render.neo_otcho import Captions
 
 LINES: Final = 4
@@ -36,7 +36,7 @@ DEEDS: Final = 8
 
 def options(say: Say, given: dict[str, Any]) -> str:
     """The options of a table in one line. With two dice every pair of X is free, so that is not told (N11)."""
-    chosen = read(given)
+    chosen = read(Options, given)
     line = say("neo-otcho-options", dice=chosen.dice)
     return f"{line} · {say('neo-otcho-free')}" if chosen.free_x_pair and chosen.dice == 3 else line
 

@@ -8,11 +8,12 @@ from bot.text import Say, speaker
 from bot.ui.presenter import Scene
 from cogs.el_ocho.texts import dice, groups, thousands
 from games.core import Event
-from games.stresses.options import read
+from games.options import read
 from games.stresses.state import (
     FalseZero,
     Lapsed,
     LeftRace,
+    Options,
     Phase,
     Seated,
     SentBack,
@@ -44,7 +45,7 @@ def number(text: str) -> int | None:
 
 def options(say: Say, given: dict[str, Any]) -> str:
     """The options of a table in one line."""
-    chosen = read(given)
+    chosen = read(Options, given)
     pause = say("stresses-pause", count=chosen.pause) if chosen.pause else say("stresses-pause-click")
     line = say(
         "stresses-options",

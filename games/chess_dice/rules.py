@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
 from games.chess_dice.events import Happening, RanOut, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
-from games.chess_dice.options import read
-from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Phase, State, View
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step
+from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
+from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
@@ -20,31 +20,19 @@ _SIDES: Final = len(Figure)
 _Step: TypeAlias = Step[State]
 
 
-class ChessDice:
+class ChessDice(Rules[State, Move, View]):
     """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8)."""
 
-    version: Final = 1
-    seats: Final = range(2, 3)
-    patience: Final = 3
-    scored: Final = True
-    variants: Final = ("",)
-    feat_kinds: Final = feats.KINDS
-    state_type: Final = State
-    event_type: Final = Happening
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """There is no version before the first."""
-        raise ValueError(f"Chess Dice never had a state of version {version}")
+    seats = range(2, 3)
+    feat_kinds = feats.KINDS
+    options_type = Options
+    state_type = State
+    event_type = Happening
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""
-        if seats not in self.seats:
-            raise ValueError(f"seats: {seats} is not 2")
-        return State(read(options))
-
-    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """Matches of any length, for points or for chips, are rated together."""
-        return ""
+        self.check_seats(seats)
+        return State(read(Options, options))
 
     def chance(self, state: State) -> Dice | None:
         """A die each for who begins (D1), five dice each for a throw (D2)."""
@@ -58,11 +46,7 @@ class ChessDice:
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
         """Who begins, or another draw for it (D1); or a throw, the first seat's dice first (D2)."""
-        asked = self.chance(state)
-        if asked is None:
-            raise ValueError("no dice are asked for")
-        if len(drawn) != asked.count or not all(1 <= face <= _SIDES for face in drawn):
-            raise ValueError(f"not {asked.count} dice with the faces 1 to {_SIDES}: {drawn}")
+        self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
         return throws.drawn(state, (figures[0], figures[1])) if len(figures) == 2 else throws.thrown(state, figures)
 
@@ -85,10 +69,7 @@ class ChessDice:
             Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`,
                 `does-not-outrank`.
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         target = move.target if isinstance(move, Capture) else move.figure
         if move.figure not in throws.in_play(state, seat):
             raise Refused("no-such-die")
@@ -97,14 +78,6 @@ class ChessDice:
         if isinstance(move, Capture) and move.figure <= target:
             raise Refused("does-not-outrank")
         return throws.acted(state, move)
-
-    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
-        """None: the rules have no clock of their own."""
-        return None
-
-    def expire(self, state: State, at: int) -> _Step:  # noqa: ARG002 -- at no time
-        """Nothing happens."""
-        return Step(state)
 
     def time_out(self, state: State, seat: Seat) -> _Step:
         """The best action is made for the seat (D9).
@@ -171,13 +144,12 @@ class ChessDice:
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The best action, found exactly."""
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         return solver.best(throws.in_play(state, seat), throws.in_play(state, 1 - seat))
 
     def stake(self, options: Mapping[str, Any]) -> int:
         """The chips that both put on every throw (D8)."""
-        return read(options).stake
+        return read(Options, options).stake
 
     def ante(self, state: State) -> int:
         """The stake before a throw, nothing before the draw for who begins (D8)."""

@@ -1,9 +1,9 @@
 """What Chess Dice is made of: options, dice, moves, and what a player sees."""
 
 from enum import IntEnum, StrEnum
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.core import Seat
 
@@ -50,8 +50,8 @@ class Options(Struct, frozen=True):
         stake: the chips that both put on every throw; 0 for points only (D8).
     """
 
-    target: int = 10
-    stake: int = 0
+    target: Annotated[int, Meta(ge=1, le=20)] = 10
+    stake: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class Phase(StrEnum):

@@ -1,15 +1,17 @@
 """The rules of el Ocho: the opening, turns, the ways a turn and a round end (E1 … E16)."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import PACE, Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces, ranked
-from games.el_ocho import feats, notation, player, scoring, turns
-from games.el_ocho.options import read
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
+from games.el_ocho import feats, player, scoring, turns
+from games.el_ocho.options import Given, read
 from games.el_ocho.state import (
     DICE,
     Busted,
@@ -31,36 +33,25 @@ from games.el_ocho.state import (
 )
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_FACES: Final = frozenset(range(1, 9))
+_KEEP: Final = re.compile(r"k[1-8]{1,8}")
 _ASKED: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
 _AFTER_KEEP: Final = (Roll(), Stop())
 
 
-class ElOcho:
+class ElOcho(Rules[State, Move, View]):
     """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables."""
 
-    version: Final = 1
-    seats: Final = range(2, 7)
-    patience: Final = 3
-    scored: Final = True
-    variants: Final = ("",)
-    feat_kinds: Final = feats.KINDS
-    state_type: Final = State
-    event_type: Final = Happening
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """There is no version before the first."""
-        raise ValueError(f"el Ocho never had a state of version {version}")
+    seats = range(2, 7)
+    feat_kinds = feats.KINDS
+    options_type = Given
+    state_type = State
+    event_type = Happening
+    move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
-        if seats not in self.seats:
-            raise ValueError(f"seats: {seats} is not 2 to 6")
+        self.check_seats(seats)
         return State(read(options), (0,) * seats, (False,) * seats)
-
-    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """All levels are rated together: they ask for the same skill."""
-        return ""
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
@@ -74,11 +65,7 @@ class ElOcho:
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""
-        asked = self.chance(state)
-        if asked is None:
-            raise ValueError("no dice are asked for")
-        if len(drawn) != asked.count or not _FACES.issuperset(drawn):
-            raise ValueError(f"not {asked.count} dice with the faces 1 to 8: {drawn}")
+        self.check_dice(state, drawn)
         seat, chosen = state.seat, state.options
         if state.phase is Phase.OPENING:
             return turns.opened(state, drawn[0])
@@ -121,10 +108,7 @@ class ElOcho:
                 `does-not-score` (`dice`: the lowest face that belongs to no group),
                 `below-minimum` (`points`, `minimum`).
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         choosing = state.phase is Phase.CHOOSE
         match move:
             case Keep(dice):
@@ -142,22 +126,13 @@ class ElOcho:
                 total = state.totals[seat] + state.points
                 return turns.write_down(state, End.STOPPED, (Stopped(seat, state.points, total),))
 
-    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
-        """None: the rules have no clock of their own."""
-        return None
-
-    def expire(self, state: State, at: int) -> Step[State]:  # noqa: ARG002 -- at no time
-        """Nothing happens."""
-        return Step(state)
-
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15).
 
         Raises:
             Refused: `not-your-turn`, the seat is not to move.
         """
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         events: tuple[Event, ...] = ()
         full = state
         if state.phase is Phase.CHOOSE:
@@ -222,29 +197,19 @@ class ElOcho:
                 return view
 
     def parse(self, text: str) -> Move:
-        """The move of a text (E16)."""
-        return notation.parse(text)
+        """The move of a text: `k15444` sets dice aside, `r` rolls, `s` stops.
+
+        E16 asks for rising dice, and its own example `k15444` has them otherwise: any order is read.
+        """
+        return Keep(tuple(sorted(map(int, text[1:])))) if _KEEP.fullmatch(text) else super().parse(text)
 
     def format(self, move: Move) -> str:
-        """The text of a move (E16)."""
-        return notation.format_move(move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll as it fell, in brackets (E16)."""
-        return format_faces(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The dice of a roll in brackets (E16)."""
-        return parse_faces(text)
-
-    def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
-        """A moment to look at the dice."""
-        return PACE
+        """The text of a move, its dice rising (E16)."""
+        return "k" + "".join(map(str, move.dice)) if isinstance(move, Keep) else super().format(move)
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         return player.suggest(state)
 
 

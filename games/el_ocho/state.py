@@ -1,14 +1,20 @@
 """What el Ocho is made of: its options, state, moves, events, and what a player sees."""
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.core import Event, Seat
 
 DICE = 8
 """The dice of the game, and their faces 1 … 8."""
+
+
+Target: TypeAlias = Annotated[int, Meta(ge=1000, le=20_000, multiple_of=500)]
+"""The points that win."""
+Minimum: TypeAlias = Annotated[int, Meta(ge=0, le=1000, multiple_of=50)]
+"""The points it takes to stop."""
 
 
 class Options(Struct, frozen=True):
@@ -25,8 +31,8 @@ class Options(Struct, frozen=True):
     series: bool = False
     joker: bool = False
     runs: bool = False
-    target: int = 8000
-    minimum: int = 400
+    target: Target = 8000
+    minimum: Minimum = 400
 
 
 class Phase(StrEnum):

@@ -6,13 +6,29 @@ from typing import Any, Final, TypeAlias
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import hindrance, offers, removable, supply
 from games.neo_otcho.dice import readings, risk
 from games.neo_otcho.events import Declined, Happening, Passed
-from games.neo_otcho.options import read
-from games.neo_otcho.state import SLOTS, Again, End, Move, Offer, On, Pass, Phase, Rolling, Skip, State, Take, View, X
+from games.neo_otcho.state import (
+    SLOTS,
+    Again,
+    End,
+    Move,
+    Offer,
+    On,
+    Options,
+    Pass,
+    Phase,
+    Rolling,
+    Skip,
+    State,
+    Take,
+    View,
+    X,
+)
+from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _WAITING: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
@@ -22,31 +38,19 @@ _AFTER_EFFECT: Final = (Pass(), On())
 _Step: TypeAlias = Step[State]
 
 
-class NeoOtcho:
+class NeoOtcho(Rules[State, Move, View]):
     """Neo Otcho 5 as `games.core.Rules`, with three dice and with two."""
 
-    version: Final = 1
-    seats: Final = range(2, 7)
-    patience: Final = 3
-    scored: Final = True
-    variants: Final = ("",)
-    feat_kinds: Final = feats.KINDS
-    state_type: Final = State
-    event_type: Final = Happening
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """There is no version before the first."""
-        raise ValueError(f"Neo Otcho 5 never had a state of version {version}")
+    seats = range(2, 7)
+    feat_kinds = feats.KINDS
+    options_type = Options
+    state_type = State
+    event_type = Happening
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""
-        if seats not in self.seats:
-            raise ValueError(f"seats: {seats} is not 2 to 6")
-        return State(read(options), ((None,) * SLOTS,) * seats, (False,) * seats)
-
-    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """With three dice or with two, it is rated together."""
-        return ""
+        self.check_seats(seats)
+        return State(read(Options, options), ((None,) * SLOTS,) * seats, (False,) * seats)
 
     def chance(self, state: State) -> Dice | None:
         """One die with a side for every seat (N3), or three dice, or two (N4, N8, N11)."""
@@ -60,11 +64,7 @@ class NeoOtcho:
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
         """Who begins (N3), or a roll and what it leaves to do (N4, N6, N9)."""
-        asked = self.chance(state)
-        if asked is None:
-            raise ValueError("no dice are asked for")
-        if len(drawn) != asked.count or not all(1 <= face <= asked.sides for face in drawn):
-            raise ValueError(f"not {asked.count} dice with the faces 1 to {asked.sides}: {drawn}")
+        self.check_dice(state, drawn)
         return turns.drawn(state, drawn[0]) if state.phase is Phase.LOT else turns.rolled(state, drawn)
 
     def actors(self, state: State) -> frozenset[Seat]:
@@ -105,10 +105,7 @@ class NeoOtcho:
                 `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
                 `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         match state.phase:
             case Phase.CHOOSE:
                 return _chosen(state, move)
@@ -119,22 +116,13 @@ class NeoOtcho:
             case _:
                 return _removed(state, move)
 
-    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
-        """None: the rules have no clock of their own."""
-        return None
-
-    def expire(self, state: State, at: int) -> _Step:  # noqa: ARG002 -- at no time
-        """Nothing happens."""
-        return Step(state)
-
     def time_out(self, state: State, seat: Seat) -> _Step:
         """The dice are passed on, a pending removal is made (N13).
 
         Raises:
             Refused: `not-your-turn`, the seat is not to move.
         """
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         return turns.timed_out(state)
 
     def leave(self, state: State, seat: Seat) -> _Step:
@@ -203,8 +191,7 @@ class NeoOtcho:
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         return player.suggest(state)
 
 

@@ -1,7 +1,7 @@
 """What Neo Otcho 5 is made of: options, cards, moves, and what a player sees."""
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -26,7 +26,7 @@ class Options(Struct, frozen=True):
         free_x_pair: a pair of X takes the token off any slot, not just that of the third die.
     """
 
-    dice: int = 3
+    dice: Literal[3, 2] = 3
     free_x_pair: bool = False
 
 

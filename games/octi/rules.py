@@ -6,42 +6,44 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces
+from games.core import Event, Feat, Outcome, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, opening
 from games.octi.board import BOARDS, NAMES
 from games.octi.going import stacks_of
 from games.octi.legality import check
 from games.octi.listing import Listing
-from games.octi.state import Happening, Move, Position, RanOut, Resigned, Stack, State, View
+from games.octi.state import Happening, Move, Options, Position, RanOut, Resigned, Stack, State, View
+from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 
 
-class Octi:
+class Octi(Rules[State, Move, View]):
     """Octi as `games.core.Rules`. Seat 0 is black and begins (O4).
 
     Args:
         version: the version of the rules; 1 differs from today's in which positions count as repeated (O17).
     """
 
-    seats: Final = range(2, 3)
-    patience: Final = 1
-    scored: Final = False
-    variants: Final = tuple(BOARDS)
-    feat_kinds: Final = feats.KINDS
-    state_type: Final = State
-    event_type: Final = Happening
-    lots: Final = True  # O4
+    seats = range(2, 3)
+    patience = 1
+    scored = False
+    variants = tuple(BOARDS)
+    feat_kinds = feats.KINDS
+    options_type = Options
+    state_type = State
+    event_type = Happening
+    lots = True  # O4
 
     def __init__(self, version: int = 2) -> None:
-        self.version: Final = version
+        self.version = version
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
         if version != 1:
-            raise ValueError(f"Octi never had a state of version {version}")
+            return super().upgrade(state, version)
         if "quiet" in state:  # gone through again by the rules of version 1 that were kept
             return state
         last = msgspec.convert(state["position"], Position)
@@ -53,28 +55,13 @@ class Octi:
         return {**state, "seen": seen, "quiet": quiet}
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
-        """The state before the first turn (O2, O3). The only option is `mode`: basic (the default), fast or classic."""
-        if seats not in self.seats:
-            raise ValueError(f"seats: {seats} is not 2")
-        unknown = sorted(str(name) for name in options if name != "mode")
-        if unknown:
-            raise ValueError(f"{unknown[0]}: there is no such option")
-        mode = options.get("mode", "basic")
-        if mode not in tuple(BOARDS):
-            raise ValueError(f"mode: {mode!r} is not 'basic', 'fast' or 'classic'")
-        return turns.begun(opening(mode))
+        """The state before the first turn (O2, O3)."""
+        self.check_seats(seats)
+        return turns.begun(opening(read(Options, options).mode))
 
     def variant(self, options: Mapping[str, Any]) -> str:
         """Each mode is a game of its own."""
-        return str(options.get("mode", "basic"))
-
-    def chance(self, state: State) -> Dice | None:  # noqa: ARG002 -- in no state
-        """None: there are no dice in Octi."""
-        return None
-
-    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:  # noqa: ARG002 -- in no state
-        """There are no dice in Octi."""
-        raise ValueError("no dice are asked for")
+        return read(Options, options).mode
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is."""
@@ -98,17 +85,9 @@ class Octi:
         Raises:
             Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
         """
-        self._must_move(state, seat)
+        self.check_turn(state, seat)
         check(state.position, move)
         return turns.acted(state, move, forgetful=self.version == 1)
-
-    def deadline(self, state: State) -> int | None:  # noqa: ARG002 -- for no state
-        """None: the rules have no clock of their own."""
-        return None
-
-    def expire(self, state: State, at: int) -> Step[State]:  # noqa: ARG002 -- at no time
-        """Nothing happens."""
-        return Step(state)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """A seat whose time runs out loses (O18).
@@ -116,7 +95,7 @@ class Octi:
         Raises:
             Refused: `over`, `not-your-turn`.
         """
-        self._must_move(state, seat)
+        self.check_turn(state, seat)
         return turns.won_by(state, 1 - seat, "time", (RanOut(seat),))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
@@ -191,25 +170,11 @@ class Octi:
         """The text of an action (O19)."""
         return notation.format_move(move)
 
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """Faces in brackets, though none are ever drawn."""
-        return format_faces(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """Faces in brackets, though none are ever drawn."""
-        return parse_faces(text)
-
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every action
         """A moment to look at the board."""
         return 2000
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The computer player's action for the seat whose turn it is."""
-        self._must_move(state, seat)
+        self.check_turn(state, seat)
         return player.suggest(state)
-
-    def _must_move(self, state: State, seat: Seat) -> None:
-        if state.reason:
-            raise Refused("over")
-        if seat != state.position.seat:
-            raise Refused("not-your-turn")

@@ -11,6 +11,12 @@ Pods: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """Black's pods and red's on the board, each `square << 8 | prongs` (see `board`), rising."""
 
 
+class Options(Struct, frozen=True):
+    """The options of a game: its mode."""
+
+    mode: Mode = "basic"
+
+
 class Position(Struct, frozen=True):
     """Everything that the legal actions of a turn depend on.
 

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step
 from games.stresses import judging
-from games.stresses.options import OPEN_SEATS
 from games.stresses.state import (
+    OPEN_SEATS,
     Announce,
     Announced,
     FalseZero,

@@ -7,8 +7,7 @@ Numbers have no leading zeros.
 import re
 
 from games.core import BadMove
-from games.stresses.options import OPEN_SEATS
-from games.stresses.state import Announce, Move, Next, SendBack
+from games.stresses.state import OPEN_SEATS, Announce, Move, Next, SendBack
 
 _ANNOUNCE = re.compile(r"a(?P<value>0|[1-9][0-9]{0,4})(?:#(?P<snowflake>[1-9][0-9]{0,18}))?")
 _SEND_BACK = re.compile(r"z(?P<seat>[1-9][0-9]?)")

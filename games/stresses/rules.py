@@ -5,17 +5,20 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Seat, Step, format_faces, parse_faces, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
 from games.el_ocho.state import DICE
+from games.options import read
 from games.stresses import course, feats, judging, notation, player
-from games.stresses.options import OPEN_SEATS, SEATS, read, seats_of
 from games.stresses.state import (
+    OPEN_SEATS,
+    SEATS,
     Announce,
     Asked,
     Happening,
     LeftRace,
     Move,
     Next,
+    Options,
     Phase,
     Rolled,
     Seated,
@@ -25,11 +28,10 @@ from games.stresses.state import (
     Won,
 )
 
-_FACES: Final = frozenset(range(1, 9))
 _WRONG_LISTED: Final = 4
 
 
-class Stresses:
+class Stresses(Rules[State, Move, View]):
     """The race as `games.core.Rules` and `games.core.OpenRules`.
 
     `at` is always the players' time: for a move the time stamp of the snowflake of its message or interaction, for the
@@ -37,31 +39,20 @@ class Stresses:
     business: the rules never learn it.
     """
 
-    version: Final = 1
-    seats: Final = SEATS
-    open_seats: Final = OPEN_SEATS
-    patience: Final = 3
-    scored: Final = True
-    variants: Final = ("",)
-    feat_kinds: Final = feats.KINDS
-    state_type: Final = State
-    event_type: Final = Happening
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """There is no version before the first."""
-        raise ValueError(f"the race never had a state of version {version}")
+    seats = SEATS
+    open_seats = OPEN_SEATS
+    feat_kinds = feats.KINDS
+    options_type = Options
+    state_type = State
+    event_type = Happening
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
-        chosen = read(options)
-        allowed = seats_of(chosen)
+        chosen = read(Options, options)
+        allowed = OPEN_SEATS if chosen.open else SEATS
         if seats not in allowed:
             raise ValueError(f"seats: {seats} is not {allowed.start} to {allowed[-1]}")
         return State(chosen, (0,) * seats, (False,) * seats, solo=seats == 1)
-
-    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """All races are rated together."""
-        return ""
 
     def chance(self, state: State) -> Dice | None:
         """All eight dice at once (S1)."""
@@ -69,10 +60,7 @@ class Stresses:
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The dice are on the table, the same for everyone (S1)."""
-        if state.phase is not Phase.ROLL:
-            raise ValueError("no dice are asked for")
-        if len(drawn) != DICE or not _FACES.issuperset(drawn):
-            raise ValueError(f"not {DICE} dice with the faces 1 to 8: {drawn}")
+        self.check_dice(state, drawn)
         number = state.number + 1
         return Step(replace(state, phase=Phase.OPEN, number=number, due=0, dice=drawn), (Rolled(number, drawn),))
 
@@ -165,13 +153,8 @@ class Stresses:
                 return course.judged(after, at)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """Nothing: only the roll has a time, not the players.
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
-        """
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        """Nothing happens: only the roll has a time, not the players."""
+        self.check_turn(state, seat)
         return Step(state)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
@@ -266,20 +249,11 @@ class Stresses:
         """The text of a move (S13)."""
         return notation.format_move(move)
 
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll as it fell, in brackets."""
-        return format_faces(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The dice of a roll in brackets."""
-        return parse_faces(text)
-
     def pace(self, state: State, seat: Seat) -> int:
         """How long the computer player looks at the dice."""
         return player.pace(state, seat)
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The computer player's announcement, victim, or wish for the next roll."""
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn")
+        self.check_turn(state, seat)
         return player.suggest(state, seat)

@@ -4,12 +4,18 @@ All moments are the players' time: the milliseconds since 1970 of Discord's snow
 """
 
 from enum import StrEnum
-from typing import ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.core import Event, Seat
 from games.el_ocho.state import Group
+
+SEATS: Final = range(2, 7)
+"""How many may play, as in the rule sheet (S11)."""
+
+OPEN_SEATS: Final = range(1, 51)
+"""How many may sit at an open table, from its start (S11)."""
 
 Level: TypeAlias = Literal[1, 2]
 """By which groups a roll is valued (S2)."""
@@ -28,10 +34,10 @@ class Options(Struct, frozen=True):
     """
 
     level: Level = 1
-    target: int = 8000
-    seconds: int = 30
-    settle_ms: int = 250
-    pause: int = 5
+    target: Annotated[int, Meta(ge=1000, le=20_000, multiple_of=500)] = 8000
+    seconds: Annotated[int, Meta(ge=5, le=120)] = 30
+    settle_ms: Annotated[int, Meta(ge=0, le=2000)] = 250
+    pause: Annotated[int, Meta(ge=0, le=60)] = 5
     open: bool = False
 
 

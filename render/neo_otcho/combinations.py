@@ -7,9 +7,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from games.core import Seat
-from games.neo_otcho.options import read
 from games.neo_otcho.rules import NeoOtcho
-from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Phase, Place, Rolling, Shift, State, Take
+from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, Rolling, Shift, State, Take
 from render.badges import Badge, badge
 from render.dice import Look
 from render.ink import PLATE, SAND
@@ -115,7 +114,7 @@ def states(scene: Scene) -> tuple[State, State]:
     roll = _RULES.parse_draw(scene.roll)
     rolling = Rolling.ON if scene.moves.count("-") > 1 else Rolling.OPENING
     table = (_card(scene.own), _card(scene.other))
-    start = State(read({"dice": len(roll)}), table, (False, False), Phase.ROLL, rolling=rolling)
+    start = State(Options(3 if len(roll) == 3 else 2), table, (False, False), Phase.ROLL, rolling=rolling)
     before = _RULES.resolve(start, roll).state
     after = before
     for text in scene.moves.split():

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from games.core import Seat
-from games.stresses.options import SEATS
-from games.stresses.state import Answer, Phase, Verdict, View
+from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
 from render.dice import Look

@@ -1,9 +1,9 @@
 """Chess Dice written in few words: figures as `NBKPQ`, matches as rolls and moves with the mover's number."""
 
 from games.chess_dice import ChessDice
-from games.chess_dice.options import read
-from games.chess_dice.state import DICE, Die, Fate, Figure, Phase, Side, State
+from games.chess_dice.state import DICE, Die, Fate, Figure, Options, Phase, Side, State
 from games.core import Event, Seat
+from games.options import read
 from tests.games.words import Words
 
 RULES = ChessDice()
@@ -44,7 +44,7 @@ def table(own: str, other: str, lead: int = 0, **options: object) -> State:
     """The first seat is to act with these dice in play; the other dice are annulled, `lead` captures were made."""
     captures = (max(lead, 0), max(-lead, 0))
     return State(
-        read(options),
+        read(Options, options),
         phase=Phase.ACT,
         number=1,
         throw=1,

@@ -2,8 +2,8 @@
 
 from games.core import Event, Seat
 from games.neo_otcho import NeoOtcho
-from games.neo_otcho.options import read
-from games.neo_otcho.state import Phase, Rolling, State
+from games.neo_otcho.state import Options, Phase, Rolling, State
+from games.options import read
 from tests.games.words import Words
 
 RULES = NeoOtcho()
@@ -28,7 +28,7 @@ def table(
     """A table before a roll of the first seat: a card `12..1` has the tokens of seats 1 and 2 on its slots."""
     slots = tuple(tuple(None if mark == "." else int(mark) - 1 for mark in card) for card in cards)
     gone = tuple(place in left for place in range(len(cards)))
-    return State(read(options), slots, gone, Phase.ROLL, seat, 1, rolling)
+    return State(read(Options, options), slots, gone, Phase.ROLL, seat, 1, rolling)
 
 
 def shown(state: State) -> tuple[str, ...]:

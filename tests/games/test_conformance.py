@@ -16,6 +16,7 @@ from games.catalog import GAMES
 from games.core import BadMove, Outcome, Refused
 from games.journal import Entry
 from games.match import Match, Progress
+from games.options import declared
 
 Options = Mapping[str, Any]
 
@@ -32,15 +33,6 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "chess_dice": ({}, {"target": 3, "stake": 100}),
 }
 """Options worth playing with; a game that is not named is played with its defaults."""
-
-NAMES: dict[str, tuple[str, ...]] = {
-    "el_ocho": ("level", "series", "joker", "runs", "target", "minimum"),
-    "stresses": ("level", "target", "seconds", "settle_ms"),
-    "octi": ("mode",),
-    "neo_otcho": ("dice", "free_x_pair"),
-    "chess_dice": ("target", "stake"),
-}
-"""The options there are."""
 
 LONGEST = 1000
 """Random games are followed for so many entries."""
@@ -214,7 +206,7 @@ def test_bad_options_are_named(game: str) -> None:
     seats = GAMES[game].seats.start
     with pytest.raises(ValueError, match="no-such-option"):
         play.start(game, seats, {"no-such-option": 1})
-    for name in NAMES.get(game, ()):
+    for name in (option.name for option in declared(GAMES[game].options_type)):
         values: tuple[Any, ...] = (None, "?", -1, 2.5, [], {}, 10**9)
         for value in values:
             with pytest.raises(ValueError, match=name):

@@ -5,6 +5,7 @@ from PIL import ImageChops
 
 from games.neo_otcho.state import Kind, Phase
 from render import neo_otcho
+from render.cubes import extent
 from render.dice import Look
 from render.neo_otcho import SCENES, Topic, cubes
 from render.neo_otcho.combinations import paint, states
@@ -65,7 +66,7 @@ def test_N9_the_page_on_rolling_on_shows_two_tokens_that_come_off() -> None:
 @pytest.mark.parametrize("look", [Look.PLAIN, Look.SCORING, Look.DIM, Look.BUST, Look.CROWNED])
 def test_N2_every_face_looks_different(look: Look) -> None:
     sprites = [cubes.die(face, look, 112) for face in range(1, 7)]
-    assert {sprite.size for sprite in sprites} == {(cubes.extent(112),) * 2}
+    assert {sprite.size for sprite in sprites} == {(extent(112),) * 2}
     for one in range(6):
         for other in range(one):
             grey = [sprites[place].convert("LA").getchannel("L") for place in (one, other)]

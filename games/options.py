@@ -1,0 +1,73 @@
+"""The options of a table, declared as a Struct: the types and defaults of its fields say which values there are.
+
+    class Options(Struct, frozen=True):
+        target: Annotated[int, Meta(ge=20, le=200, multiple_of=10)] = 100
+        level: Literal[1, 2] = 1
+        open: bool = False
+
+From it follow the checks of what is given to the rules, and the options of the slash command that opens a table. An
+option of the type `bool | UnsetType` follows from others where it is not given.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar, get_args
+
+import msgspec
+from msgspec import UNSET, Struct, inspect
+
+OptionsT = TypeVar("OptionsT", bound=Struct)
+
+
+class Option(Struct, frozen=True):
+    """An option as it is declared.
+
+    Attributes:
+        name: the key it is given with.
+        values: all values it may have: a `range`, the choices, or (False, True).
+        default: the value it has where it is not given; None where that follows from others.
+    """
+
+    name: str
+    values: Sequence[int | str]
+    default: int | str | None
+
+
+def declared(kind: type[Struct]) -> tuple[Option, ...]:
+    """The options that a Struct declares, in order.
+
+    Raises:
+        TypeError: a field is neither a number with limits, nor a choice, nor a toggle; or has no default.
+    """
+    return tuple(
+        Option(field.name, _values(field), None if field.default is UNSET else field.default)
+        for field in msgspec.structs.fields(kind)
+    )
+
+
+def read(kind: type[OptionsT], given: Mapping[str, Any]) -> OptionsT:
+    """The options that were given; those that are missing have their defaults.
+
+    Raises:
+        ValueError: an option does not exist or has a bad value; the message begins with its name.
+    """
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    for name, value in given.items():
+        if name not in types:
+            raise ValueError(f"{name}: there is no such option")
+        try:
+            msgspec.convert(value, types[name])
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{name}: {error}") from error
+    return kind(**given)
+
+
+def _values(field: msgspec.structs.FieldInfo) -> Sequence[int | str]:
+    match inspect.type_info(field.type):
+        case inspect.IntType(ge=int(least), le=int(most), multiple_of=step):
+            return range(least, most + 1, step or 1)
+        case inspect.LiteralType():
+            return get_args(field.type)  # in the order in which they are declared
+        case inspect.BoolType():
+            return (False, True)
+        case other:
+            raise TypeError(f"{field.name}: {other} cannot be an option")
