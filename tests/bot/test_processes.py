@@ -19,9 +19,9 @@ from games.thinking import choose
 
 BOT = """
 import asyncio, os, sys
-from bot import processes
+from bot.services import workers
 if __name__ == "__main__":
-    print(asyncio.run(processes.run(os.getpid)), flush=True)
+    print(asyncio.run(workers.run(os.getpid)), flush=True)
     sys.stdin.read()
 """
 
