@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 
 import discord
@@ -12,7 +13,7 @@ from fluent.syntax import ast as fluent
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.text import LANGUAGES, LOCALES_DIR, BadText, Translator, load_resources, supported_language, translator
+from bot.text import LANGUAGES, LOCALES_DIR, BadText, supported_language, translator
 from bot.ui import table_screen
 from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
@@ -37,12 +38,12 @@ NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 def test_there_are_three_languages_with_the_same_files() -> None:
     assert LANGUAGES == ("en", "es", "fr")
     assert {path.stem for path in LOCALES_DIR.iterdir()} == set(LANGUAGES)
-    assert len({tuple(load_resources(language)) for language in LANGUAGES}) == 1
+    assert len({tuple(texts.resources(language)) for language in LANGUAGES}) == 1
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
-    entries = [entry for resource in load_resources(language).values() for entry in resource.body]
+    entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
     messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
@@ -61,7 +62,7 @@ def test_every_language_has_the_same_texts_with_the_same_variables(language: str
 
 @each_language
 def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None:
-    say = Translator(language)
+    say = translator(language)
     for name, text in texts.texts(language).items():
         for number, person in zip(NUMBERS, NAMES * 2, strict=True):
             values = {one: number if one in text.numbers else person for one in text.variables}
@@ -80,8 +81,9 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
         assert not [name for name in long if other[name] == english[name]]
 
 
+@cache
 def _patterns(language: str) -> dict[str, str]:
-    say = Translator(language)
+    say = translator(language)
     return {
         name: say.format_strict(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
         for name, text in texts.texts(language).items()

@@ -16,7 +16,7 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.client import EXTENSIONS, OchoClub
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
 from bot.ui.exports import describe_verification
 from bot.ui.play_options import TURN_TIME_CHOICES
@@ -134,8 +134,7 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
 async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{tmp_path}/ocho.db"))
     bot = OchoClub(store, shards=1)
-    for cog in EXTENSIONS:
-        await bot.load_extension(cog)
+    await bot.load_cogs()
     texts = CommandTranslator()
     await bot.tree.set_translator(texts)
     commands = [await command.get_translated_payload(bot.tree, texts) for command in bot.tree.get_commands()]

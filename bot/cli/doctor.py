@@ -22,7 +22,7 @@ from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.text import LANGUAGES, translator, zones
-from bot.ui.client import EXTENSIONS, OchoClub
+from bot.ui.client import OchoClub
 from games import journal
 from games.core import BadMove
 
@@ -166,7 +166,8 @@ def _schema(revision: str, *, empty: bool) -> Finding:
     if revision == newest_schema_version():
         return Finding("schema", ok=True, message=f"version {revision}, up to date")
     if revision in older_schema_versions():
-        told = f"version {revision}, and this program needs {newest_schema_version()}: back it up, then start the bot, which updates it"
+        needed = newest_schema_version()
+        told = f"version {revision}, and this program needs {needed}: back it up, then start the bot, which updates it"
     elif not revision:
         told = "this is not the bot's: is DATABASE_URL right?"
     else:
@@ -282,8 +283,7 @@ def _pictures() -> Finding:
 async def _draw_all_rules() -> int:
     """Draw the rules of every game, in a bot that never connects; returns how many pictures that were."""
     async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
-        for cog in EXTENSIONS:
-            await bot.load_extension(cog)
+        await bot.load_cogs()
         pages = [page for one in bot.presenters.values() for page in one.rules_pages(translator(LANGUAGES[0]))]
         pictures = [shot.draw() for page in pages for shot in page.pictures]
     return sum(bool(picture.png) for picture in pictures)

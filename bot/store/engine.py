@@ -1,6 +1,7 @@
 """The connections to the database, and its schema brought up to date."""
 
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,7 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+@cache
 def newest_schema_version() -> str:
     """The version of the schema that this program works with."""
     return ScriptDirectory.from_config(_alembic()).get_current_head() or ""

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import discord
@@ -23,10 +24,10 @@ from bot.ui.table_messages import Interaction, TableMessages
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = tuple(
+COG_MODULES = tuple(
     f"cogs.{folder.parent.name}.cog" for folder in sorted(Path(__file__).parents[2].glob("cogs/*/cog.py"))
 )
-"""The extensions, found by their folder and loaded by name. A game's folder has its catalog key."""
+"""The modules of the cogs, found by their folder and loaded by name. A game's folder has its catalog key."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -94,11 +95,15 @@ class OchoClub(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""
-        for cog in EXTENSIONS:
-            await self.load_extension(cog)
+        await self.load_cogs()
         self.add_dynamic_items(PersistentControl)
         await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
+
+    async def load_cogs(self) -> None:
+        """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""
+        for name in COG_MODULES:
+            await import_module(name).setup(self)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""

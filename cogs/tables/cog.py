@@ -85,7 +85,8 @@ class TablesCog(commands.Cog):
         table = stored_table.table
         title = self.bot.presenters[table.game].title(t)
         shown = table_screen.view_table(table, t)
-        link = f"https://discord.com/channels/{table.guild}/{stored_table.message_channel or table.channel}/{stored_table.message}"
+        channel = stored_table.message_channel or table.channel
+        link = f"https://discord.com/channels/{table.guild}/{channel}/{stored_table.message}"
         if not stored_table.message:
             line = t("games-unshown", game=title)
         elif table.phase is Phase.LOBBY:

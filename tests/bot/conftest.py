@@ -1,5 +1,6 @@
 """A database for every test that asks for one, in a file of its own, and a host of its tables."""
 
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -12,9 +13,9 @@ from tests.bot.stored import Now, opened
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the database is, or will be."""
-    return tmp_path / "club.db"
+def path(tmp_path: Path, empty_database: Path) -> Path:
+    """An empty database, in a file."""
+    return Path(shutil.copy(empty_database, tmp_path / "club.db"))
 
 
 @pytest.fixture

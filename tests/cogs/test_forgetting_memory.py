@@ -33,7 +33,7 @@ async def look_back(world: World) -> None:
     await world.press(world.ann, await watched(world, world.ann, table.id), "film")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
-    assert len(history(world).films._cache) == 1
+    assert len(history(world).film_maker._cache) == 1
 
 
 async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
@@ -41,7 +41,7 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     await forgotten(world, world.zoe)
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
-    assert not history(world).films._cache
+    assert not history(world).film_maker._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
     assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
 
@@ -50,7 +50,7 @@ async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
     await look_back(world)
     await world.club.store.guild_settings.erase_guild(world.home.id)
     assert "zoe" not in remembered(world)
-    assert not history(world).films._cache
+    assert not history(world).film_maker._cache
 
 
 async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None:
@@ -62,7 +62,7 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
         cog.forget()
         return 0
 
-    cog.films._now = now
+    cog.film_maker._now = now
     shown = world.answer(await world.press(world.ann, page, "film"))
     assert shown.files == [f"el_ocho-{table.id}.webp"]
-    assert not cog.films._cache
+    assert not cog.film_maker._cache

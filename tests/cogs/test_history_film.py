@@ -37,7 +37,7 @@ def _patience(world: World) -> None:
 def maker(world: World) -> FilmMaker:
     """What makes films."""
     cog: Any = world.club.get_cog("HistoryCog")
-    made: FilmMaker = cog.films
+    made: FilmMaker = cog.film_maker
     return made
 
 
