@@ -15,8 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from games import match as matches
-from games.core import Dice, Refused
-from games.journal import Drawn, Entry, Lots
+from games.core import Dice, Refused, StakedRules
+from games.journal import Drawn, Entry, Left, Lots
 from games.match import Match, begun, walk
 
 SECRET_BYTES = 32
@@ -100,7 +100,7 @@ def verify(record: Record) -> Match:
         for before, done in walk(record.game, record.seats, record.options, record.entries):
             if isinstance(done.entries[0], Lots):
                 _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
-            elif (dice := before.chance) is not None:
+            elif (dice := before.chance) is not None and not _leaves_unpaid(before, done.entries[0]):
                 _check(record, before.draws, dice, done.entries[0])
             match = done.match
     except (ValueError, KeyError, Refused) as error:
@@ -108,6 +108,11 @@ def verify(record: Record) -> Match:
     if match.chance is not None:
         raise Forged("journal")
     return match
+
+
+def _leaves_unpaid(match: Match, entry: Entry) -> bool:
+    """Whether somebody leaves who cannot afford what the next dice cost, before they are rolled (D8)."""
+    return isinstance(entry, Left) and isinstance(match.rules, StakedRules) and match.rules.ante(match.state) > 0
 
 
 def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.tables.chips import Purse
 from bot.tables.commands import CallOff, Pause, Play, Resign, Resume, Tick
+from bot.tables.fairness import Forged, Record, verify
 from bot.tables.machine import apply
 from bot.tables.table import DAY, GRACE, Due, Phase, due
 from games.core import Refused
@@ -30,6 +31,24 @@ class TestTooShort:
         assert change.ended is not None
         assert change.ended.match is not None
         assert change.ended.match.state.last.winner == 0
+
+    def test_D8_the_record_of_such_a_match_holds(self) -> None:
+        evening = begun(purses={A: Purse(50), B: Purse(5, due=False)})
+        evening.throw(0)
+        table = evening.table
+        record = Record(
+            table=table.id,
+            game=table.game,
+            seats=2,
+            options=table.options,
+            players=("Ann", "Bob"),
+            commitment=table.commitment,
+            secret=bytes.fromhex(table.secret),
+            entries=tuple(evening.journal),
+        )
+        assert verify(record) == table.match
+        with pytest.raises(Forged):
+            verify(replace(record, entries=record.entries[:-1]))
 
     @pytest.mark.parametrize(
         ("chips", "short"),
