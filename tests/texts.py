@@ -15,7 +15,7 @@ from games.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-resources = cache(bot.text.resources)
+resources = cache(bot.text.load_resources)
 
 Call: TypeAlias = tuple[ast.expr, frozenset[str] | None]
 Reading: TypeAlias = Callable[[ast.Call], Call | None]

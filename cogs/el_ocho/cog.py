@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from bot.ui.command_texts import locale_text
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -15,42 +15,44 @@ from cogs.el_ocho.presenter import GAME, ElOchoPresenter
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing
-class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_description=said("command-ocho")):
+class ElOchoCog(
+    commands.GroupCog, group_name=locale_text("command-ocho.name"), group_description=locale_text("command-ocho")
+):
     """The commands of el Ocho."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-ocho-play.name"), description=said("command-ocho-play"))
+    @app_commands.command(name=locale_text("command-ocho-play.name"), description=locale_text("command-ocho-play"))
     @app_commands.rename(
-        level=said("option-level"),
-        series=said("option-series"),
-        joker=said("option-joker"),
-        runs=said("option-runs"),
-        target=said("option-target"),
-        minimum=said("option-minimum"),
+        level=locale_text("option-level"),
+        series=locale_text("option-series"),
+        joker=locale_text("option-joker"),
+        runs=locale_text("option-runs"),
+        target=locale_text("option-target"),
+        minimum=locale_text("option-minimum"),
     )
     @app_commands.describe(
-        level=said("option-level.description"),
-        series=said("option-series.description"),
-        joker=said("option-joker.description"),
-        runs=said("option-runs.description"),
-        target=said("option-target.description"),
-        minimum=said("option-minimum.description"),
+        level=locale_text("option-level.description"),
+        series=locale_text("option-series.description"),
+        joker=locale_text("option-joker.description"),
+        runs=locale_text("option-runs.description"),
+        target=locale_text("option-target.description"),
+        minimum=locale_text("option-minimum.description"),
     )
     @app_commands.choices(
         level=[  # type: ignore[misc]
-            app_commands.Choice(name=said("el-ocho-level-1"), value="1"),
-            app_commands.Choice(name=said("el-ocho-level-2"), value="2"),
-            app_commands.Choice(name=said("el-ocho-level-custom"), value="custom"),
+            app_commands.Choice(name=locale_text("el-ocho-level-1"), value="1"),
+            app_commands.Choice(name=locale_text("el-ocho-level-2"), value="2"),
+            app_commands.Choice(name=locale_text("el-ocho-level-custom"), value="custom"),
         ],
-        time=TIME_CHOICES,
+        time=TURN_TIME_CHOICES,
         language=LANGUAGE_CHOICES,
     )
     @describe_seating("seats", "computers", "invite", "time", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         level: str = "",
         series: bool | None = None,
         joker: bool | None = None,
@@ -68,21 +70,21 @@ class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_d
         given = {name: value for name, value in toggles.items() if value is not None}
         chosen = level or ("custom" if given else "1")
         options = {"level": int(chosen) if chosen.isdigit() else chosen, **given, "target": target, "minimum": minimum}
-        await self.bot.desk.open(
-            via,
+        await self.bot.router.open_table(
+            interaction,
             GAME,
             options,
             limit=seats,
-            per_turn=time,
+            per_turn_s=time,
             computers=computers,
             guest=invite,
             language=language,
         )
 
-    @app_commands.command(name=said("command-ocho-rules.name"), description=said("command-ocho-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    @app_commands.command(name=locale_text("command-ocho-rules.name"), description=locale_text("command-ocho-rules"))
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of el Ocho, privately."""
-        await self.bot.desk.rules(via, GAME)
+        await self.bot.router.send_rules(interaction, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:

@@ -7,55 +7,59 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import Kept
-from bot.ui.command_texts import said
-from bot.ui.replies import answering
-from bot.ui.seating_options import LANGUAGE_CHOICES, describe_seating
+from bot.store.store import StoredTable
+from bot.ui.command_texts import locale_text
+from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating
+from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
 from render import stresses as pictures
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.stresses.presenter import GAME, StressesPresenter, announcement
+from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
-LARGEST: Final = 99_999
+MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
 
 
 @app_commands.guild_only()  # on a command within a group it does nothing
 class StressesCog(
-    commands.GroupCog, group_name=said("command-stresses.name"), group_description=said("command-stresses")
+    commands.GroupCog,
+    group_name=locale_text("command-stresses.name"),
+    group_description=locale_text("command-stresses"),
 ):
     """The commands of the race, and answers typed in the channel."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
 
-    @app_commands.command(name=said("command-stresses-play.name"), description=said("command-stresses-play"))
+    @app_commands.command(
+        name=locale_text("command-stresses-play.name"), description=locale_text("command-stresses-play")
+    )
     @app_commands.rename(
-        level=said("option-level"),
-        seconds=said("option-seconds"),
-        target=said("option-target"),
-        anyone=said("option-anyone"),
-        pause=said("option-pause"),
+        level=locale_text("option-level"),
+        seconds=locale_text("option-seconds"),
+        target=locale_text("option-target"),
+        anyone=locale_text("option-anyone"),
+        pause=locale_text("option-pause"),
     )
     @app_commands.describe(
-        level=said("option-race-level.description"),
-        seconds=said("option-seconds.description"),
-        target=said("option-target.description"),
-        anyone=said("option-anyone.description"),
-        pause=said("option-pause.description"),
+        level=locale_text("option-race-level.description"),
+        seconds=locale_text("option-seconds.description"),
+        target=locale_text("option-target.description"),
+        anyone=locale_text("option-anyone.description"),
+        pause=locale_text("option-pause.description"),
     )
     @app_commands.choices(
         level=[  # type: ignore[misc]
-            app_commands.Choice(name=said("el-ocho-level-1"), value=1),
-            app_commands.Choice(name=said("el-ocho-level-2"), value=2),
+            app_commands.Choice(name=locale_text("el-ocho-level-1"), value=1),
+            app_commands.Choice(name=locale_text("el-ocho-level-2"), value=2),
         ],
         pause=[
-            app_commands.Choice(name=said("stresses-on-a-click"), value=0),
+            app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
             *(
-                app_commands.Choice(name=said("duration-seconds", count=count), value=count)
+                app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
                 for count in (3, 5, 10, 20, 30)
             ),
         ],
@@ -64,7 +68,7 @@ class StressesCog(
     @describe_seating("seats", "computers", "invite", "language")
     async def play(
         self,
-        via: discord.Interaction,
+        interaction: discord.Interaction,
         level: int = 1,
         seconds: app_commands.Range[int, 5, 120] = 30,
         target: app_commands.Range[int, 1000, 20_000] = 8000,
@@ -77,38 +81,40 @@ class StressesCog(
     ) -> None:
         """Open a table of the race."""
         options = {"level": level, "target": target, "seconds": seconds, "pause": pause, "open": anyone}
-        await self.bot.desk.open(
-            via,
+        await self.bot.router.open_table(
+            interaction,
             GAME,
             options,
             limit=0 if anyone else seats,
-            per_turn=0,  # the race has its own clock
+            per_turn_s=0,  # the race has its own clock
             computers=computers,
             guest=invite,
             language=language,
         )
 
-    @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
+    @app_commands.command(
+        name=locale_text("command-stresses-rules.name"), description=locale_text("command-stresses-rules")
+    )
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules of the race, privately."""
-        async with answering(via, self.bot.display.close):
-            await self.bot.desk.rules(via, GAME)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            await self.bot.router.send_rules(interaction, GAME)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Take a number typed in the channel of a race as an announcement, where the bot may read it (S10)."""
         if message.author.bot or message.guild is None or not self.bot.intents.message_content:
             return
-        number = texts.number(message.content)
+        number = texts.parse_announcement(message.content)
         if number is None:
             return
-        race = await self.race_in(message.channel.id)
+        race = await self.find_race(message.channel.id)
         if race is not None:
-            await self.bot.desk.typed(message, race, announcement(number, message.id))
+            await self.bot.router.play_from_message(message, race, announce_action(number, message.id))
 
-    async def race_in(self, channel: int) -> Kept | None:
+    async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
+        found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
 
@@ -119,22 +125,24 @@ class AnnounceCog(commands.Cog):
         self.bot = bot
         self.races = races
 
-    @app_commands.command(name=said("command-announce.name"), description=said("command-announce"))
+    @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
     @app_commands.guild_only()
-    @app_commands.rename(points=said("option-points"))
-    @app_commands.describe(points=said("option-points.description"))
-    async def announce(self, via: discord.Interaction, points: app_commands.Range[int, 0, LARGEST]) -> None:
+    @app_commands.rename(points=locale_text("option-points"))
+    @app_commands.describe(points=locale_text("option-points.description"))
+    async def announce(
+        self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
+    ) -> None:
         """Announce the value of the roll on the table."""
-        async with answering(via, self.bot.display.close):
-            race = await self.races.race_in(via.channel_id or 0)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            race = await self.races.find_race(interaction.channel_id or 0)
             if race is None:
                 raise Refused("no-race")
-            await self.bot.desk.command(via, race, announcement(points, via.id))
+            await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
-    await asyncio.to_thread(pictures.warm)
+    await asyncio.to_thread(pictures.warm_up)
     bot.presenters[GAME] = StressesPresenter()
     races = StressesCog(bot)
     await bot.add_cog(races)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.store import Store
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import Now, opened
@@ -31,8 +31,8 @@ def now() -> Now:
 
 
 @pytest.fixture
-def host(store: Store, now: Now) -> Host:
-    return Host(store, now)
+def host(store: Store, now: Now) -> TableService:
+    return TableService(store, now)
 
 
 @pytest.fixture

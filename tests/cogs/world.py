@@ -213,7 +213,7 @@ class World(simcord.Env):
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
         before = self.club
-        await before.table_clock.stop()
+        await before.scheduler.stop()
         await self.restart_bot(await _bot(self.file, self.backend.clock))
         await before.store.close()
 
@@ -316,7 +316,7 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=1, clock=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

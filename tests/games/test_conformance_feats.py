@@ -9,7 +9,7 @@ import pytest
 
 from games.catalog import GAMES
 from games.chess_dice import ChessDice
-from games.core import Best, Event, Feat, Rules
+from games.core import BestValue, Event, Feat, Rules
 from games.el_ocho import ElOcho
 from games.neo_otcho import NeoOtcho
 from games.octi import Octi
@@ -25,11 +25,11 @@ RULES: Final[Mapping[str, Rules[Any, Any, Any]]] = {
     "chess_dice": ChessDice(),
 }
 KINDS: Final = {
-    "el_ocho": [("biggest-turn", Best.HIGH, "points"), ("fastest-win", Best.LOW, "turns")],
-    "stresses": [("fastest-answer", Best.LOW, "ms"), ("accuracy", Best.SHARE, "announcements")],
-    "octi": [("shortest-win", Best.LOW, "turns")],
-    "neo_otcho": [("longest-run", Best.HIGH, "rolls")],
-    "chess_dice": [("best-streak", Best.HIGH, "throws")],
+    "el_ocho": [("biggest-turn", BestValue.HIGH, "points"), ("fastest-win", BestValue.LOW, "turns")],
+    "stresses": [("fastest-answer", BestValue.LOW, "ms"), ("accuracy", BestValue.SHARE, "announcements")],
+    "octi": [("shortest-win", BestValue.LOW, "turns")],
+    "neo_otcho": [("longest-run", BestValue.HIGH, "rolls")],
+    "chess_dice": [("best-streak", BestValue.HIGH, "throws")],
 }
 LONGEST: Final = 1500
 
@@ -45,7 +45,7 @@ def test_no_game_is_forgotten() -> None:
 def test_the_records_of_a_game_are_told_apart_and_shares_need_many(game: str) -> None:
     kinds = RULES[game].feat_kinds
     assert [(kind.name, kind.best, kind.unit) for kind in kinds] == KINDS[game]
-    assert all((kind.least > 1) == (kind.best is Best.SHARE) for kind in kinds)
+    assert all((kind.min_total > 1) == (kind.best is BestValue.SHARE) for kind in kinds)
 
 
 @each_game
@@ -58,7 +58,11 @@ def test_feats_are_of_seats_that_play_and_of_kinds_that_there_are(game: str, see
     assert len({(feat.seat, feat.kind) for feat in found}) == len(found)
     for feat in found:
         assert 0 <= feat.seat < seats
-        assert (0 <= feat.value <= feat.of) if kinds[feat.kind].best is Best.SHARE else (feat.value > 0 == feat.of)
+        assert (
+            (0 <= feat.value <= feat.total)
+            if kinds[feat.kind].best is BestValue.SHARE
+            else (feat.value > 0 == feat.total)
+        )
         assert msgspec.json.decode(msgspec.json.encode(feat), type=Feat) == feat
 
 

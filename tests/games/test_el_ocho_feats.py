@@ -16,7 +16,7 @@ BUST = "[2 2 3 3 4 4 6 6]"
 
 def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str, int]]:
     found = GAMES["el_ocho"].feats(course(record, seats, **options))
-    assert all(isinstance(feat, Feat) and feat.of == 0 for feat in found)
+    assert all(isinstance(feat, Feat) and feat.total == 0 for feat in found)
     return {(feat.seat, feat.kind, feat.value) for feat in found}
 
 

@@ -25,7 +25,7 @@ def roll(
 
 
 def feats(course: Course) -> set[tuple[int, str, int, int]]:
-    return {(feat.seat, feat.kind, feat.value, feat.of) for feat in RULES.feats(course)}
+    return {(feat.seat, feat.kind, feat.value, feat.total) for feat in RULES.feats(course)}
 
 
 def test_S12_the_fastest_right_announcement_of_all_rolls() -> None:
@@ -57,7 +57,7 @@ def test_S12_a_guess_before_the_dice_could_be_seen_is_right_without_a_time() -> 
 
 
 def test_S12_accuracy_says_something_from_twenty_announcements_on() -> None:
-    assert {kind.name: kind.least for kind in RULES.feat_kinds} == {"fastest-answer": 0, "accuracy": 20}
+    assert {kind.name: kind.min_total for kind in RULES.feat_kinds} == {"fastest-answer": 0, "accuracy": 20}
 
 
 @pytest.mark.parametrize(
