@@ -184,7 +184,10 @@ def _is_deleted_by_cascade(table: Table) -> bool:
 
 _GUILD_TABLES: Final = sorted(
     (table for table in reversed(metadata.sorted_tables) if "guild" in table.c and not _is_deleted_by_cascade(table)),
-    key=lambda table: table is servers,
+    key=lambda table: (table is servers, table is not metadata.tables["seasons"]),
 )
-"""All that names a server, what refers to another before what it refers to; last, that the server is known."""
+"""All that names a server, what refers to another before what it refers to; last, that the server is known.
+
+First its months: whoever closes one meanwhile, and would write down its winners, finds none any more.
+"""
 _SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("wanted"))

@@ -15,8 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from games import match as matches
-from games.core import Dice, Refused
-from games.journal import DiceRolled, Entry, LotsDrawn
+from games.core import Dice, Refused, StakedRules
+from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft
 from games.match import Match, initial_match, replay_steps
 
 SECRET_BYTES = 32
@@ -100,7 +100,7 @@ def verify(record: GameRecord) -> Match:
         for before, done in replay_steps(record.game, record.starting_seats, record.options, record.entries):
             if isinstance(done.entries[0], LotsDrawn):
                 _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
-            elif (dice := before.chance) is not None:
+            elif (dice := before.chance) is not None and not _leaves_unpaid(before, done.entries[0]):
                 _check(record, before.draws, dice, done.entries[0])
             match = done.match
     except (ValueError, KeyError, Refused) as error:
@@ -108,6 +108,11 @@ def verify(record: GameRecord) -> Match:
     if match.chance is not None:
         raise VerificationFailed("journal")
     return match
+
+
+def _leaves_unpaid(match: Match, entry: Entry) -> bool:
+    """Whether somebody leaves who cannot afford what the next dice cost, before they are rolled (D8)."""
+    return isinstance(entry, SeatLeft) and isinstance(match.rules, StakedRules) and match.rules.ante(match.state) > 0
 
 
 def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:

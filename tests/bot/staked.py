@@ -10,6 +10,7 @@ from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Seat
+from games.journal import Entry
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, NOON, secret
 
@@ -40,17 +41,19 @@ def waiting(stake: int = STAKE, other: Player = BOB, **others: Any) -> Table:
 
 
 class Evening:
-    """A table for stakes, what its players hold, and all that has moved."""
+    """A table for stakes, its journal, what its players hold, and all that has moved."""
 
     def __init__(self, table: Table, purses: Mapping[int, Balance] = RICH) -> None:
         self.table = table
         self.purses = purses
+        self.journal: list[Entry] = []
         self.moved: list[Transfer] = []
         self.now = NOON
 
     def do(self, command: Command) -> Transition:
         change = apply(self.table, command, self.now, self.purses)
         self.table = change.table
+        self.journal += change.entries
         self.purses = stakes.apply_transfers(self.purses, change.transfers)
         self.moved += change.transfers
         return change

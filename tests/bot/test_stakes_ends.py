@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.tables.chips import Balance
 from bot.tables.commands import CallOff, Pause, Play, Resign, Resume, Tick
+from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.machine import apply
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, Phase, TimerKind, next_timer
 from games.core import Refused
@@ -30,6 +31,24 @@ class TestTooShort:
         assert change.table_after_turn is not None
         assert change.table_after_turn.match is not None
         assert change.table_after_turn.match.state.last.winner == 0
+
+    def test_D8_the_record_of_such_a_match_holds(self) -> None:
+        evening = begun(purses={A: Balance(50), B: Balance(5, can_top_up=False)})
+        evening.throw(0)
+        table = evening.table
+        record = GameRecord(
+            table_id=table.id,
+            game=table.game,
+            starting_seats=2,
+            options=table.options,
+            players=("Ann", "Bob"),
+            commitment=table.commitment,
+            secret=bytes.fromhex(table.secret),
+            entries=tuple(evening.journal),
+        )
+        assert verify(record) == table.match
+        with pytest.raises(VerificationFailed):
+            verify(replace(record, entries=record.entries[:-1]))
 
     @pytest.mark.parametrize(
         ("chips", "short"),

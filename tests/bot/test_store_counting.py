@@ -8,6 +8,7 @@ from sqlalchemy import event
 
 from bot.standings.rating import Rating, update_ratings
 from bot.store.errors import StoreError
+from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
@@ -287,6 +288,14 @@ async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> No
     empty = dump(path)
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
     await store.guild_settings.erase_guild(7)
+    assert dump(path) == empty
+
+
+async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_winners(path: Path, store: Store) -> None:
+    empty = dump(path)
+    await count(store, game(ANN, BOB))
+    season = Season(7, "2023-11")
+    await asyncio.gather(store.guild_settings.erase_guild(7), store.standings.close_season(season, NOON + 99 * DAY))
     assert dump(path) == empty
 
 
