@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from tests.effort import slow
+
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-browser")
 PATIENCE = 20_000
@@ -93,6 +95,7 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
         expect(page.get_by_text(re.compile("Ann sets aside")).last).to_be_visible()
 
 
+@slow
 def test_another_person_is_answered_privately_in_their_own_language(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
         command(page, "/ocho play")

@@ -14,6 +14,7 @@ from games.el_ocho import ElOcho
 from games.neo_otcho import NeoOtcho
 from games.octi import Octi
 from games.stresses import Stresses
+from tests.effort import seeds
 
 Course = list[tuple[Any, tuple[Event, ...]]]
 
@@ -34,7 +35,7 @@ KINDS: Final = {
 LONGEST: Final = 1500
 
 each_game = pytest.mark.parametrize("game", sorted(RULES))
-each_seed = pytest.mark.parametrize("seed", range(6))
+each_seed = pytest.mark.parametrize("seed", seeds(6, 2))
 
 
 def test_no_game_is_forgotten() -> None:
