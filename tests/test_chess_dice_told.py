@@ -22,7 +22,6 @@ from games.chess_dice.events import (
     Happening,
     LeftMatch,
     MatchWon,
-    RanOut,
     Skipped,
     ThrowDrawn,
     ThrowForfeited,
@@ -30,7 +29,7 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Figure, State
-from games.core import Event
+from games.core import Event, RanOut
 from games.options import Option, declared
 from render.chess_dice import Topic
 from render.chess_dice.board import paint

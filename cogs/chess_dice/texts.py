@@ -12,7 +12,6 @@ from games.chess_dice.events import (
     Captured,
     LeftMatch,
     MatchWon,
-    RanOut,
     Skipped,
     ThrowDrawn,
     ThrowForfeited,
@@ -20,7 +19,7 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Annul, Capture, Figure, Move, Options, Throw, View
-from games.core import Event
+from games.core import Event, RanOut
 from games.options import read
 from render.chess_dice import Action, Captions
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.text import Say, speaker
 from bot.ui.presenter import Scene
-from games.core import Event
+from games.core import Event, Won
 from games.el_ocho.options import read
 from games.el_ocho.state import (
     Begins,
@@ -27,7 +27,6 @@ from games.el_ocho.state import (
     Stopped,
     Turn,
     View,
-    Won,
 )
 from render.el_ocho import Captions
 

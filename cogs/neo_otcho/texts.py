@@ -7,17 +7,15 @@ from typing import Any, Final
 
 from bot.text import Say, speaker
 from bot.ui.presenter import Scene
-from games.core import Event, Seat
+from games.core import Event, LeftGame, RanOut, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import (
     Begins,
     Cleared,
     Declined,
-    LeftGame,
     NoCombination,
     Passed,
     Placed,
-    RanOut,
     Removed,
     Rolled,
     Shifted,

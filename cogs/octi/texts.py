@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.text import Say, speaker
 from bot.ui.presenter import Scene
 from cogs.octi.draft import Plan, sketch
-from games.core import Event, Seat
+from games.core import Event, RanOut, Seat
 from games.octi.board import BARE, SIDES
 from games.octi.notation import format_move
 from games.octi.state import (
@@ -18,7 +18,6 @@ from games.octi.state import (
     Freed,
     Last,
     Moved,
-    RanOut,
     Resigned,
     Stack,
     View,

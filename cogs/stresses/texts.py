@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.text import Say, speaker
 from bot.ui.presenter import Scene
 from cogs.el_ocho.texts import dice, groups, thousands
-from games.core import Event
+from games.core import Event, Won
 from games.options import read
 from games.stresses.state import (
     FalseZero,
@@ -19,7 +19,6 @@ from games.stresses.state import (
     SentBack,
     Verdict,
     View,
-    Won,
     ZeroWon,
 )
 from render.stresses import Captions, unlisted

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranked
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.options import Given, read
 from games.el_ocho.state import (
@@ -29,7 +29,6 @@ from games.el_ocho.state import (
     Stop,
     Stopped,
     View,
-    Won,
 )
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()

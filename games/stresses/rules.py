@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranked
 from games.el_ocho.state import DICE
 from games.options import read
 from games.stresses import course, feats, judging, notation, player
@@ -25,7 +25,6 @@ from games.stresses.state import (
     SendBack,
     State,
     View,
-    Won,
 )
 
 _WRONG_LISTED: Final = 4
