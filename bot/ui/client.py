@@ -15,6 +15,7 @@ from bot.store.store import Store
 from bot.ui import custom_id
 from bot.ui.button import Press
 from bot.ui.command_texts import CommandTexts
+from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Upkeep
 from bot.ui.replies import answering
@@ -87,6 +88,11 @@ class OchoClub(commands.AutoShardedBot):
         self.table_clock = Clock(store, clock, self.upkeep.see_to)
         self.host.watchers.append(self.table_clock)
         self._catching_up = Routine(self._catch_up, "not all tables are shown again, trying again", AGAIN_AFTER)
+
+    def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
+        """Add a game: its presenter and, where it has more than all games, its commands."""
+        self.presenters[presenter.game] = presenter
+        self.tree.add_command(commands or GameCommands(self.desk, presenter.game))
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""

@@ -14,13 +14,14 @@ from bot.tables import lobby
 from bot.tables.commands import Change, Join, Rematch, Resume, Show
 from bot.tables.machine import open_table
 from bot.tables.table import Player
-from bot.text import language_of
+from bot.text import Say, language_of, text_id
 from bot.ui import channels
 from bot.ui.message_spec import Screen, words
 from bot.ui.replies import answer, say_to
 from bot.ui.table_messages import Display, Via
 from games.catalog import GAMES
 from games.core import Refused
+from games.options import declared
 
 PER_TURN: Final = 86_400
 """Seconds for a turn where neither the command nor the server says anything else."""
@@ -60,7 +61,7 @@ class Opening:
         check_permissions(via)
         if guest is not None and guest.bot:
             raise Refused("no-bots")
-        _check_options(game, options)
+        check_options(say_to(via), game, options)
         settings = await self._settings(via)
         table = open_table(
             table=secrets.token_hex(4),
@@ -153,13 +154,19 @@ def player_of(via: Via) -> Player:
     return Player(via.user.id, via.user.display_name)
 
 
-def _check_options(game: str, options: Mapping[str, Any]) -> None:
-    """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
+def check_options(say: Say, game: str, options: Mapping[str, Any]) -> None:
+    """Refused: `bad-option`, or `<game>-bad-<option>` where the game has a text; the rules take no such value."""
     try:
         GAMES[game].start(lobby.seats_of(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
-        raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
+        if say.knows(f"refused-{text_id(game)}-bad-{name}"):
+            raise Refused(f"{text_id(game)}-bad-{name}") from error
+        values = {option.name: option.values for option in declared(GAMES[game].options_type)}.get(name)
+        if not isinstance(values, range):  # Discord lets nobody choose what is no choice
+            raise
+        option = say(f"{text_id(game)}-option-{text_id(name)}")
+        raise Refused("bad-option", option=option, least=values[0], most=values[-1], step=values.step) from error
 
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:

@@ -1,15 +1,18 @@
 """What a game's cog gives to the shell: how a view of the game is told, shown and played."""
 
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+import re
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from discord.utils import escape_markdown
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.tables.table import Player, Table
-from bot.text import Say
-from bot.ui.message_spec import Block, Screen
+from bot.text import Say, text_id
+from bot.ui.message_spec import Block, Screen, words
+from games.catalog import GAMES
 from games.core import Event, Seat
 from games.journal import Entry
+from games.options import read
 
 
 class Scene(Struct, frozen=True):
@@ -93,44 +96,97 @@ class Ask(Struct, frozen=True):
 Press: TypeAlias = Moves | Redraw | Ask
 
 
+LINES: Final = 4
+"""How many lines a message has at most for what happened."""
+
+
 class Presenter(Protocol):
-    """How one game is shown and played. Pure: a scene in, a screen or a press out."""
+    """One game's presenter, and the defaults of all that most games do not need. Pure: a scene in, a message out.
+
+    A game's presenter derives from it. The ids of the texts that it asks for by itself begin with `text`.
+
+    Attributes:
+        game: the game's key in the catalog.
+    """
+
+    game: str
 
     @property
-    def game(self) -> str:
-        """The game's key in the catalog."""
+    def text(self) -> str:
+        """The beginning of the ids of the game's texts."""
+        return text_id(self.game)
 
     def title(self, say: Say) -> str:
-        """What the game is called."""
+        """The game's name: the text `<game>-title`."""
+        return say(f"{self.text}-title")
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
-        """A table's options in one line."""
+        """A table's options in one line: by default the text `<game>-options`, which is given all of them."""
+        chosen = read(GAMES[self.game].options_type, options)
+        return say(f"{self.text}-options", **structs.asdict(chosen))
 
     def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
-        """The game as it stands: a picture, what may be done, and the controls for the seats to move.
+        """The game as it stands: by default the picture and the controls of the player to move.
 
         `arg` is what a `Redraw` answered, or empty.
         """
+        picture = self.picture(scene, arg)
+        if not scene.table.movers:
+            return picture
+        seat = min(scene.table.movers)
+        if scene.table.players[seat].computer:
+            return (*picture, *words(scene.say("thinking", player=scene.told(seat))))
+        return (*picture, *self.controls(scene, arg))
 
-    def opening(self, scene: Scene) -> tuple[Block, ...]:
-        """What is shown of how the game began, beside who plays it; nothing where that goes without saying."""
+    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `board` is another
+        """The picture of the board, with its alternative text, and what stands above it."""
+        return ()
 
-    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
-        """What stays of the board when the turn it showed is over; nothing if there was no such turn."""
+    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `board` is another
+        """The buttons of the player to move, and what is said about them."""
+        return ()
+
+    def opening(self, scene: Scene) -> tuple[Block, ...]:  # noqa: ARG002 -- of no game
+        """A picture of how the game began, to stand beside who plays it; by default nothing."""
+        return ()
+
+    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
+        """What stays of the board when the turn it showed is over; by default nothing."""
+        return ()
 
     def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """What happened, a line each, at most four."""
+        """What happened, a line each, at most four: by default `describe_event` of each."""
+        lines = [describe_event(scene, event) for event in events if not event.quiet]
+        return tuple(lines[-LINES:])
 
-    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
-        """What pressing one of the board's controls means.
+    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:  # noqa: ARG002 -- no draft, no menu
+        """What pressing one of the board's controls means: by default `move` makes the move on the button.
 
         Raises:
             ValueError: there is no such control; somebody made it up.
             Refused: it makes no sense now; the code says why.
         """
+        if verb != "move":
+            raise ValueError(f"{self.game} has no button {verb!r}")
+        GAMES[self.game].parse(arg)
+        return Moves((arg,))
 
     def rules(self, say: Say) -> tuple[Screen, ...]:
-        """The rules, a page each."""
+        """The rules, a page each: by default one, the text `<game>-rules`."""
+        return (Screen(words(say(f"{self.text}-rules"))),)
+
+
+def describe_event(scene: Scene, event: Event) -> str:
+    """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
+
+    The text is given the event's fields; instead of a `seat` the `player`'s name. A `reason` is the end of its id.
+    """
+    fields = structs.asdict(event)
+    if "seat" in fields:
+        fields["player"] = scene.told(fields.pop("seat"))
+    values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
+    parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
+    return scene.say(f"{text_id(scene.table.game)}-{'-'.join(parts).lower()}", **values)
 
 
 @runtime_checkable

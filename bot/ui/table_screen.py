@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
 from bot.tables.table import Phase, Table, due
-from bot.text import Say, speaker
+from bot.text import Say, speaker, text_id
 from bot.ui.message_spec import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
 from bot.ui.presenter import Presenter, Scene
 from games.catalog import GAMES
@@ -214,7 +214,7 @@ def _chips(shown: Scene) -> tuple[str, ...]:
 
 def help_screen(say: Say, games: Iterable[str]) -> Screen:
     """What the bot plays, by the games' keys, and where to begin."""
-    played = [say(f"{game.replace('_', '-')}-help") for game in games]
+    played = [say(f"{text_id(game)}-help") for game in games]
     blocks: list[Block] = [*words(say("help-title"), say("help-intro")), *words(*played)]
     for parts in HELP:
         blocks += [Divider(), *words(*(say(f"help-{part}") for part in parts))]

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import LANGUAGES, Say, language_of, zones
+from bot.text import LANGUAGES, Say, language_of, text_id, zones
 from bot.ui import channels, table_screen
 from bot.ui.message_spec import Block, Button, ChannelPicker, Choice, Look, Menu, Row, Screen, words
 from bot.ui.opening import PER_TURN
@@ -82,7 +82,7 @@ class Page(Struct, frozen=True):
         lines = [
             self.say(
                 "settings-changed",
-                name=self.say(f"settings-{_id(field)}"),
+                name=self.say(f"settings-{text_id(field)}"),
                 before=self.value(before, field),
                 after=self.value(after, field),
             )
@@ -113,7 +113,7 @@ class Page(Struct, frozen=True):
 
     def _line(self, settings: GuildSettings, field: str, warning: str = "") -> tuple[Block, ...]:
         say = self.say
-        name, hint = say(f"settings-{_id(field)}"), say(f"settings-{_id(field)}.hint")
+        name, hint = say(f"settings-{text_id(field)}"), say(f"settings-{text_id(field)}.hint")
         return words(say("settings-line", name=name, value=self.value(settings, field)), f"-# {hint}", warning)
 
     def _languages(self, settings: GuildSettings) -> Menu:
@@ -177,7 +177,3 @@ class Page(Struct, frozen=True):
         lacking = channels.missing(channel, channel.permissions_for(self.guild.me))
         names = self.say.list([self.say(f"permission-{name}") for name in lacking])
         return self.say("settings-announced-mute", permissions=names) if lacking else ""
-
-
-def _id(field: str) -> str:
-    return field.replace("_", "-")

@@ -2,55 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from cogs.chess_dice.presenter import ChessDicePresenter
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.chess_dice.presenter import GAME, ChessDicePresenter
-
-
-@app_commands.guild_only()  # on a command within a group it does nothing
-class ChessDiceCog(
-    commands.GroupCog, group_name=said("command-chessdice.name"), group_description=said("command-chessdice")
-):
-    """The commands of Chess Dice."""
-
-    def __init__(self, bot: "OchoClub") -> None:
-        self.bot = bot
-
-    @app_commands.command(name=said("command-chessdice-play.name"), description=said("command-chessdice-play"))
-    @app_commands.rename(target=said("option-target"), stake=said("option-stake"))
-    @app_commands.describe(target=said("option-chessdice-target.description"), stake=said("option-stake.description"))
-    @app_commands.choices(time=TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
-    @describe_seating("computers", "invite", "time", "language")
-    async def play(
-        self,
-        via: discord.Interaction,
-        target: app_commands.Range[int, 1, 20] = 10,
-        stake: app_commands.Range[int, 0, 100] = 0,
-        computers: app_commands.Range[int, 0, 1] = 0,
-        invite: discord.Member | None = None,
-        time: int | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of Chess Dice."""
-        options = {"target": target, "stake": stake}
-        await self.bot.desk.open(
-            via, GAME, options, per_turn=time, computers=computers, guest=invite, language=language
-        )
-
-    @app_commands.command(name=said("command-chessdice-rules.name"), description=said("command-chessdice-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
-        """The rules of Chess Dice, privately."""
-        await self.bot.desk.rules(via, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add Chess Dice to the bot."""
-    bot.presenters[GAME] = ChessDicePresenter()
-    await bot.add_cog(ChessDiceCog(bot))
+    bot.add_game(ChessDicePresenter())

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Say
 from bot.ui.message_spec import Block, Button, Look, Row, Screen, Shot, words
-from bot.ui.presenter import Moves, Press, Redraw, Scene
+from bot.ui.presenter import Moves, Presenter, Press, Redraw, Scene
 from cogs.chess_dice import alt_texts, rules_pages, texts
 from cogs.pictures import PICTURES
 from games.chess_dice.notation import format_move, letter, parse
@@ -14,37 +14,37 @@ from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
 from games.core import Event
 from render import chess_dice as pictures
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "chess_dice"
 
 
-class ChessDicePresenter:
+class ChessDicePresenter(Presenter):
     """How Chess Dice is shown and played.
 
     The die that is about to act is carried by the buttons, as the letter of its figure, and written down nowhere.
     """
 
-    game: Final = GAME
-
-    def title(self, say: Say) -> str:
-        """The game's name."""
-        return say("chess-dice-title")
+    game = GAME
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
         """Target and stake in one line."""
         return texts.options(say, options)
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
-        """The picture, and the dice of the player who is to act with what they can take."""
+    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the die chosen is on the buttons
+        """The dice of both sides."""
         view: View = scene.view
-        blocks: list[Block] = [_table(scene)]
-        if scene.table.movers and not scene.table.players[view.seat].computer:
-            blocks += _controls(scene.say, view, _chosen(view, arg))
-        elif scene.table.movers:
-            blocks += words(scene.say("chess-dice-thinking", player=scene.name(view.seat)))
-        return tuple(blocks)
+        picture = partial(
+            PICTURES.draw,
+            pictures.board,
+            view,
+            scene.names,
+            texts.captions(scene, view.throw),
+            last=texts.last_action(scene.table.news),
+        )
+        return (Shot(picture, alt_texts.board_alt(scene)),)
+
+    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:
+        """The dice of the player who is to act, with what they can take."""
+        return _controls(scene.say, scene.view, _chosen(scene.view, arg))
 
     def opening(self, scene: Scene) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
@@ -84,20 +84,7 @@ class ChessDicePresenter:
         return rules_pages.pages(say)
 
 
-def _table(scene: Scene) -> Shot:
-    view: View = scene.view
-    picture = partial(
-        PICTURES.draw,
-        pictures.board,
-        view,
-        scene.names,
-        texts.captions(scene, view.throw),
-        last=texts.last_action(scene.table.news),
-    )
-    return Shot(picture, alt_texts.board_alt(scene))
-
-
-def _controls(say: Say, view: View, chosen: Choice | None) -> Sequence[Block]:
+def _controls(say: Say, view: View, chosen: Choice | None) -> tuple[Block, ...]:
     """One button for the only action there is; else one for each own figure, and those for what the chosen one takes.
 
     Where only one figure can act, it is chosen already.

@@ -5,12 +5,11 @@ from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.text import Say, speaker
-from bot.ui.presenter import Scene
+from bot.ui.presenter import LINES, Scene, describe_event
 from games.chess_dice.events import (
     Annulled,
     BeginsRolled,
     Captured,
-    LeftMatch,
     MatchWon,
     Skipped,
     ThrowDrawn,
@@ -25,8 +24,6 @@ from render.chess_dice import Action, Captions
 
 Form: TypeAlias = Literal["name", "plain", "the", "start"]
 
-LINES: Final = 4
-"""How many lines what happened may take."""
 DRAWS_SHOWN: Final = 6
 """How many draws for who begins are told; the last ones."""
 
@@ -131,7 +128,7 @@ def lot(say: Say, draws: list[tuple[Figure, Figure]]) -> str:
     return ("… " if len(draws) > DRAWS_SHOWN else "") + ", ".join(shown)
 
 
-def _told(scene: Scene, event: Event) -> str:  # noqa: C901 -- one line an event
+def _told(scene: Scene, event: Event) -> str:
     say = scene.say
     match event:
         case ThrowRolled(number, _, seat, stake):
@@ -152,15 +149,13 @@ def _told(scene: Scene, event: Event) -> str:  # noqa: C901 -- one line an event
             return _result(say, "", captures, stake)
         case ThrowForfeited(seat, stake) if stake:
             return say("chess-dice-throw-forfeited", player=scene.told(seat), pot=2 * stake)
-        case RanOut(seat):
-            return say("chess-dice-ran-out", player=scene.told(seat))
-        case LeftMatch(seat):
-            return say("chess-dice-left", player=scene.told(seat))
+        case BeginsRolled() | ThrowForfeited():
+            return ""
         case MatchWon(seat, points, reason):
             player = scene.told(seat)
             return say(f"chess-dice-won-{reason}", player=player, most=points[seat], least=points[1 - seat])
         case _:
-            return ""
+            return describe_event(scene, event)
 
 
 def throw(scene: Scene, ended: Throw, *, plain: bool = False) -> str:

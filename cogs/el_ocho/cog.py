@@ -1,91 +1,26 @@
 """The slash commands of el Ocho."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from bot.ui.game_commands import GameCommands
+from cogs.el_ocho.presenter import ElOchoPresenter
+from games.el_ocho.options import TOGGLES
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.el_ocho.presenter import GAME, ElOchoPresenter
 
 
-@app_commands.guild_only()  # on a command within a group it does nothing
-class ElOchoCog(commands.GroupCog, group_name=said("command-ocho.name"), group_description=said("command-ocho")):
+class ElOchoCommands(GameCommands):
     """The commands of el Ocho."""
 
-    def __init__(self, bot: "OchoClub") -> None:
-        self.bot = bot
-
-    @app_commands.command(name=said("command-ocho-play.name"), description=said("command-ocho-play"))
-    @app_commands.rename(
-        level=said("option-level"),
-        series=said("option-series"),
-        joker=said("option-joker"),
-        runs=said("option-runs"),
-        target=said("option-target"),
-        minimum=said("option-minimum"),
-    )
-    @app_commands.describe(
-        level=said("option-level.description"),
-        series=said("option-series.description"),
-        joker=said("option-joker.description"),
-        runs=said("option-runs.description"),
-        target=said("option-target.description"),
-        minimum=said("option-minimum.description"),
-    )
-    @app_commands.choices(
-        level=[  # type: ignore[misc]
-            app_commands.Choice(name=said("el-ocho-level-1"), value="1"),
-            app_commands.Choice(name=said("el-ocho-level-2"), value="2"),
-            app_commands.Choice(name=said("el-ocho-level-custom"), value="custom"),
-        ],
-        time=TIME_CHOICES,
-        language=LANGUAGE_CHOICES,
-    )
-    @describe_seating("seats", "computers", "invite", "time", "language")
-    async def play(
-        self,
-        via: discord.Interaction,
-        level: str = "",
-        series: bool | None = None,
-        joker: bool | None = None,
-        runs: bool | None = None,
-        target: app_commands.Range[int, 1000, 20_000] = 8000,
-        minimum: app_commands.Range[int, 0, 1000] = 400,
-        seats: app_commands.Range[int, 2, 6] = 6,
-        computers: app_commands.Range[int, 0, 5] = 0,
-        invite: discord.Member | None = None,
-        time: int | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of el Ocho."""
-        toggles = {"series": series, "joker": joker, "runs": runs}
-        given = {name: value for name, value in toggles.items() if value is not None}
-        chosen = level or ("custom" if given else "1")
-        options = {"level": int(chosen) if chosen.isdigit() else chosen, **given, "target": target, "minimum": minimum}
-        await self.bot.desk.open(
-            via,
-            GAME,
-            options,
-            limit=seats,
-            per_turn=time,
-            computers=computers,
-            guest=invite,
-            language=language,
-        )
-
-    @app_commands.command(name=said("command-ocho-rules.name"), description=said("command-ocho-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
-        """The rules of el Ocho, privately."""
-        await self.bot.desk.rules(via, GAME)
+    def complete(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        """The options of a table; where toggles were chosen and no level, it is a custom table."""
+        if "level" not in chosen and not chosen.keys().isdisjoint(TOGGLES):
+            chosen = {"level": "custom", **chosen}
+        return super().complete(chosen)
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add el Ocho to the bot."""
-    bot.presenters[GAME] = ElOchoPresenter()
-    await bot.add_cog(ElOchoCog(bot))
+    presenter = ElOchoPresenter()
+    bot.add_game(presenter, ElOchoCommands(bot.desk, presenter.game))

@@ -1,12 +1,11 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Say
 from bot.ui.message_spec import Block, Button, Look, Row, Screen, Shot, Words, words
-from bot.ui.presenter import Moves, Press, Redraw, Scene
+from bot.ui.presenter import Moves, Presenter, Press, Redraw, Scene
 from cogs.el_ocho import texts
 from cogs.pictures import PICTURES
 from games.core import Event
@@ -15,39 +14,51 @@ from games.el_ocho.state import DICE, Phase, View
 from render import el_ocho as pictures
 from render.el_ocho import Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "el_ocho"
 
 
-class ElOchoPresenter:
+class ElOchoPresenter(Presenter):
     """How el Ocho is shown and played.
 
     What the player to move has put together is a mask of the dice rolled: bit i for the i-th die. It is carried by the
     buttons, in hexadecimal, and written down nowhere until it is played.
     """
 
-    game: Final = GAME
-
-    def title(self, say: Say) -> str:
-        """The game's name."""
-        return say("el-ocho-title")
+    game = GAME
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
         """Level, target and minimum in one line."""
         return texts.options(say, options)
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
-        """The picture, what the selection is worth, and the buttons of the player to move."""
+    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
+        """The board."""
         view: View = scene.view
-        blocks: list[Block] = [self._shot(scene)]
-        seat = view.seat
-        if scene.table.movers and not scene.table.players[seat].computer:
-            blocks += self._controls(scene, _mask(arg, view))
-        elif scene.table.movers:
-            blocks += words(scene.say("el-ocho-thinking", player=scene.name(seat)))
-        return tuple(blocks)
+        outcome = scene.table.match.outcome if scene.table.match else None
+        picture = partial(
+            PICTURES.draw,
+            pictures.board,
+            view,
+            scene.names,
+            texts.captions(scene.say, view.options),
+            jokers=texts.jokers(scene.table.news),
+            ranks=outcome.ranks if outcome else (),
+        )
+        return (Shot(picture, texts.board_alt(scene)),)
+
+    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:
+        """What the selection is worth, and the buttons to change it, to roll and to stop."""
+        view, say, mask = scene.view, scene.say, _mask(arg, scene.view)
+        if view.phase is not Phase.CHOOSE:
+            return (Row(_go(say, view, view.points, view.to_roll, "", enabled=True)),)
+        selected = _selected(view, mask)
+        worth = dict(view.choices).get(selected, 0)
+        left = len(view.rolled) - len(selected) or DICE
+        rows = _dice_rows(view, mask)
+        return (
+            *words(_explained(say, view, selected, worth)),
+            *rows,
+            Row(_go(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
+        )
 
     def opening(self, scene: Scene) -> tuple[Block, ...]:
         """The dice that were rolled for the right to begin (E2)."""
@@ -104,34 +115,6 @@ class ElOchoPresenter:
             pages.append(Screen((Words(say(f"el-ocho-rules-{topic}")), shot)))
         pages.append(Screen(words(say("el-ocho-rules-table"), say("el-ocho-credits"))))
         return tuple(pages)
-
-    def _shot(self, scene: Scene) -> Shot:
-        view: View = scene.view
-        outcome = scene.table.match.outcome if scene.table.match else None
-        picture = partial(
-            PICTURES.draw,
-            pictures.board,
-            view,
-            scene.names,
-            texts.captions(scene.say, view.options),
-            jokers=texts.jokers(scene.table.news),
-            ranks=outcome.ranks if outcome else (),
-        )
-        return Shot(picture, texts.board_alt(scene))
-
-    def _controls(self, scene: Scene, mask: int) -> Sequence[Block]:
-        view, say = scene.view, scene.say
-        if view.phase is not Phase.CHOOSE:
-            return (Row(_go(say, view, view.points, view.to_roll, "", enabled=True)),)
-        selected = _selected(view, mask)
-        worth = dict(view.choices).get(selected, 0)
-        left = len(view.rolled) - len(selected) or DICE
-        rows = _dice_rows(view, mask)
-        return (
-            *words(_explained(say, view, selected, worth)),
-            *rows,
-            Row(_go(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
-        )
 
 
 def _go(say: Say, view: View, points: int, left: int, arg: str, *, enabled: bool) -> tuple[Button, ...]:

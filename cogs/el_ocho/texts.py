@@ -5,33 +5,25 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Say, speaker
-from bot.ui.presenter import Scene
-from games.core import Event, Won
+from bot.ui.presenter import LINES, Scene, describe_event
+from games.core import Event
 from games.el_ocho.options import read
 from games.el_ocho.state import (
-    Begins,
-    Busted,
-    EightEqual,
     End,
-    GrandEight,
     Group,
     JokerRolled,
     Kind,
-    LeftRound,
     OpeningRolled,
     Options,
     Phase,
     RanOut,
     Rolled,
     SetAside,
-    Stopped,
     Turn,
     View,
 )
 from render.el_ocho import Captions
 
-LINES: Final = 4
-"""How many lines what happened may take."""
 OPENING_SHOWN: Final = 12
 """How many dice of the opening are told; the last ones."""
 
@@ -109,34 +101,18 @@ def _opening(scene: Scene, rolls: list[OpeningRolled]) -> str:
     return scene.say("el-ocho-opening", rolls=("… " if len(rolls) > OPENING_SHOWN else "") + ", ".join(shown))
 
 
-def _told(scene: Scene, event: Event) -> str:  # noqa: C901 -- one line an event
+def _told(scene: Scene, event: Event) -> str:
     say = scene.say
     match event:
-        case Begins(seat):
-            return say("el-ocho-begins", player=scene.told(seat))
-        case JokerRolled(seat, rolled):
-            return say("el-ocho-joker", player=scene.told(seat), dice=dice(rolled))
+        case OpeningRolled() | Rolled():
+            return ""
         case SetAside(seat, found, points, total):
             told = groups(say, found)
             return say("el-ocho-set-aside", player=scene.told(seat), groups=told, points=points, total=total)
-        case GrandEight(seat):
-            return say("el-ocho-grand-eight", player=scene.told(seat))
-        case Busted(seat, rolled, lost):
-            return say("el-ocho-busted", player=scene.told(seat), dice=dice(rolled), lost=lost)
-        case Stopped(seat, points, total):
-            return say("el-ocho-stopped", player=scene.told(seat), points=points, total=total)
-        case EightEqual(seat, face):
-            return say("el-ocho-eight-equal", player=scene.told(seat), face=face)
-        case RanOut(seat, points, _) if points:
-            return say("el-ocho-ran-out", player=scene.told(seat), points=points)
-        case RanOut(seat):
+        case RanOut(seat, points=0):
             return say("el-ocho-ran-out-empty", player=scene.told(seat))
-        case LeftRound(seat):
-            return say("el-ocho-left", player=scene.told(seat))
-        case Won(seat, total, reason):
-            return say(f"el-ocho-won-{reason}", player=scene.told(seat), total=total)
         case _:
-            return ""
+            return describe_event(scene, event)
 
 
 def turn(scene: Scene, ended: Turn) -> str:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.store.errors import Unreadable
 from bot.store.history import Filter
 from bot.tables.table import Phase, Table
+from bot.text import text_id
 from bot.ui import replay
 from bot.ui.command_texts import said
 from bot.ui.custom_id import FARTHEST, Address, number
@@ -36,7 +37,7 @@ REPLAY: Final = "replay"
 REMEMBERED: Final = 16
 """Of how many games the moments are remembered."""
 
-GAME_CHOICES: Final = [app_commands.Choice(name=said(f"{game.replace('_', '-')}-title"), value=game) for game in GAMES]
+GAME_CHOICES: Final = [app_commands.Choice(name=said(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 
 class HistoryCog(commands.Cog):

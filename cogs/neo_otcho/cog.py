@@ -2,67 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.ui.command_texts import said
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
+from cogs.neo_otcho.presenter import NeoOtchoPresenter
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.neo_otcho.presenter import GAME, NeoOtchoPresenter
-
-
-@app_commands.guild_only()  # on a command within a group it does nothing
-class NeoOtchoCog(commands.GroupCog, group_name=said("command-otcho5.name"), group_description=said("command-otcho5")):
-    """The commands of Neo Otcho 5."""
-
-    def __init__(self, bot: "OchoClub") -> None:
-        self.bot = bot
-
-    @app_commands.command(name=said("command-otcho5-play.name"), description=said("command-otcho5-play"))
-    @app_commands.rename(dice=said("option-dice"), free_x_pair=said("option-free-x-pair"))
-    @app_commands.describe(dice=said("option-dice.description"), free_x_pair=said("option-free-x-pair.description"))
-    @app_commands.choices(
-        dice=[  # type: ignore[misc]
-            app_commands.Choice(name=said("neo-otcho-options", dice=3), value=3),
-            app_commands.Choice(name=said("neo-otcho-options", dice=2), value=2),
-        ],
-        time=TIME_CHOICES,
-        language=LANGUAGE_CHOICES,
-    )
-    @describe_seating("seats", "computers", "invite", "time", "language")
-    async def play(
-        self,
-        via: discord.Interaction,
-        dice: int = 3,
-        free_x_pair: bool = False,
-        seats: app_commands.Range[int, 2, 6] = 6,
-        computers: app_commands.Range[int, 0, 5] = 0,
-        invite: discord.Member | None = None,
-        time: int | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of Neo Otcho 5."""
-        await self.bot.desk.open(
-            via,
-            GAME,
-            {"dice": dice, "free_x_pair": free_x_pair},
-            limit=seats,
-            per_turn=time,
-            computers=computers,
-            guest=invite,
-            language=language,
-        )
-
-    @app_commands.command(name=said("command-otcho5-rules.name"), description=said("command-otcho5-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
-        """The rules of Neo Otcho 5, privately."""
-        await self.bot.desk.rules(via, GAME)
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add Neo Otcho 5 to the bot."""
-    bot.presenters[GAME] = NeoOtchoPresenter()
-    await bot.add_cog(NeoOtchoCog(bot))
+    bot.add_game(NeoOtchoPresenter())

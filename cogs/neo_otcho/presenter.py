@@ -1,11 +1,11 @@
 """The presenter of Neo Otcho 5: its views as messages, its buttons as moves."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Say
 from bot.ui.message_spec import Block, Screen, Shot, Words, words
-from bot.ui.presenter import Press, Scene
+from bot.ui.presenter import Presenter, Press, Scene
 from cogs.neo_otcho import alt_texts, controls, texts
 from cogs.pictures import PICTURES
 from games.core import Event
@@ -13,38 +13,30 @@ from games.neo_otcho.state import View
 from render import neo_otcho as pictures
 from render.neo_otcho import SCENES, Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "neo_otcho"
 
 
-class NeoOtchoPresenter:
+class NeoOtchoPresenter(Presenter):
     """How Neo Otcho 5 is shown and played."""
 
-    game: Final = GAME
-
-    def title(self, say: Say) -> str:
-        """The game's name."""
-        return say("neo-otcho-title")
+    game = GAME
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
         """How many dice, and whether a pair of X is free."""
         return texts.options(say, options)
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
-        """The picture, and the controls of the player to move."""
+    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- no draft is drawn
+        """The cards and the dice."""
         view: View = scene.view
-        if not scene.table.movers:
-            return (_shot(scene),)
-        if scene.table.players[view.seat].computer:
-            return (_shot(scene), *words(scene.say("neo-otcho-thinking", player=scene.told(view.seat))))
-        return (_shot(scene), *controls.controls(scene, arg))
+        outcome = scene.table.match.outcome if scene.table.match else None
+        captions = texts.captions(scene.say, view.options)
+        ranks = outcome.ranks if outcome else ()
+        picture = partial(PICTURES.draw, pictures.board, view, scene.names, captions, ranks=ranks)
+        return (Shot(picture, alt_texts.board(scene)),)
 
-    def opening(self, scene: Scene) -> tuple[Block, ...]:
-        """Nothing: on whom the lot fell (N3) is told with the first board."""
-        del scene
-        return ()
+    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:
+        """The buttons and menus of the player to move."""
+        return controls.controls(scene, arg)
 
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
         """The last roll of the turn that is over, how it ended, and the cards that it changed."""
@@ -74,12 +66,3 @@ class NeoOtchoPresenter:
             pages.append(Screen((Words(say(f"neo-otcho-rules-{topic}")), shot)))
         pages.append(Screen(words(say("neo-otcho-rules-table"), say("neo-otcho-credits"))))
         return tuple(pages)
-
-
-def _shot(scene: Scene) -> Shot:
-    view: View = scene.view
-    outcome = scene.table.match.outcome if scene.table.match else None
-    captions = texts.captions(scene.say, view.options)
-    ranks = outcome.ranks if outcome else ()
-    picture = partial(PICTURES.draw, pictures.board, view, scene.names, captions, ranks=ranks)
-    return Shot(picture, alt_texts.board(scene))

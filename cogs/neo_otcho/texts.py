@@ -6,28 +6,21 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.text import Say, speaker
-from bot.ui.presenter import Scene
-from games.core import Event, LeftGame, RanOut, Seat
+from bot.ui.presenter import LINES, Scene, describe_event
+from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import (
-    Begins,
     Cleared,
-    Declined,
     NoCombination,
-    Passed,
     Placed,
     Removed,
     Rolled,
-    Shifted,
     Taken,
-    Won,
 )
 from games.neo_otcho.state import SLOTS, Clear, Effect, Kind, Options, Place, Reading, Shift, Take, Turn, X
 from games.options import read
 from render.neo_otcho import Captions
 
-LINES: Final = 4
-"""How many lines what happened may take."""
 DEEDS: Final = 8
 """How many effects of one turn are told; the last ones."""
 
@@ -35,7 +28,7 @@ DEEDS: Final = 8
 def options(say: Say, given: dict[str, Any]) -> str:
     """The options of a table in one line. With two dice every pair of X is free, so that is not told (N11)."""
     chosen = read(Options, given)
-    line = say("neo-otcho-options", dice=chosen.dice)
+    line = say(f"neo-otcho-dice-{chosen.dice}")
     return f"{line} · {say('neo-otcho-free')}" if chosen.free_x_pair and chosen.dice == 3 else line
 
 
@@ -109,30 +102,11 @@ def _removed(scene: Scene, events: list[Event]) -> str:
 def _told(scene: Scene, event: Event) -> str:
     say = scene.say
     match event:
-        case Begins(seat):
-            return say("neo-otcho-begins", player=scene.told(seat))
         case Rolled(seat, faces, rolling, found):
             told, how = readings(say, found), rolling.value
             return say("neo-otcho-rolled", player=scene.told(seat), rolling=how, dice=dice(faces), readings=told)
         case NoCombination(seat, faces, rolling, owed):
             return say(f"neo-otcho-blank-{rolling.value}", player=scene.told(seat), dice=dice(faces), owed=owed)
-        case Declined(seat):
-            return say("neo-otcho-declined", player=scene.told(seat))
-        case Passed(seat):
-            return say("neo-otcho-passed", player=scene.told(seat))
-        case RanOut(seat):
-            return say("neo-otcho-ran-out", player=scene.told(seat))
-        case LeftGame(seat):
-            return say("neo-otcho-left", player=scene.told(seat))
-        case Won(seat, reason):
-            return say(f"neo-otcho-won-{reason}", player=scene.told(seat))
-        case _:
-            return _effect(scene, event)
-
-
-def _effect(scene: Scene, event: Event) -> str:
-    say = scene.say
-    match event:
         case Placed(seat, slot, card):
             return say("neo-otcho-placed", player=scene.told(seat), spot=spot(scene, seat, card, slot))
         case Taken(seat, slot, card, owner):
@@ -140,10 +114,8 @@ def _effect(scene: Scene, event: Event) -> str:
             return say("neo-otcho-taken", player=scene.told(seat), spot=told, owner=scene.told(owner))
         case Cleared(seat, card, owners):
             return say("neo-otcho-cleared", player=scene.told(seat), card=scene.told(card), count=len(owners))
-        case Shifted(seat, slot, to):
-            return say("neo-otcho-shifted", player=scene.told(seat), slot=slot, to=to)
         case _:
-            return ""
+            return describe_event(scene, event)
 
 
 def turn(scene: Scene, ended: Turn, *, plain: bool = False) -> str:

@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.store.errors import StoreError
 from bot.store.store import Kept
 from bot.ui import table_screen
 from bot.ui.command_texts import said
+from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Moves
 from bot.ui.replies import answering, say_to
-from bot.ui.seating_options import LANGUAGE_CHOICES, TIME_CHOICES, describe_seating
 from cogs.octi import texts
 from cogs.octi.autocomplete import LONGEST, MOST, readable, suggestions
 from games.core import Refused
@@ -36,35 +35,16 @@ FIRST_PAGES: Final = {"basic": 0, "fast": 1 + TOPICS.index(Topic.STACKS), "class
 """Where the pages begin that a mode has beyond the one before it."""
 
 
-@app_commands.guild_only()  # on a command within a group it does nothing
-class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_description=said("command-octi")):
+class OctiCommands(GameCommands):
     """The commands of Octi."""
 
     def __init__(self, bot: "OchoClub") -> None:
+        super().__init__(bot.desk, GAME)
         self.bot = bot
 
-    @app_commands.command(name=said("command-octi-play.name"), description=said("command-octi-play"))
-    @app_commands.rename(mode=said("option-mode"))
-    @app_commands.describe(mode=said("option-mode.description"))
-    @app_commands.choices(mode=MODE_CHOICES, time=TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
-    @describe_seating("computers", "invite", "time", "language")
-    async def play(
-        self,
-        via: discord.Interaction,
-        mode: str = "basic",
-        computers: app_commands.Range[int, 0, 1] = 0,
-        invite: discord.Member | None = None,
-        time: int | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of Octi."""
-        await self.bot.desk.open(
-            via, GAME, {"mode": mode}, per_turn=time, computers=computers, guest=invite, language=language
-        )
-
-    @app_commands.command(name=said("command-octi-move.name"), description=said("command-octi-move"))
-    @app_commands.rename(action=said("option-move"), table=said("option-table"))
-    @app_commands.describe(action=said("option-move.description"), table=said("option-octi-table.description"))
+    @app_commands.command(name=said("octi-command-move.name"), description=said("octi-command-move"))
+    @app_commands.rename(action=said("octi-option-move"), table=said("option-table"))
+    @app_commands.describe(action=said("octi-option-move.description"), table=said("octi-option-table.description"))
     async def move(self, via: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
         async with answering(via, self.bot.display.close):
@@ -99,9 +79,9 @@ class OctiCog(commands.GroupCog, group_name=said("command-octi.name"), group_des
             return fitting[:MOST]
         return []
 
-    @app_commands.command(name=said("command-octi-rules.name"), description=said("command-octi-rules"))
-    @app_commands.rename(mode=said("option-mode"))
-    @app_commands.describe(mode=said("option-rules-mode.description"))
+    @app_commands.command(name=said("command-rules.name"), description=said("octi-command.rules"))
+    @app_commands.rename(mode=said("octi-option-mode"))
+    @app_commands.describe(mode=said("octi-option-mode.rules"))
     @app_commands.choices(mode=MODE_CHOICES)
     async def rules(self, via: discord.Interaction, mode: str = "basic") -> None:
         """The rules of Octi, privately, from the pages on that a mode has of its own."""
@@ -128,5 +108,4 @@ def _is_to_move(kept: Kept, via: discord.Interaction) -> bool:
 
 async def setup(bot: "OchoClub") -> None:
     """Add Octi to the bot."""
-    bot.presenters[GAME] = OctiPresenter()
-    await bot.add_cog(OctiCog(bot))
+    bot.add_game(OctiPresenter(), OctiCommands(bot))

@@ -1,11 +1,11 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Say
 from bot.ui.message_spec import Block, Screen, Shot, Words, words
-from bot.ui.presenter import Moves, Press, Redraw, Scene
+from bot.ui.presenter import Moves, Presenter, Press, Redraw, Scene
 from cogs.octi import texts
 from cogs.octi.controls import controls
 from cogs.octi.draft import Plan, sketch
@@ -19,23 +19,16 @@ from games.octi.state import Position, View
 from render import octi as pictures
 from render.octi import SCENES, Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "octi"
 
 
-class OctiPresenter:
+class OctiPresenter(Presenter):
     """How Octi is shown and played.
 
     What the player to move has put together is carried by the buttons (see `octi_draft`), and the picture shows it.
     """
 
-    game: Final = GAME
-
-    def title(self, say: Say) -> str:
-        """The game's name."""
-        return say("octi-title")
+    game = GAME
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
         """The mode in one line."""
@@ -50,7 +43,7 @@ class OctiPresenter:
             return blocks
         blocks += words(*texts.warnings(scene))
         if scene.table.players[view.seat].computer:
-            return blocks + words(scene.say("octi-thinking", player=scene.told(view.seat)))
+            return blocks + words(scene.say("thinking", player=scene.told(view.seat)))
         return blocks + controls(scene, plan)
 
     def opening(self, scene: Scene) -> tuple[Block, ...]:

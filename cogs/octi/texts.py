@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Say, speaker
-from bot.ui.presenter import Scene
+from bot.ui.presenter import Scene, describe_event
 from cogs.octi.draft import Plan, sketch
 from games.core import Event, RanOut, Seat
 from games.octi.board import BARE, SIDES
@@ -14,8 +14,6 @@ from games.octi.state import (
     Added,
     Captured,
     Drawn,
-    Entered,
-    Freed,
     Last,
     Moved,
     Resigned,
@@ -91,24 +89,13 @@ def _captured(scene: Scene, captured: list[Captured]) -> str:
 
 
 def _told(scene: Scene, event: Event) -> str:
-    say = scene.say
     match event:
-        case Added(seat, square, _, side):
-            return say("octi-added", player=scene.told(seat), square=square, arrow=ARROWS[side])
-        case Entered(seat, square):
-            return say("octi-entered", player=scene.told(seat), square=square)
-        case Freed(seat, square):
-            return say("octi-freed", player=scene.told(seat), square=square)
-        case RanOut(seat):
-            return say("octi-ran-out", player=scene.told(seat))
-        case Resigned(seat):
-            return say("octi-resigned", player=scene.told(seat))
-        case Won(seat, reason):
-            return say(f"octi-won-{reason}", player=scene.told(seat))
-        case Drawn(reason):
-            return say(f"octi-drawn-{reason}")
-        case _:
+        case Moved() | Captured():  # in one line with others
             return ""
+        case Added(seat, square, _, side):
+            return scene.say("octi-added", player=scene.told(seat), square=square, arrow=ARROWS[side])
+        case _:
+            return describe_event(scene, event)
 
 
 def turn(scene: Scene) -> str:

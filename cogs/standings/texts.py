@@ -8,7 +8,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.standings.periods import ALL
 from bot.store.standings.leaderboard import TOTALS
-from bot.text import Say
+from bot.text import Say, text_id
 from bot.ui.messages import ALT_LIMIT
 from games.catalog import GAMES
 from games.core import Best, FeatKind
@@ -26,12 +26,12 @@ def all_boards() -> Iterator[tuple[str, str]]:
 
 def board(say: Callable[[str], WordsT], game: str, variant: str) -> WordsT:
     """What a game is called, or a variant of it; `say` may also be what names the choices of commands."""
-    return say(f"{_dashed(game)}-mode-{variant}") if variant else say(f"{_dashed(game)}-title")
+    return say(f"{text_id(game)}-mode-{variant}") if variant else say(f"{text_id(game)}-title")
 
 
 def order(say: Callable[[str], WordsT], game: str, by: str) -> WordsT:
     """What a leaderboard ranks by: rating, wins, points, or one of the game's own records; `say` as for `board`."""
-    return say(f"standings-by-{by}") if by in TOTALS else say(f"record-{_dashed(game)}-{by}")
+    return say(f"standings-by-{by}") if by in TOTALS else say(f"record-{text_id(game)}-{by}")
 
 
 def kind_of(game: str, by: str) -> FeatKind | None:
@@ -45,7 +45,7 @@ def value(say: Say, game: str, by: str, number: int) -> str:
     if kind is None:
         return say.number(number)
     shown = number / 10_000 if kind.best is Best.SHARE else number / 1000 if kind.unit == "ms" else number
-    return say(f"record-{_dashed(game)}-{by}.value", value=shown)
+    return say(f"record-{text_id(game)}-{by}.value", value=shown)
 
 
 def period(say: Say, when: str) -> str:
@@ -81,7 +81,3 @@ def undrawable(names: Iterable[str]) -> list[str]:
 def first_that_fits(*texts: str) -> str:
     """The first of several ways to tell a picture that is short enough for Discord; the last one is cut."""
     return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][: ALT_LIMIT - 1] + "…")
-
-
-def _dashed(game: str) -> str:
-    return game.replace("_", "-")

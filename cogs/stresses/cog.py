@@ -1,7 +1,8 @@
 """The slash commands of el Ocho des stressés."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -9,10 +10,11 @@ from discord.ext import commands
 
 from bot.store.store import Kept
 from bot.ui.command_texts import said
+from bot.ui.game_commands import GameCommands
 from bot.ui.replies import answering
-from bot.ui.seating_options import LANGUAGE_CHOICES, describe_seating
 from cogs.stresses import texts
 from games.core import Refused
+from games.options import Option
 from render import stresses as pictures
 
 if TYPE_CHECKING:
@@ -21,78 +23,28 @@ from cogs.stresses.presenter import GAME, StressesPresenter, announcement
 
 LARGEST: Final = 99_999
 """The largest number that is an announcement (S13)."""
+PAUSE_CHOICES: Final = [
+    app_commands.Choice(name=said("stresses-on-a-click"), value=0),
+    *(app_commands.Choice(name=said("duration-seconds", count=count), value=count) for count in (3, 5, 10, 20, 30)),
+]
+"""The pauses between a verdict and the next roll."""
 
 
-@app_commands.guild_only()  # on a command within a group it does nothing
-class StressesCog(
-    commands.GroupCog, group_name=said("command-stresses.name"), group_description=said("command-stresses")
-):
-    """The commands of the race, and answers typed in the channel."""
+class StressesCommands(GameCommands):
+    """The commands of the race."""
+
+    offered = ("level", "seconds", "target", "open", "pause")
+
+    def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:
+        """The choices for an option; a few lengths of the pause, which could be any."""
+        return PAUSE_CHOICES if option.name == "pause" else super().choices(option)
+
+
+class StressesCog(commands.Cog):
+    """Answers to the roll on the table: typed in the channel, or given by `/announce`, the same as the button."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-
-    @app_commands.command(name=said("command-stresses-play.name"), description=said("command-stresses-play"))
-    @app_commands.rename(
-        level=said("option-level"),
-        seconds=said("option-seconds"),
-        target=said("option-target"),
-        anyone=said("option-anyone"),
-        pause=said("option-pause"),
-    )
-    @app_commands.describe(
-        level=said("option-race-level.description"),
-        seconds=said("option-seconds.description"),
-        target=said("option-target.description"),
-        anyone=said("option-anyone.description"),
-        pause=said("option-pause.description"),
-    )
-    @app_commands.choices(
-        level=[  # type: ignore[misc]
-            app_commands.Choice(name=said("el-ocho-level-1"), value=1),
-            app_commands.Choice(name=said("el-ocho-level-2"), value=2),
-        ],
-        pause=[
-            app_commands.Choice(name=said("stresses-on-a-click"), value=0),
-            *(
-                app_commands.Choice(name=said("duration-seconds", count=count), value=count)
-                for count in (3, 5, 10, 20, 30)
-            ),
-        ],
-        language=LANGUAGE_CHOICES,
-    )
-    @describe_seating("seats", "computers", "invite", "language")
-    async def play(
-        self,
-        via: discord.Interaction,
-        level: int = 1,
-        seconds: app_commands.Range[int, 5, 120] = 30,
-        target: app_commands.Range[int, 1000, 20_000] = 8000,
-        anyone: bool = False,
-        pause: int = 5,
-        seats: app_commands.Range[int, 0, 6] = 0,
-        computers: app_commands.Range[int, 0, 5] = 0,
-        invite: discord.Member | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of the race."""
-        options = {"level": level, "target": target, "seconds": seconds, "pause": pause, "open": anyone}
-        await self.bot.desk.open(
-            via,
-            GAME,
-            options,
-            limit=0 if anyone else seats,
-            per_turn=0,  # the race has its own clock
-            computers=computers,
-            guest=invite,
-            language=language,
-        )
-
-    @app_commands.command(name=said("command-stresses-rules.name"), description=said("command-stresses-rules"))
-    async def rules(self, via: discord.Interaction) -> None:
-        """The rules of the race, privately."""
-        async with answering(via, self.bot.display.close):
-            await self.bot.desk.rules(via, GAME)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -111,14 +63,6 @@ class StressesCog(
         found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
         return found[0] if found else None
 
-
-class AnnounceCog(commands.Cog):
-    """`/announce`, the same as the button."""
-
-    def __init__(self, bot: "OchoClub", races: StressesCog) -> None:
-        self.bot = bot
-        self.races = races
-
     @app_commands.command(name=said("command-announce.name"), description=said("command-announce"))
     @app_commands.guild_only()
     @app_commands.rename(points=said("option-points"))
@@ -126,7 +70,7 @@ class AnnounceCog(commands.Cog):
     async def announce(self, via: discord.Interaction, points: app_commands.Range[int, 0, LARGEST]) -> None:
         """Announce the value of the roll on the table."""
         async with answering(via, self.bot.display.close):
-            race = await self.races.race_in(via.channel_id or 0)
+            race = await self.race_in(via.channel_id or 0)
             if race is None:
                 raise Refused("no-race")
             await self.bot.desk.command(via, race, announcement(points, via.id))
@@ -135,7 +79,5 @@ class AnnounceCog(commands.Cog):
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
     await asyncio.to_thread(pictures.warm)
-    bot.presenters[GAME] = StressesPresenter()
-    races = StressesCog(bot)
-    await bot.add_cog(races)
-    await bot.add_cog(AnnounceCog(bot, races))
+    bot.add_game(StressesPresenter(), StressesCommands(bot.desk, GAME))
+    await bot.add_cog(StressesCog(bot))

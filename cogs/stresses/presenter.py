@@ -2,21 +2,18 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.tables import table
 from bot.tables.table import SECOND
 from bot.text import Say
 from bot.ui.message_spec import Block, Button, Choice, Look, Menu, Row, Screen, Shot, words
-from bot.ui.presenter import Ask, Moves, Press, Scene
+from bot.ui.presenter import Ask, Moves, Presenter, Press, Scene
 from cogs.pictures import PICTURES
 from cogs.stresses import texts
 from games.core import Event, Refused
 from games.stresses.state import Phase, View
 from render import stresses as pictures
-
-if TYPE_CHECKING:
-    pass
 
 GAME: Final = "stresses"
 
@@ -25,14 +22,10 @@ BUTTONS: Final = 10
 """Up to how many victims have a button each; beyond that they are in a menu of at most 25."""
 
 
-class StressesPresenter:
+class StressesPresenter(Presenter):
     """How the race is shown and run."""
 
-    game: Final = GAME
-
-    def title(self, say: Say) -> str:
-        """The game's name."""
-        return say("stresses-title")
+    game = GAME
 
     def options(self, say: Say, options: dict[str, Any]) -> str:
         """Level, target, time for a roll, and how it goes on, in one line."""
@@ -51,11 +44,6 @@ class StressesPresenter:
                 return (*words(scene.say("stresses-ready", at=_moment(scene, 3))), *_get_ready(scene))
             case _:
                 return (*_verdict(scene), *self._between(scene))
-
-    def opening(self, scene: Scene) -> tuple[Block, ...]:
-        """Nothing: nobody begins, all race."""
-        del scene
-        return ()
 
     def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
         """The verdict on the roll that is over; nothing of the moments before the first."""

@@ -5,26 +5,23 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Say, speaker
-from bot.ui.presenter import Scene
+from bot.ui.presenter import LINES, Scene, describe_event
 from cogs.el_ocho.texts import dice, groups, thousands
-from games.core import Event, Won
+from games.core import Event
 from games.options import read
 from games.stresses.state import (
-    FalseZero,
-    Lapsed,
-    LeftRace,
+    Announced,
+    Asked,
+    Judged,
     Options,
     Phase,
-    Seated,
+    Rolled,
     SentBack,
     Verdict,
     View,
-    ZeroWon,
 )
 from render.stresses import Captions, unlisted
 
-LINES: Final = 4
-"""How many lines what happened may take."""
 NAMED: Final = 10
 """How many names a line tells at most."""
 
@@ -48,7 +45,7 @@ def options(say: Say, given: dict[str, Any]) -> str:
     pause = say("stresses-pause", count=chosen.pause) if chosen.pause else say("stresses-pause-click")
     line = say(
         "stresses-options",
-        level=say(f"el-ocho-level-{chosen.level}"),
+        level=say(f"stresses-level-{chosen.level}"),
         target=chosen.target,
         seconds=chosen.seconds,
         pause=pause,
@@ -93,24 +90,13 @@ def tell(scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
 
 
 def _told(scene: Scene, event: Event) -> str:
-    say = scene.say
     match event:
-        case FalseZero(seat, lost):
-            return say("stresses-false-zero", player=scene.told(seat), lost=lost)
-        case ZeroWon(seat):
-            return say("stresses-zero-won", player=scene.told(seat))
-        case SentBack(seat, victim, lost):
-            return say("stresses-sent-back", player=scene.told(seat), victim=scene.told(victim), lost=lost)
-        case Lapsed(seat):
-            return say("stresses-lapsed", player=scene.told(seat))
-        case Seated(seat):
-            return say("stresses-seated", player=scene.told(seat))
-        case LeftRace(seat):
-            return say("stresses-left", player=scene.told(seat))
-        case Won(seat, total, reason):
-            return say(f"stresses-won-{reason}", player=scene.told(seat), total=total)
-        case _:
+        case Rolled() | Announced() | Judged() | Asked():
             return ""
+        case SentBack(seat, victim, lost):
+            return scene.say("stresses-sent-back", player=scene.told(seat), victim=scene.told(victim), lost=lost)
+        case _:
+            return describe_event(scene, event)
 
 
 def verdict(scene: Scene, last: Verdict, *, plain: bool = False) -> str:

@@ -14,6 +14,7 @@ from bot.ui.command_texts import said
 from bot.ui.exports import papers
 from bot.ui.message_spec import Block, Button, Link, Row, Screen, words
 from bot.ui.replies import answer, answering, hand_out, say_to
+from games.catalog import GAMES
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TablesCog(commands.Cog):
     async def help(self, via: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with answering(via, self.bot.display.close):
-            await answer(via, table_screen.help_screen(say_to(via), self.bot.presenters))
+            await answer(via, table_screen.help_screen(say_to(via), GAMES))
 
     @app_commands.command(name=said("command-verify.name"), description=said("command-verify"))
     @app_commands.guild_only()
