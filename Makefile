@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test lint types imports unit bench lock clean
+.PHONY: play run test lint types imports unit coverage bench docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -16,6 +16,7 @@ test: lint types imports unit ## everything that must hold
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/codespell
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -29,10 +30,27 @@ unit: $(VENV)/.dev
 bench: $(VENV)/.dev ## what the bot costs, measured
 	$(BIN)/python -m benchmarks
 
-lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate pyproject.toml -o locks/run.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate --extra play pyproject.toml -o locks/play.txt
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o locks/dev.txt
+coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
+	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage
+
+docs: $(VENV)/.dev ## the documentation site, in build/site
+	$(BIN)/zensical build --clean --strict
+	$(BIN)/python tools/check_links.py build/site
+
+wheel: $(VENV)/.dev ## the wheel, installed by itself and examined by its doctor, in build/wheel
+	rm -rf build/wheel
+	$(BIN)/uv build --quiet --out-dir build/wheel
+	$(BIN)/uv venv --quiet --python $(BIN)/python build/wheel/venv
+	$(BIN)/uv pip install --quiet --python build/wheel/venv -r locks/run.txt build/wheel/*.whl
+	cd build/wheel && venv/bin/ocho-club --help && DISCORD_TOKEN=MTIz.no.token venv/bin/ocho-club doctor
+
+# Renovate reads these commands from the locks and runs them again: it knows their options in this form only.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes
+
+lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in the locks stay while they fit
+	$(COMPILE) --output-file=locks/run.txt pyproject.toml
+	$(COMPILE) --group=play --output-file=locks/play.txt pyproject.toml
+	$(COMPILE) --group=dev --output-file=locks/dev.txt pyproject.toml
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
@@ -52,4 +70,4 @@ $(VENV)/.dev: locks/dev.txt | $(VENV)/bin/python
 	@touch $(VENV)/.run $(VENV)/.play $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) build .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

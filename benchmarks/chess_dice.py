@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from benchmarks.measure import Row, median, timed
-from games.chess_dice.solver import best, margin
+from games.chess_dice.solver import best_action, margin
 from games.chess_dice.state import Figure
 
 THROWS: Final = 300
@@ -19,7 +19,7 @@ def run() -> list[Row]:
     for own, other in _throws(random.Random(1)):
         margin.cache_clear()
         with timed(times):
-            best(own, other)
+            best_action(own, other)
     return [
         Row("chess dice, a throw solved", median(times), "ms", THROWS),
         Row("chess dice, a throw solved, at worst", max(times) * 1000, "ms", THROWS, aim="at most 50"),

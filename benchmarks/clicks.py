@@ -7,7 +7,7 @@ from typing import Final
 
 from benchmarks.measure import Row, folder, median, nearly_all, timed
 from benchmarks.tables import NOON, click, start
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.table import Phase, Table
@@ -26,14 +26,14 @@ def run() -> list[Row]:
 
 async def _run(path: Path) -> list[Row]:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
-    host = Host(store, lambda: NOON)
+    host = TableService(store, lambda: NOON)
     try:
         return [*await _one_by_one(host), *await _at_once(host)]
     finally:
         await store.close()
 
 
-async def _one_by_one(host: Host) -> list[Row]:
+async def _one_by_one(host: TableService) -> list[Row]:
     clicks: list[float] = []
     others: list[float] = []
     busy = 0.0
@@ -45,10 +45,10 @@ async def _one_by_one(host: Host) -> list[Row]:
         play = click(table, interaction)
         busy -= time.process_time()
         with timed(clicks):
-            table = (await host.do(table.id, play, interaction)).table
+            table = (await host.execute(table.id, play, interaction)).table
         busy += time.process_time()
         with timed(others):
-            await host.look(table.id)
+            await host.load(table.id)
             await host.store.load(table.id)
             await host.store.mark_shown(table, interaction)
     return [
@@ -59,7 +59,7 @@ async def _one_by_one(host: Host) -> list[Row]:
     ]
 
 
-async def _at_once(host: Host) -> list[Row]:
+async def _at_once(host: TableService) -> list[Row]:
     tables = [await start(host, f"all-{number}", number) for number in range(CROWD)]
     waits: list[float] = []
     began = time.perf_counter()
@@ -74,6 +74,6 @@ async def _at_once(host: Host) -> list[Row]:
     ]
 
 
-async def _wait(host: Host, table: Table, interaction: int, waits: list[float]) -> Table:
+async def _wait(host: TableService, table: Table, interaction: int, waits: list[float]) -> Table:
     with timed(waits):
-        return (await host.do(table.id, click(table, interaction), interaction)).table
+        return (await host.execute(table.id, click(table, interaction), interaction)).table

@@ -12,7 +12,7 @@ from games.core import Seat
 from games.neo_otcho import NeoOtcho
 from games.neo_otcho.cards import offers, removable
 from games.neo_otcho.player import suggest
-from games.neo_otcho.state import Again, Clear, Effect, Move, On, Phase, Place, Rolling, Skip, State, Take
+from games.neo_otcho.state import Clear, Effect, Move, Phase, Place, RollAgain, RollKind, RollOn, Skip, State, Take
 
 GAMES: Final = {3: 4_000, 2: 1_000}
 """How many games of so many dice are played; every seat is the computer's equally often."""
@@ -39,15 +39,15 @@ def greedy(state: State) -> Move:
     """
     match state.phase:
         case Phase.BLANK:
-            return Again()
+            return RollAgain()
         case Phase.DECIDE:
-            return On()
+            return RollOn()
         case Phase.REMOVE:
             return removable(state.cards, state.seat)[-1]
     found = min(offers(state), key=lambda effect: _rank(state, effect), default=None)
     if found is not None and _rank(state, found) < _NOTHING:
         return found
-    return Again() if state.rolling is Rolling.OPENING else Skip()
+    return RollAgain() if state.rolling is RollKind.OPENING else Skip()
 
 
 def _rank(state: State, effect: Effect) -> int:

@@ -10,9 +10,17 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from games.neo_otcho.cards import Cards, done, grants, lying, possible, removable, supply
-from games.neo_otcho.dice import chances, readings, weights
-from games.neo_otcho.state import SLOTS, Again, Move, On, Options, Pass, Phase, Rolling, Skip, State, Take
+from games.neo_otcho.cards import (
+    Cards,
+    cards_after,
+    effects_of_readings,
+    is_possible,
+    removable,
+    supply,
+    tokens_on_cards,
+)
+from games.neo_otcho.dice import reading_chances, readings, roll_weights
+from games.neo_otcho.state import SLOTS, Move, Options, Pass, Phase, RollAgain, RollKind, RollOn, Skip, State, Take
 from games.neo_otcho.turns import PENALTY
 
 Player: TypeAlias = Callable[[State], Move]
@@ -95,9 +103,9 @@ def values(state: State) -> dict[Move, float]:
     worth = worths[_ordered(state.cards)]
     match state.phase:
         case Phase.BLANK:
-            return {Again(): worth.again, Pass(): worth.passed}
+            return {RollAgain(): worth.again, Pass(): worth.passed}
         case Phase.DECIDE:
-            return {On(): worth.on, Pass(): worth.passed}
+            return {RollOn(): worth.on, Pass(): worth.passed}
         case Phase.REMOVE:
             found: dict[Move, float] = {}
             for takes in combinations(removable(state.cards, 0), state.owed):
@@ -105,7 +113,7 @@ def values(state: State) -> dict[Move, float]:
                 found |= {take: max(lost, found.get(take, lost)) for take in takes}
             return found
     found = {move: _decided(worths, after) for move, after in _effects(state.cards, state.rolled).items()}
-    return {**found, Again(): worth.again} if state.rolling is Rolling.OPENING else found
+    return {**found, RollAgain(): worth.again} if state.rolling is RollKind.OPENING else found
 
 
 def perfect(state: State) -> Move:
@@ -158,22 +166,22 @@ def _chosen(worths: dict[Cards, Worth], cards: Cards) -> float:
 
 
 def _plan(player: Player, cards: Cards, dice: int) -> _Plan:
-    def asked(phase: Phase, rolling: Rolling, roll: Roll = (), owed: int = 0, *, on: Cards = cards) -> Move:
+    def asked(phase: Phase, rolling: RollKind, roll: Roll = (), owed: int = 0, *, on: Cards = cards) -> Move:
         return player(State(Options(3 if dice == 3 else 2), on, _LEFT, phase, 0, 1, rolling, roll, owed=owed))
 
     opening: dict[Roll, Cards | None] = {}
     later: dict[Roll, Cards] = {}
     for roll in _chances(dice):
         effects = _effects(cards, roll)
-        move = asked(Phase.CHOOSE, Rolling.OPENING, roll)
-        opening[roll] = None if move == Again() else effects[move]
-        later[roll] = effects[asked(Phase.CHOOSE, Rolling.ON, roll)]
+        move = asked(Phase.CHOOSE, RollKind.OPENING, roll)
+        opening[roll] = None if move == RollAgain() else effects[move]
+        later[roll] = effects[asked(Phase.CHOOSE, RollKind.ROLL_ON, roll)]
     loss = cards
-    for owed in range(min(PENALTY, lying(cards, 0)), 0, -1):
-        take = asked(Phase.REMOVE, Rolling.ON, owed=owed, on=loss)
+    for owed in range(min(PENALTY, tokens_on_cards(cards, 0)), 0, -1):
+        take = asked(Phase.REMOVE, RollKind.ROLL_ON, owed=owed, on=loss)
         assert isinstance(take, Take)  # noqa: S101 -- there is nothing else to do
         loss = _all_done(loss, (take,))
-    on = isinstance(asked(Phase.DECIDE, Rolling.ON), On)
+    on = isinstance(asked(Phase.DECIDE, RollKind.ROLL_ON), RollOn)
     return _Plan(_alike(opening, dice), _alike(later, dice), on, _ordered(loss))
 
 
@@ -193,7 +201,7 @@ def _ways(dice: int) -> dict[Cards, _Ways]:
     while new:
         cards = new.pop()
         afters = {roll: tuple(sorted(set(_effects(cards, roll).values()), key=str)) for roll in _chances(dice)}
-        takes = combinations(removable(cards, 0), min(PENALTY, lying(cards, 0)))
+        takes = combinations(removable(cards, 0), min(PENALTY, tokens_on_cards(cards, 0)))
         losses = tuple({_ordered(_all_done(cards, some)) for some in takes})
         turned = _ordered(tuple(tuple(None if token is None else 1 - token for token in card) for card in cards[::-1]))
         found[cards] = _Ways(afters, losses, turned)
@@ -206,15 +214,15 @@ def _effects(cards: Cards, roll: Roll) -> dict[Move, Cards]:
     """What a combination lets seat 0 do, and the position after it."""
     supplied = supply(cards, 0) > 0
     afters: dict[Move, Cards] = {Skip(): _ordered(cards)}
-    for effect in grants(readings(roll), 0, _LEFT, free_x_pair=False):
-        if possible(cards, 0, effect, supplied=supplied):
-            afters[effect] = _ordered(done(cards, 0, effect))
+    for effect in effects_of_readings(readings(roll), 0, _LEFT, free_x_pair=False):
+        if is_possible(cards, 0, effect, has_supply=supplied):
+            afters[effect] = _ordered(cards_after(cards, 0, effect))
     return afters
 
 
 def _all_done(cards: Cards, takes: Sequence[Take]) -> Cards:
     for effect in takes:
-        cards = done(cards, 0, effect)
+        cards = cards_after(cards, 0, effect)
     return cards
 
 
@@ -227,8 +235,8 @@ def _ordered(cards: Cards) -> Cards:
 @cache
 def _chances(dice: int) -> dict[Roll, float]:
     """For each set of combinations a roll that can be read so, and how likely such rolls are."""
-    rolls = {readings(roll): roll for roll in weights(dice)}
-    return {rolls[found]: chance for found, chance in chances(dice).items() if found}
+    rolls = {readings(roll): roll for roll in roll_weights(dice)}
+    return {rolls[found]: chance for found, chance in reading_chances(dice).items() if found}
 
 
 def _blank(dice: int) -> float:

@@ -9,11 +9,11 @@ from typing import Any, Final, TypeAlias
 from benchmarks.measure import Row, rate, timed
 from games.octi import Octi, search
 from games.octi.board import BOARDS, Mode
-from games.octi.composing import handles, hops
-from games.octi.player import BUDGET
+from games.octi.partial_moves import hops, movable_pods
+from games.octi.player import POSITION_BUDGET
 from games.octi.state import State
 from render import octi
-from render.sheet import Picture
+from render.canvas import Picture
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 
@@ -49,11 +49,11 @@ def drafts(seed: int) -> Iterator[Board]:
     """Boards of random games of Octi-X on which a pod is chosen, with the squares where it can go."""
     chance = random.Random(seed)
     for state in _states("classic", chance):
-        held = [handle for handle in handles(state.position) if handle.hops]
+        held = [handle for handle in movable_pods(state.position) if handle.hops]
         if held:
             pod = chance.choice(held)
-            targets = tuple(hop.to for hop in hops(state.position, pod.square, pod.pod))
-            draft = octi.Draft(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
+            targets = tuple(hop.target for hop in hops(state.position, pod.square, pod.pod))
+            draft = octi.DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
             yield partial(octi.board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
 
 
@@ -93,7 +93,7 @@ def _thinking(mode: Mode) -> Iterator[Row]:
     states = [state for state in islice(_states(mode, chance), 40 * THOUGHT) if state.number > 3]
     for state in chance.sample(states, THOUGHT):
         with timed(times):
-            search.best(state.position, BUDGET, frozenset(state.seen))
+            search.best_action(state.position, POSITION_BUDGET, frozenset(state.position_keys))
     times.sort()
     yield Row(f"octi {mode}, the computer player thinks", times[len(times) // 2] * 1000, "ms", THOUGHT)
     yield Row(f"octi {mode}, at worst", times[-1] * 1000, "ms", THOUGHT, aim="at most 1,000")

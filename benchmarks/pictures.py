@@ -14,8 +14,8 @@ from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import View
 from games.core import Event, Step
 from render import chess_dice, el_ocho, neo_otcho
-from render.cache import Pictures
-from render.sheet import Picture
+from render.canvas import Picture
+from render.picture_cache import PictureCache
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 """What draws a board, and from what."""
@@ -38,14 +38,14 @@ def _measured(name: str, boards: Callable[[int], Iterator[Board]]) -> Iterator[R
         paint(*args)
     for paint, args in islice(warm, COUNT):
         paint(*args)
-    pictures, sizes = Pictures(1 << 30), []
+    pictures, sizes = PictureCache(1 << 30), []
     anew: list[float] = []
     again: list[float] = []
     for paint, args in islice(cold, COUNT):
         with timed(anew):
-            drawn = pictures.draw(paint, *args)
+            drawn = pictures.get_or_draw(paint, *args)
         with timed(again):
-            pictures.draw(paint, *args)
+            pictures.get_or_draw(paint, *args)
         sizes.append(len(drawn.png) / 1024)
     yield Row(f"{name}, the very first", median(first), "ms", 1)
     yield Row(f"{name}, cold", median(anew), "ms", COUNT, aim="at most 15")

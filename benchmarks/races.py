@@ -9,15 +9,15 @@ from typing import Final, NamedTuple, TypeAlias
 
 from benchmarks.measure import Row, folder, median, nearly_all, timed
 from benchmarks.tables import NOON
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.tables.commands import Play, Shown, Start, Tick
+from bot.tables.commands import ConfirmVisible, Play, Start, Tick
 from bot.tables.machine import open_table
 from bot.tables.table import Player, Table
 from games.el_ocho.scoring import roll_value
 from games.stresses import Stresses
-from games.stresses.judging import DISCORD_EPOCH
+from games.stresses.judging import DISCORD_EPOCH_MS
 from games.stresses.state import Announce, State
 
 RACES: Final = 10_000
@@ -90,7 +90,7 @@ def _differ(race: Race) -> float:
 
 
 def _snowflake(sent: Sent) -> int:
-    return ((NOON + sent.made - DISCORD_EPOCH) << 22) + sent.seat
+    return ((NOON + sent.made - DISCORD_EPOCH_MS) << 22) + sent.seat
 
 
 def _winner(race: Race, settle: int) -> int | None:
@@ -132,7 +132,7 @@ async def _crowds(path: Path) -> list[Row]:
     """How long it takes from a call of the host to its answer, which follows the commit."""
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
     now = _Now()
-    host = Host(store, now)
+    host = TableService(store, now)
     rows = []
     try:
         for count, within in ((1, SECOND), (TABLES, SECOND), (TABLES, 0.0)):
@@ -163,40 +163,40 @@ async def _crowds(path: Path) -> list[Row]:
     return rows
 
 
-async def _open(host: Host, now: _Now, name: str) -> Table:
+async def _open(host: TableService, now: _Now, name: str) -> Table:
     """An open race whose first roll everybody can see."""
     lobby = open_table(
-        table=name,
+        table_id=name,
         guild=7,
         channel=8,
         language="en",
         game="stresses",
         options={"open": True},
         host=Player(100, "P0"),
-        now=now(),
+        now_ms=now(),
     )
     await host.open(lobby)
-    await host.do(name, Start(100, name.encode().ljust(32)))
-    await host.do(name, Shown(now()))
+    await host.execute(name, Start(100, name.encode().ljust(32)))
+    await host.execute(name, ConfirmVisible(now()))
     now.at += 3000
-    await host.do(name, Tick())
-    return (await host.do(name, Shown(now() + 1))).table
+    await host.execute(name, Tick())
+    return (await host.execute(name, ConfirmVisible(now() + 1))).table
 
 
-async def _wait(host: Host, table: Table, seat: int, waits: list[float], after: float) -> None:
+async def _wait(host: TableService, table: Table, seat: int, waits: list[float], after: float) -> None:
     """Announce after so many seconds. Every third announcement is right; what is made first arrives last."""
-    made = table.turn_began + 1000 + 10 * (CROWD - seat)
-    snowflake = ((made - DISCORD_EPOCH) << 22) + int(table.id.rpartition("-")[2])
+    made = table.turn_started_at_ms + 1000 + 10 * (CROWD - seat)
+    snowflake = ((made - DISCORD_EPOCH_MS) << 22) + int(table.id.rpartition("-")[2])
     value = _value(table) + (0 if seat % 3 == 0 else 50)
-    play = Play(-1, (f"a{value}#{snowflake}",), user=100 + seat, cause=snowflake, at=made, name=f"P{seat}")
+    play = Play(-1, (f"a{value}#{snowflake}",), user=100 + seat, cause=snowflake, discord_time_ms=made, name=f"P{seat}")
     await asyncio.sleep(after)
     with timed(waits):
-        await host.do(table.id, play, snowflake)
+        await host.execute(table.id, play, snowflake)
 
 
-async def _check(host: Host, table: Table) -> None:
+async def _check(host: TableService, table: Table) -> None:
     """Nothing was lost, and the last right announcement of those that arrived, which was made first, has won."""
-    after = (await host.look(table.id)).table
+    after = (await host.load(table.id)).table
     last = after.match.state.last if after.match is not None else None
     if last is None or len(last.answers) != CROWD or after.players[last.winner].user != 100 + (CROWD - 1) // 3 * 3:
         raise RuntimeError(f"race {table.id} was not judged as it should")

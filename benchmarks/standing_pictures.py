@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from render import standings
-from render.sheet import Picture
-from render.standings import Leader, Moment, Opponent, Played, Result
+from render.canvas import Picture
+from render.standings import GameResult, GameStats, Leader, Opponent, PersonalBest
 
 Painted: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 """What draws a picture, and from what."""
@@ -17,7 +17,7 @@ _SYLLABLES: Final = ("an", "be", "chlo", "đor", "ел", "ζω", "max", "ri", "t
 def _leaderboards(seed: int) -> Iterator[Painted]:
     """Pages of ten places, every other one with one's own below; names nobody has had before, as on any page."""
     chance = random.Random(seed)
-    captions = standings.LeadersCaptions(
+    captions = standings.LeaderboardCaptions(
         thousands=",",
         title="el Ocho",
         subject="Wins · All time",
@@ -32,7 +32,7 @@ def _leaderboards(seed: int) -> Iterator[Painted]:
         first, number = chance.randrange(1, 10_000), number + 1
         rows = tuple(_leader(chance, first + place, own=number % 2 > 0 and place == 3) for place in range(10))
         own = None if number % 2 else _leader(chance, first + 4713, own=True)
-        yield standings.leaders, (rows, own, captions)
+        yield standings.leaderboard, (rows, own, captions)
 
 
 def _cards(seed: int) -> Iterator[Painted]:
@@ -51,17 +51,17 @@ def _cards(seed: int) -> Iterator[Painted]:
     )
     while True:
         games = tuple(
-            Played(
+            GameStats(
                 title,
                 f"{chance.randrange(900, 2000):,}",
                 "",
                 f"{chance.randrange(5, 900)} games · {chance.randrange(5)} won",
                 f"No. {chance.randrange(1, 5000):,}",
-                (Moment("Best moment", f"{chance.randrange(10_000):,}"),) * 2,
+                (PersonalBest("Best moment", f"{chance.randrange(10_000):,}"),) * 2,
             )
             for title in ("el Ocho", "stressés", "Octi-X classic")
         )
-        form = tuple(chance.choice(tuple(Result)) for _ in range(10))
+        form = tuple(chance.choice(tuple(GameResult)) for _ in range(10))
         opponent = Opponent(_name(chance), chance.randrange(99), "43 games · 21 won")
         player = standings.Card(_name(chance), chance.randrange(99), 218, 81, "37%", form, games, opponent)
         yield standings.card, (player, captions)
@@ -70,7 +70,7 @@ def _cards(seed: int) -> Iterator[Painted]:
 def _leader(chance: random.Random, place: int, *, own: bool) -> Leader:
     value = f"{chance.randrange(1, 3000):,}"
     moved = chance.choice((None, 0, 1, -3, 250))
-    return Leader(place, _name(chance), chance.randrange(99), value, chance.randrange(4000), moved, own=own)
+    return Leader(place, _name(chance), chance.randrange(99), value, chance.randrange(4000), moved, is_viewer=own)
 
 
 def _name(chance: random.Random) -> str:

@@ -19,28 +19,28 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks.measure import Row, median, nearly_all, timed
-from bot.standings.periods import before, periods
+from bot.standings.periods import periods_at, previous_period
 from bot.store.engine import connect
 from bot.store.schema import records, results, seats, standings
-from bot.store.standings.leaderboard import RATING, WINS, Board, Span, orders
+from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.store import Store
-from bot.text import speaker
+from bot.text import translator
 from bot.ui.messages import compose
-from cogs.standings.leaderboard_screen import Asked, picture_screen
-from cogs.standings.stats import card_screen
+from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
+from cogs.standings.stats_cards import card_message
 
 GAMES: Final = 1_000_000
 PLAYERS: Final = 100_000
 SERVERS: Final = 1_000
 READS: Final = 400
 AIM: Final = "50 or less"
-SAY: Final = speaker("fr")
+SAY: Final = translator("fr")
 
 DAY: Final = 86_400_000
 NOW: Final = 1_795_392_000_000 + 3 * DAY
 """Thursday, 26 November 2026."""
 DAYS: Final = 365
-TODAY: Final = periods(NOW, "UTC")
+TODAY: Final = periods_at(NOW, "UTC")
 
 PLAYED: Final = (("el_ocho", "", 50), ("stresses", "", 30), ("octi", "basic", 12), ("octi", "fast", 8))
 """Games, their variants, and how many of a hundred are of them."""
@@ -81,34 +81,40 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
 
     async def leaderboard(server: Server, page: int, **fixed: Any) -> None:
         game, variant, _ = rng.choice(PLAYED)
-        board = Board(game, variant, rng.choice(orders(game)), rng.choice(list(Span)))
+        board = LeaderboardKey(game, variant, rng.choice(rankings_of(game)), rng.choice(list(Span)))
         for name, value in fixed.items():
-            board = Board(**{key: getattr(board, key) for key in ("game", "variant", "by", "span")} | {name: value})
+            board = LeaderboardKey(
+                **{key: getattr(board, key) for key in ("game", "variant", "by", "span")} | {name: value}
+            )
         user = server.player(rng)
-        await store.standings.at(server.guild).leaderboard(board, NOW, page=page, user=user)
+        await store.standings.for_guild(server.guild).leaderboard(board, NOW, page_number=page, user=user)
 
     async def record() -> None:
-        board = Board("el_ocho", "", rng.choice(("biggest-turn", "fastest-win")))
+        board = LeaderboardKey("el_ocho", "", rng.choice(("biggest-turn", "fastest-win")))
         user = largest.player(rng)
-        await store.standings.at(largest.guild).leaderboard(board, NOW, page=rng.randint(1, 600), user=user)
+        await store.standings.for_guild(largest.guild).leaderboard(
+            board, NOW, page_number=rng.randint(1, 600), user=user
+        )
 
     async def stats(server: Server, user: int) -> None:
-        await store.standings.at(server.guild).stats(user)
+        await store.standings.for_guild(server.guild).player_stats(user)
 
     async def board_shown() -> None:
-        asked = Asked("el_ocho", "", rng.choice((RATING, WINS)))
-        at = store.standings.at(largest.guild)
-        page = await at.leaderboard(Board("el_ocho", "", asked.by), NOW, page=rng.randint(1, 600), user=1)
-        await compose(picture_screen(SAY, asked, page, await at.months(12)), "top", 0)
+        asked = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
+        at = store.standings.for_guild(largest.guild)
+        page = await at.leaderboard(
+            LeaderboardKey("el_ocho", "", asked.ranking), NOW, page_number=rng.randint(1, 600), user=1
+        )
+        await compose(picture_message(SAY, asked, page, await at.closed_months(12)), "top", 0)
 
     async def card_shown() -> None:
         server = somewhere()
-        career = await store.standings.at(server.guild).stats(server.player(rng))
-        await compose(card_screen(SAY, career, "Ocho Club"), "stats", 0)
+        career = await store.standings.for_guild(server.guild).player_stats(server.player(rng))
+        await compose(card_message(SAY, career, "Ocho Club"), "stats", 0)
 
     async def versus(server: Server) -> None:
         one, other = rng.sample(server.players[:20], 2)
-        await store.standings.at(server.guild).versus(one, other)
+        await store.standings.for_guild(server.guild).head_to_head(one, other)
 
     found = [
         *await _timed("leaderboard, a page of any server", lambda: leaderboard(somewhere(), 1)),
@@ -206,7 +212,7 @@ def _played(servers: list[Server]) -> Iterator[tuple[tuple[Any, ...], list[tuple
     rng = random.Random(2)
     whose = list(accumulate(len(server.players) for server in servers))
     what = list(accumulate(share for *_, share in PLAYED))
-    days = [periods(NOW - day * DAY - 1, "UTC") for day in range(DAYS + 1)]
+    days = [periods_at(NOW - day * DAY - 1, "UTC") for day in range(DAYS + 1)]
     for number in range(GAMES, 0, -1):
         server = servers[bisect(whose, rng.random() * whose[-1])]
         game, variant, _ = PLAYED[bisect(what, rng.random() * what[-1])]
@@ -228,7 +234,7 @@ def _played(servers: list[Server]) -> Iterator[tuple[tuple[Any, ...], list[tuple
 
 def _sum_up(database: sqlite3.Connection) -> None:
     """Totals and records of all time, of every month, and of this week and the last."""
-    weeks = f"r.week IN ('{TODAY.week}', '{before(TODAY.week)}')"
+    weeks = f"r.week IN ('{TODAY.week}', '{previous_period(TODAY.week)}')"
     for period, where in (("'all'", "1"), ("r.month", "1"), ("r.week", weeks)):
         database.execute(_TOTALS.format(period=period, where=where))
     database.execute(_BEFORE)

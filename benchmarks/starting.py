@@ -6,10 +6,10 @@ from typing import Final
 
 from benchmarks.measure import Row, folder, median, timed
 from benchmarks.tables import NOON, begun
-from bot.services.scheduler import Clock
+from bot.services.scheduler import Scheduler
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 
 TABLES: Final = 10_000
 STARTS: Final = 15
@@ -40,15 +40,15 @@ async def _run(none: Path, many: Path) -> list[Row]:
 async def _fill(path: Path, count: int) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
     tables = [begun(f"t{number}", number) for number in range(count)]
-    await asyncio.gather(*(store.commit(Write(table)) for table in tables))
+    await asyncio.gather(*(store.commit(SaveTable(table)) for table in tables))
     await asyncio.gather(*(store.mark_shown(table, 1) for table in tables))
     await store.close()
 
 
 async def _start(store: Store) -> None:
     """See what was not shown, and let the clock find the first deadline."""
-    await store.unshown()
-    clock = Clock(store, lambda: NOON, _nothing)
+    await store.unshown_tables()
+    clock = Scheduler(store, lambda: NOON, _nothing)
     clock.start()
     if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked
         await clock._ringing  # noqa: SLF001

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
-from games.thinking import choose
+from games.ai import plan_turn
 
 NOON: Final = 1_700_000_000_000
 ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
@@ -16,15 +16,15 @@ ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
 def lobby(name: str) -> Table:
     """A lobby of el Ocho for two, with a minute a turn."""
     return open_table(
-        table=name,
+        table_id=name,
         guild=7,
         channel=8,
         language="en",
         game="el_ocho",
         options={"level": 2},
         host=ANN,
-        now=NOON,
-        per_turn=60,
+        now_ms=NOON,
+        turn_limit_s=60,
     )
 
 
@@ -42,16 +42,16 @@ def begun(name: str, number: int) -> Table:
     return table
 
 
-async def start(host: Host, name: str, number: int) -> Table:
+async def start(host: TableService, name: str, number: int) -> Table:
     """A game that has just begun and is kept with its journal."""
     table = (await host.open(lobby(name))).table
     for command in beginning(number):
-        table = (await host.do(name, command)).table
+        table = (await host.execute(name, command)).table
     return table
 
 
 def click(table: Table, interaction: int) -> Play:
     """What whoever is to move clicks on."""
-    (seat,) = table.movers
-    moves = choose(table.match, seat) if table.match is not None else ()
-    return Play(table.stamp, moves, user=table.players[seat].user, cause=interaction, at=NOON)
+    (seat,) = table.seats_to_move
+    moves = plan_turn(table.match, seat) if table.match is not None else ()
+    return Play(table.position, moves, user=table.players[seat].user, cause=interaction, discord_time_ms=NOON)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.cache import Pictures
+from render.picture_cache import PictureCache
 
-PICTURES: Final = Pictures(48 << 20)
+PICTURE_CACHE: Final = PictureCache(48 << 20)
 """The pictures of all games that were drawn lately: 48 MiB, some two thousand boards."""

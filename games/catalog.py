@@ -24,7 +24,7 @@ GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
 }
 """The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
-PAST: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
+EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
 """Earlier rules, by whose moves games went another way than by today's: by a game's key and their version.
 
 They are kept so that those games can be gone through again. Their events and the notation of rolls are today's.
@@ -41,5 +41,5 @@ def rules_of(game: str, version: int) -> Rules[Any, Any, Any]:
     today = GAMES[game]
     if version > today.version:
         raise ValueError(f"{game}: version {version} is newer than these rules ({today.version})")
-    kept = (PAST[game, one] for one in range(version, today.version) if (game, one) in PAST)
+    kept = (EARLIER_RULES[game, one] for one in range(version, today.version) if (game, one) in EARLIER_RULES)
     return next(kept, today)

@@ -20,7 +20,7 @@ from msgspec import Struct
 Seat: TypeAlias = int
 """A place at the table, counted from 0."""
 
-PACE = 1600
+DEFAULT_PACE_MS = 1600
 """How long a computer player takes for an everyday decision, in milliseconds."""
 
 StateT = TypeVar("StateT", bound=Struct)
@@ -40,10 +40,10 @@ class Event(Struct, frozen=True, tag=True):
     """Something that happened and is worth telling. Every game derives its own; the class name is its tag.
 
     Attributes:
-        quiet: whether it is kept to oneself for now: what everybody sees stays as it is.
+        is_hidden: whether it is kept to oneself for now: what everybody sees stays as it is.
     """
 
-    quiet: ClassVar[bool] = False
+    is_hidden: ClassVar[bool] = False
 
 
 class RanOut(Event, frozen=True):
@@ -80,7 +80,7 @@ class Outcome(Struct, frozen=True):
     reason: str
 
 
-class Best(StrEnum):
+class BestValue(StrEnum):
     """Which of the values of a feat is the best one."""
 
     HIGH = "high"
@@ -95,22 +95,22 @@ class FeatKind(Struct, frozen=True):
         name: names it in the database and, with the game's key, in texts.
         best: which value is the best one.
         unit: what is counted: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
-        least: of a share, how many there must be in all before it says anything.
+        min_total: of a share, how many there must be in all before it says anything.
     """
 
     name: str
-    best: Best
+    best: BestValue
     unit: str
-    least: int = 0
+    min_total: int = 0
 
 
 class Feat(Struct, frozen=True):
-    """What a seat achieved in one game: its best value of a kind, or of a share `value` of `of`."""
+    """What a seat achieved in one game: its best value of a kind, or of a share `value` of `total`."""
 
     seat: Seat
     kind: str
     value: int
-    of: int = 0
+    total: int = 0
 
 
 class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is no error of the program
@@ -309,7 +309,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """How long the computer player in a seat that may move takes for it, in milliseconds, as a person would."""
-        return PACE
+        return DEFAULT_PACE_MS
 
 
 @runtime_checkable
@@ -371,9 +371,9 @@ class StakedRules(Protocol[StateT_contra]):
         """What an event moves, a number a seat: negative, put on the table; positive, taken from it; or nothing."""
 
 
-def ranked(standing: Sequence[Any]) -> tuple[int, ...]:
+def ranks_of(sort_keys: Sequence[Any]) -> tuple[int, ...]:
     """A rank for every seat, 1 for the best, by what orders them: more is better, equals share a rank."""
-    return tuple(1 + sum(other > own for other in standing) for own in standing)
+    return tuple(1 + sum(other > own for other in sort_keys) for own in sort_keys)
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

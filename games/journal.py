@@ -9,64 +9,74 @@ from games.catalog import GAMES
 from games.core import BadMove, Seat
 
 
-class Drawn(Struct, frozen=True, tag="draw"):
+class DiceRolled(Struct, frozen=True, tag="draw"):
     """Dice that the table rolled, and the id of the interaction that caused the roll (0: none did)."""
 
     faces: tuple[int, ...]
     cause: int = 0
 
 
-class Moved(Struct, frozen=True, tag="move"):
-    """A move in the game's notation; `at` in milliseconds where the game counts them, else 0."""
+class MovePlayed(Struct, frozen=True, tag="move"):
+    """A move in the game's notation; `time_ms` in milliseconds where the game counts them, else 0."""
 
     seat: Seat
     text: str
-    at: int = 0
+    time_ms: int = 0
 
 
-class TimedOut(Struct, frozen=True, tag="time"):
+class SeatTimedOut(Struct, frozen=True, tag="time"):
     """A seat's time ran out."""
 
     seat: Seat
 
 
-class Left(Struct, frozen=True, tag="left"):
+class SeatLeft(Struct, frozen=True, tag="left"):
     """A seat left the game: it resigned (`away` false) or was away too long."""
 
     seat: Seat
     away: bool = False
 
 
-class Expired(Struct, frozen=True, tag="tick"):
+class DeadlinePassed(Struct, frozen=True, tag="tick"):
     """The rules' own deadline passed."""
 
-    at: int
+    time_ms: int
 
 
-class Sat(Struct, frozen=True, tag="sat"):
+class SeatAdded(Struct, frozen=True, tag="sat"):
     """One more seat joined the game."""
 
     seat: Seat
 
 
-class Agreed(Struct, frozen=True, tag="agreed"):
+class DrawAgreed(Struct, frozen=True, tag="agreed"):
     """The players agreed to a draw."""
 
 
-class Lots(Struct, frozen=True, tag="lots"):
+class LotsDrawn(Struct, frozen=True, tag="lots"):
     """The players drew lots for the seats, before anything else: see `games.match.lots`."""
 
     face: int
     cause: int = 0
 
 
-class Ruled(Struct, frozen=True, tag="rules"):
+class RulesVersion(Struct, frozen=True, tag="rules"):
     """From here on the rules of this version hold. A journal that does not say so begins with the first."""
 
     version: int
 
 
-Entry: TypeAlias = Drawn | Moved | TimedOut | Left | Expired | Sat | Agreed | Lots | Ruled
+Entry: TypeAlias = (
+    DiceRolled
+    | MovePlayed
+    | SeatTimedOut
+    | SeatLeft
+    | DeadlinePassed
+    | SeatAdded
+    | DrawAgreed
+    | LotsDrawn
+    | RulesVersion
+)
 
 
 _ENTRY = re.compile(
@@ -80,7 +90,7 @@ _ENTRY = re.compile(
 )
 
 
-def write(game: str, entry: Entry) -> str:
+def format_entry(game: str, entry: Entry) -> str:
     """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
     `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
 
@@ -88,27 +98,27 @@ def write(game: str, entry: Entry) -> str:
     a draw, `@` milliseconds.
     """
     match entry:
-        case Drawn(faces, cause):
+        case DiceRolled(faces, cause):
             return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
-        case Moved(seat, text, at):
+        case MovePlayed(seat, text, at):
             return f"{seat + 1}. {text}" + (f" @{at}" if at else "")
-        case TimedOut(seat):
+        case SeatTimedOut(seat):
             return f"{seat + 1}. time"
-        case Left(seat, away):
+        case SeatLeft(seat, away):
             return f"{seat + 1}. {'away' if away else 'resigns'}"
-        case Expired(at):
+        case DeadlinePassed(at):
             return f"tick @{at}"
-        case Sat(seat):
+        case SeatAdded(seat):
             return f"{seat + 1}. sits"
-        case Agreed():
+        case DrawAgreed():
             return "draw agreed"
-        case Lots(face, cause):
+        case LotsDrawn(face, cause):
             return f"lots [{face}]" + (f" #{cause}" if cause else "")
-        case Ruled(version):
+        case RulesVersion(version):
             return f"rules {version}"
 
 
-def read(game: str, line: str) -> Entry:
+def parse_entry(game: str, line: str) -> Entry:
     """The entry that a line of `write` stands for.
 
     Raises:
@@ -118,22 +128,22 @@ def read(game: str, line: str) -> Entry:
     if found is None:
         raise BadMove(line)
     if found["faces"]:
-        return Drawn(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
+        return DiceRolled(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
     if found["tick"]:
-        return Expired(int(found["tick"]))
+        return DeadlinePassed(int(found["tick"]))
     if found["agreed"]:
-        return Agreed()
+        return DrawAgreed()
     if found["rules"]:
-        return Ruled(int(found["rules"]))
+        return RulesVersion(int(found["rules"]))
     if found["lots"]:
-        return Lots(int(found["lots"]), int(found["lots_cause"] or 0))
+        return LotsDrawn(int(found["lots"]), int(found["lots_cause"] or 0))
     seat = int(found["seat"]) - 1
     match found["word"]:
         case "time":
-            return TimedOut(seat)
+            return SeatTimedOut(seat)
         case "resigns" | "away" as how:
-            return Left(seat, how == "away")
+            return SeatLeft(seat, how == "away")
         case "sits":
-            return Sat(seat)
+            return SeatAdded(seat)
         case _:
-            return Moved(seat, found["move"], int(found["at"] or 0))
+            return MovePlayed(seat, found["move"], int(found["at"] or 0))

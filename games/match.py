@@ -10,11 +10,22 @@ from itertools import islice, permutations
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from games.catalog import GAMES, rules_of
 from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
-from games.journal import Agreed, Drawn, Entry, Expired, Left, Lots, Moved, Ruled, Sat, TimedOut
+from games.journal import (
+    DeadlinePassed,
+    DiceRolled,
+    DrawAgreed,
+    Entry,
+    LotsDrawn,
+    MovePlayed,
+    RulesVersion,
+    SeatAdded,
+    SeatLeft,
+    SeatTimedOut,
+)
 
 T = TypeVar("T")
 
@@ -31,8 +42,8 @@ class Match(Struct, frozen=True):
         missed: per seat, how many time-outs in a row.
         left: per seat, whether it left the game.
         draws: how many draws were made, which is the number of the next one.
-        entries: how many journal entries lead here.
-        ruled: the version of the rules by the journal until here.
+        entry_count: how many journal entries lead here.
+        journal_rules_version: the version of the rules by the journal until here.
     """
 
     game: str
@@ -43,8 +54,8 @@ class Match(Struct, frozen=True):
     missed: tuple[int, ...]
     left: tuple[bool, ...]
     draws: int = 0
-    entries: int = 0
-    ruled: int = 1
+    entry_count: int = field(default=0, name="entries")
+    journal_rules_version: int = field(default=1, name="ruled")
 
     @property
     def rules(self) -> Any:
@@ -97,7 +108,7 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
         ValueError: these are not the dice asked for.
     """
     step = match.rules.resolve(match.state, faces)
-    return _after(match, Drawn(faces, cause), step, draws=match.draws + 1)
+    return _after(match, DiceRolled(faces, cause), step, draws=match.draws + 1)
 
 
 def lots_die(seats: int) -> Dice:
@@ -105,26 +116,30 @@ def lots_die(seats: int) -> Dice:
     return Dice(1, math.factorial(seats))
 
 
-def by_lot(people: Sequence[T], face: int) -> tuple[T, ...]:
+def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
     """People as they take their seats by lot: their orders counted from 1, the one they came in first, the last ones
     changing first (of three: 123, 132, 213, 231, 312, 321).
     """
-    return next(islice(permutations(people), face - 1, None))
+    return next(islice(permutations(items), face - 1, None))
 
 
-def lots(match: Match, face: int, cause: int = 0) -> Progress:
+def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
     """The lots drawn for the seats, before anything else happens; the rules are not asked.
 
     Raises:
         ValueError: it is too late for that, this game draws none, or the die has no such face.
     """
-    said = match.ruled > 1  # by which rules, as the only entry so far
-    if match.entries > said or not isinstance(match.rules, LotRules) or not 1 <= face <= lots_die(match.seats).sides:
+    said = match.journal_rules_version > 1  # by which rules, as the only entry so far
+    if (
+        match.entry_count > said
+        or not isinstance(match.rules, LotRules)
+        or not 1 <= face <= lots_die(match.seats).sides
+    ):
         raise ValueError(f"no lots are drawn here: {face}")
-    return _after(match, Lots(face, cause), Step(match.state), draws=match.draws + 1)
+    return _after(match, LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
 
 
-def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
+def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
     """A move in the game's notation.
 
     Raises:
@@ -133,8 +148,10 @@ def move(match: Match, seat: Seat, text: str, at: int = 0) -> Progress:
     """
     rules = match.rules
     made = rules.parse(text)
-    step = rules.play(match.state, seat, made, at)
-    return _after(match, Moved(seat, rules.format(made), at), step, missed=_with(match.missed, seat, value=0))
+    step = rules.play(match.state, seat, made, time_ms)
+    return _after(
+        match, MovePlayed(seat, rules.format(made), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
+    )
 
 
 def time_out(match: Match, seat: Seat) -> Progress:
@@ -147,8 +164,8 @@ def time_out(match: Match, seat: Seat) -> Progress:
         raise Refused("not-your-turn")
     rules = match.rules
     step = rules.time_out(match.state, seat)
-    missed = _with(match.missed, seat, value=match.missed[seat] + 1)
-    done = _after(match, TimedOut(seat), step, missed=missed)
+    missed = _replace_item(match.missed, seat, value=match.missed[seat] + 1)
+    done = _after(match, SeatTimedOut(seat), step, missed=missed)
     if missed[seat] < rules.patience or done.match.outcome is not None or done.match.left[seat]:
         return done
     gone = leave(done.match, seat, away=True)
@@ -169,7 +186,7 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
-    return _after(match, Left(seat, away), step, left=_with(match.left, seat, value=True))
+    return _after(match, SeatLeft(seat, away), step, left=_replace_item(match.left, seat, value=True))
 
 
 def sit(match: Match) -> Progress:
@@ -184,7 +201,7 @@ def sit(match: Match) -> Progress:
     if not isinstance(rules, OpenRules):
         raise Refused("seats-fixed")
     taken = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, Sat(match.seats), rules.sit(match.state), **taken)
+    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **taken)
 
 
 def agree(match: Match) -> Progress:
@@ -198,40 +215,42 @@ def agree(match: Match) -> Progress:
         raise Refused("over")
     if not isinstance(rules, DrawableRules):
         raise Refused("no-draws")
-    return _after(match, Agreed(), rules.agree(match.state))
+    return _after(match, DrawAgreed(), rules.agree(match.state))
 
 
-def expire(match: Match, at: int) -> Progress:
+def expire(match: Match, time_ms: int) -> Progress:
     """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
     due = match.rules.deadline(match.state)
-    if due is None or at < due:
+    if due is None or time_ms < due:
         return Progress(match, (), ())
-    step = match.rules.expire(match.state, at)
+    step = match.rules.expire(match.state, time_ms)
     if step.state is match.state:
         return Progress(match, (), ())
-    return _after(match, Expired(at), step)
+    return _after(match, DeadlinePassed(time_ms), step)
 
 
 def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
     """What a step leads to, with what the journal has to say of it: first, by which rules, if that is new."""
-    entries = (entry,) if match.ruled == match.version else (Ruled(match.version), entry)
-    count = match.entries + len(entries)
-    after = msgspec.structs.replace(match, state=step.state, entries=count, ruled=match.version, **changes)
+    entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
+    count = match.entry_count + len(entries)
+    after = msgspec.structs.replace(
+        match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes
+    )
     return Progress(after, entries, step.events)
 
 
-def began_with(seats: int, entries: Iterable[Entry]) -> int:
+def initial_seats(seats: int, entries: Iterable[Entry]) -> int:
     """How many sat there when a game began at which `seats` sat in the end: the others joined it on the way."""
-    return seats - sum(isinstance(entry, Sat) for entry in entries)
+    return seats - sum(isinstance(entry, SeatAdded) for entry in entries)
 
 
-def begun(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry]) -> Match:
+def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry]) -> Match:
     """The match with which a journal begins. Raises as `start` does."""
     first = entries[0] if entries else None
-    return start(game, seats, options, first.version if isinstance(first, Ruled) else 1)
+    return start(game, seats, options, first.version if isinstance(first, RulesVersion) else 1)
 
 
-def walk(
+def replay_steps(
     game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Progress]]:
     """A journal gone through again: each match on the way, and what came of it by the rules that held then.
@@ -246,15 +265,15 @@ def walk(
         ValueError, Refused: the journal is not of this game.
     """
     written = list(entries)
-    match = begun(game, seats, options, written)
+    match = initial_match(game, seats, options, written)
     at = 0
     while at < len(written):
         entry = written[at]
-        if isinstance(entry, Ruled):
+        if isinstance(entry, RulesVersion):
             at += 1
-            match = msgspec.structs.replace(upgraded(match, entry.version), entries=at)
+            match = msgspec.structs.replace(upgrade(match, entry.version), entry_count=at)
             continue
-        done = _again(msgspec.structs.replace(match, ruled=match.version), entry)
+        done = _again(msgspec.structs.replace(match, journal_rules_version=match.version), entry)
         if not done.entries or tuple(written[at : at + len(done.entries)]) != done.entries:
             raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
         yield match, done
@@ -269,35 +288,35 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
         ValueError, Refused: the journal is not of this game.
     """
     entries = list(entries)
-    match = begun(game, seats, options, entries)
-    for _, done in walk(game, seats, options, entries):
+    match = initial_match(game, seats, options, entries)
+    for _, done in replay_steps(game, seats, options, entries):
         match = done.match
     return match
 
 
 def _again(match: Match, entry: Entry) -> Progress:
     match entry:
-        case Drawn(faces, cause):
+        case DiceRolled(faces, cause):
             return draw(match, faces, cause)
-        case Moved(seat, text, at):
+        case MovePlayed(seat, text, at):
             return move(match, seat, text, at)
-        case TimedOut(seat):
+        case SeatTimedOut(seat):
             return time_out(match, seat)
-        case Left(seat, away):
+        case SeatLeft(seat, away):
             return leave(match, seat, away=away)
-        case Expired(at):
+        case DeadlinePassed(at):
             return expire(match, at)
-        case Sat():
+        case SeatAdded():
             return sit(match)
-        case Agreed():
+        case DrawAgreed():
             return agree(match)
-        case Lots(face, cause):
-            return lots(match, face, cause)
-        case Ruled(version):
+        case LotsDrawn(face, cause):
+            return draw_lots(match, face, cause)
+        case RulesVersion(version):
             raise ValueError(f"nothing follows by the rules of version {version}")
 
 
-def upgraded(match: Match, version: int = 0) -> Match:
+def upgrade(match: Match, version: int = 0) -> Match:
     """A match by the rules of a later version; 0: today's. What has happened in it stays as it was.
 
     Raises:
@@ -334,5 +353,5 @@ def restore(data: Mapping[str, Any]) -> Match:
     return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
-def _with(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:
+def _replace_item(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:
     return (*values[:place], value, *values[place + 1 :])

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.ink import BRASS, CORAL, INK, SAND, Colour
+from render.palette import BRASS, CORAL, INK, SAND, Colour
 
-_FINE = 4
+_SUPERSAMPLING = 4
 
 
 class Badge(Enum):
@@ -17,12 +17,12 @@ class Badge(Enum):
 
     TICK = auto()
     CROSS = auto()
-    AGAIN = auto()
+    REPEAT = auto()
     STAR = auto()
     CLOCK = auto()
-    OUT = auto()
+    ARROW_RIGHT = auto()
     CROWN = auto()
-    DOWN = auto()
+    ARROW_DOWN = auto()
     PLUS = auto()
     EQUAL = auto()
 
@@ -34,23 +34,23 @@ _STROKES: Final[dict[Badge, tuple[tuple[float, tuple[Point, ...]], ...]]] = {
     Badge.TICK: ((0.12, ((0.27, 0.52), (0.44, 0.69), (0.74, 0.34))),),
     Badge.CROSS: ((0.12, ((0.31, 0.31), (0.69, 0.69))), (0.12, ((0.69, 0.31), (0.31, 0.69)))),
     Badge.CLOCK: ((0.08, ((0.5, 0.34), (0.5, 0.52), (0.62, 0.60))),),
-    Badge.OUT: ((0.12, ((0.24, 0.5), (0.60, 0.5))),),
-    Badge.DOWN: ((0.12, ((0.5, 0.2), (0.5, 0.5))), (0.1, ((0.28, 0.76), (0.72, 0.76)))),
+    Badge.ARROW_RIGHT: ((0.12, ((0.24, 0.5), (0.60, 0.5))),),
+    Badge.ARROW_DOWN: ((0.12, ((0.5, 0.2), (0.5, 0.5))), (0.1, ((0.28, 0.76), (0.72, 0.76)))),
     Badge.PLUS: ((0.12, ((0.5, 0.24), (0.5, 0.76))), (0.12, ((0.24, 0.5), (0.76, 0.5)))),
     Badge.EQUAL: ((0.12, ((0.27, 0.39), (0.73, 0.39))), (0.12, ((0.27, 0.61), (0.73, 0.61)))),
 }
 _SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
-    Badge.AGAIN: ((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)),
-    Badge.OUT: ((0.54, 0.28), (0.80, 0.5), (0.54, 0.72)),
+    Badge.REPEAT: ((0.48, 0.16), (0.48, 0.46), (0.70, 0.31)),
+    Badge.ARROW_RIGHT: ((0.54, 0.28), (0.80, 0.5), (0.54, 0.72)),
     Badge.CROWN: ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72)),
-    Badge.DOWN: ((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)),
+    Badge.ARROW_DOWN: ((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)),
 }
 
 
 @lru_cache(maxsize=64)
 def badge(kind: Badge, size: int) -> Image.Image:
     """The mark (RGBA, square) in an octagon `size` pixels wide. Kept in a cache: not to be drawn on."""
-    side = size * _FINE
+    side = size * _SUPERSAMPLING
     ground = _ground(kind)
     image = Image.new("RGBA", (side, side), (*ground, 0))
     pen = ImageDraw.Draw(image)
@@ -63,7 +63,7 @@ def badge(kind: Badge, size: int) -> Image.Image:
 @lru_cache(maxsize=8)
 def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
     """A branch of laurel (RGBA, half as wide as high) that bends around what stands to its right; or left, mirrored."""
-    side = high * _FINE
+    side = high * _SUPERSAMPLING
     image = Image.new("RGBA", (side // 2, side), (*BRASS, 0))
     pen = ImageDraw.Draw(image)
     radius, centre = side * 0.46, (side * 0.52, side * 0.47)
@@ -72,7 +72,13 @@ def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
         x, y = centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)
         for lean in (-0.62, 0.62):
             _leaf(pen, (x, y), angle + pi / 2 + lean, side * (0.155 - 0.007 * step))
-    pen.arc((centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius), 90, 240, BRASS, _FINE * 3)
+    pen.arc(
+        (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius),
+        90,
+        240,
+        BRASS,
+        _SUPERSAMPLING * 3,
+    )
     branch = image.resize((high // 2, high), Image.Resampling.LANCZOS)
     return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else branch
 
@@ -105,9 +111,9 @@ def _leaf(pen: ImageDraw.ImageDraw, start: tuple[float, float], angle: float, le
 
 def _ground(kind: Badge) -> Colour:
     match kind:
-        case Badge.CROSS | Badge.DOWN:
+        case Badge.CROSS | Badge.ARROW_DOWN:
             return CORAL
-        case Badge.CLOCK | Badge.OUT | Badge.EQUAL:
+        case Badge.CLOCK | Badge.ARROW_RIGHT | Badge.EQUAL:
             return SAND
         case _:
             return BRASS
@@ -127,7 +133,7 @@ def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
     if kind in _SHAPES:
         pen.polygon([(x * side, y * side) for x, y in _SHAPES[kind]], INK)
     match kind:
-        case Badge.AGAIN:
+        case Badge.REPEAT:
             pen.arc((side * 0.27, side * 0.27, side * 0.73, side * 0.73), -20, 270, INK, round(side * 0.1))
         case Badge.CLOCK:
             pen.ellipse((side * 0.22, side * 0.22, side * 0.78, side * 0.78), None, INK, round(side * 0.08))

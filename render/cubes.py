@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import badges
 from render.badges import Badge
-from render.dice import Look
-from render.ink import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
+from render.dice import DieLook
+from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 
 Point: TypeAlias = tuple[float, float]
 
@@ -48,11 +48,13 @@ Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Point, float, Material], None]
 
 _DARK: Final = (28, 44, 52)
 MATERIALS: Final = {
-    Look.PLAIN: Material(IVORY, (252, 248, 240), (184, 164, 132), (220, 204, 176), _DARK),
-    Look.SCORING: Material(IVORY, (252, 248, 240), (184, 164, 132), BRASS, _DARK),
-    Look.DIM: Material((60, 96, 104), (80, 116, 124), (32, 60, 68), (32, 60, 68), (164, 188, 188)),
-    Look.BUST: Material((104, 60, 60), (132, 76, 72), (64, 40, 44), CORAL, (252, 196, 180), Badge.CROSS),
-    Look.CROWNED: Material((244, 200, 112), (252, 224, 156), (164, 116, 52), (252, 224, 156), (44, 28, 12), Badge.STAR),
+    DieLook.PLAIN: Material(IVORY, (252, 248, 240), (184, 164, 132), (220, 204, 176), _DARK),
+    DieLook.SCORING: Material(IVORY, (252, 248, 240), (184, 164, 132), BRASS, _DARK),
+    DieLook.DIM: Material((60, 96, 104), (80, 116, 124), (32, 60, 68), (32, 60, 68), (164, 188, 188)),
+    DieLook.BUST: Material((104, 60, 60), (132, 76, 72), (64, 40, 44), CORAL, (252, 196, 180), Badge.CROSS),
+    DieLook.WINNING: Material(
+        (244, 200, 112), (252, 224, 156), (164, 116, 52), (252, 224, 156), (44, 28, 12), Badge.STAR
+    ),
 }
 """The materials by how a die looks."""
 
@@ -73,7 +75,7 @@ def extent(size: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def die(face: int, look: Look, size: int) -> Image.Image:
+def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `extent(size)` wide) of a die with this many pips, 1 … 6, in front.
 
     It comes from a cache: not to be drawn on.
@@ -89,7 +91,7 @@ def die(face: int, look: Look, size: int) -> Image.Image:
     return cube(look, size, pips)
 
 
-def cube(look: Look, size: int, paint: Paint) -> Image.Image:
+def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
     """A new sprite of a die with a painted face.
 
     Raises:

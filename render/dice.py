@@ -10,29 +10,29 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import badges
 from render.badges import Badge
-from render.ink import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
-from render.lettering import Weight, font
+from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
+from render.typography import Weight, font
 
 Point: TypeAlias = tuple[float, float]
 
 FACES: Final = range(1, 9)
-_BADGED: Final = 60  # smaller dice have no room for a mark
-_FINE: Final = 4  # drawn so many times larger and brought down, which makes soft edges
+_MIN_BADGED_SIZE: Final = 60  # smaller dice have no room for a mark
+_SUPERSAMPLING: Final = 4  # drawn so many times larger and brought down, which makes soft edges
 _GLOSS: Final = 0.16  # how far the front facet darkens towards its lower right
 _PIPS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (5,), 6: (5, 1), 7: (5, 2), 8: (5, 3)}  # rows in the lower facet
 
 
-class Look(Enum):
+class DieLook(Enum):
     """How a die lies there."""
 
     PLAIN = auto()  # just rolled
     SCORING = auto()  # just rolled, and may be set aside: rimmed
-    KEPT = auto()  # just set aside: raised, ringed and ticked
-    ASIDE = auto()  # set aside earlier
+    JUST_SET_ASIDE = auto()  # just set aside: raised, ringed and ticked
+    SET_ASIDE = auto()  # set aside earlier
     DIM = auto()  # scores nothing
     JOKER = auto()  # the 8 that saves a roll
     BUST = auto()  # of the roll that ended the turn
-    CROWNED = auto()  # wins: the opening's 8, eight equal
+    WINNING = auto()  # wins: the opening's 8, eight equal
 
 
 class _Material(NamedTuple):
@@ -45,16 +45,16 @@ class _Material(NamedTuple):
     badge: Badge | None = None
 
 
-_WARM: Final = (160, 136, 108)
+_IVORY_SHADE: Final = (160, 136, 108)
 _MATERIALS: Final = {
-    Look.PLAIN: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52)),
-    Look.SCORING: _Material(_WARM, IVORY, BRASS, (28, 44, 52)),
-    Look.KEPT: _Material(_WARM, IVORY, (220, 204, 176), (28, 44, 52), Badge.TICK),
-    Look.ASIDE: _Material((120, 104, 84), (196, 184, 160), (168, 152, 128), (28, 44, 52)),
-    Look.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (164, 188, 188)),
-    Look.JOKER: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.AGAIN),
-    Look.BUST: _Material((60, 36, 40), (120, 68, 68), CORAL, (252, 196, 180), Badge.CROSS),
-    Look.CROWNED: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.STAR),
+    DieLook.PLAIN: _Material(_IVORY_SHADE, IVORY, (220, 204, 176), (28, 44, 52)),
+    DieLook.SCORING: _Material(_IVORY_SHADE, IVORY, BRASS, (28, 44, 52)),
+    DieLook.JUST_SET_ASIDE: _Material(_IVORY_SHADE, IVORY, (220, 204, 176), (28, 44, 52), Badge.TICK),
+    DieLook.SET_ASIDE: _Material((120, 104, 84), (196, 184, 160), (168, 152, 128), (28, 44, 52)),
+    DieLook.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (164, 188, 188)),
+    DieLook.JOKER: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.REPEAT),
+    DieLook.BUST: _Material((60, 36, 40), (120, 68, 68), CORAL, (252, 196, 180), Badge.CROSS),
+    DieLook.WINNING: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.STAR),
 }
 
 
@@ -72,16 +72,20 @@ def colours() -> list[Colour]:
     return found
 
 
-def marked(rolled: tuple[int, ...], kept: tuple[int, ...], look: Look, other: Look) -> tuple[Look, ...]:
-    """How the dice of a roll look, in the order they fell, if `kept` of them, the first of each face, look special."""
-    open_ = list(kept)
+def roll_looks(
+    rolled: tuple[int, ...], selection: tuple[int, ...], selected_look: DieLook, other_look: DieLook
+) -> tuple[DieLook, ...]:
+    """How the dice of a roll look, in the order they fell, if `selection` of them, the first of each face, look
+    special.
+    """
+    open_ = list(selection)
     looks = []
     for face in rolled:
         if face in open_:
             open_.remove(face)
-            looks.append(look)
+            looks.append(selected_look)
         else:
-            looks.append(other)
+            looks.append(other_look)
     return tuple(looks)
 
 
@@ -97,7 +101,7 @@ def tips(size: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=512)
-def die(face: int, look: Look, size: int) -> Image.Image:
+def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front.
 
     Kept in a cache: not to be drawn on.
@@ -106,14 +110,14 @@ def die(face: int, look: Look, size: int) -> Image.Image:
     blank = _blank(look, size)
     body = blank.body.copy()
     pen = ImageDraw.Draw(body)
-    unit = size * _FINE / 100
+    unit = size * _SUPERSAMPLING / 100
     _number(pen, face, blank.solid.facets[0][0], unit, material.number)
     _pips(pen, face, blank.solid.facets[1][0], unit, material.number)
     sprite = blank.shadow.copy()
-    sprite.alpha_composite(body.reduce(_FINE))
-    if material.badge and size >= _BADGED:
+    sprite.alpha_composite(body.reduce(_SUPERSAMPLING))
+    if material.badge and size >= _MIN_BADGED_SIZE:
         mark = badges.badge(material.badge, round(size * 0.34))
-        corner = blank.solid.outline[1][1] / _FINE  # how far down the upper right one lies
+        corner = blank.solid.outline[1][1] / _SUPERSAMPLING  # how far down the upper right one lies
         sprite.alpha_composite(mark, (sprite.width - mark.width, round(corner - 0.62 * mark.height)))
     return sprite
 
@@ -149,18 +153,18 @@ class _Blank(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _blank(look: Look, size: int) -> _Blank:
+def _blank(look: DieLook, size: int) -> _Blank:
     material = _MATERIALS[look]
     wide, high = extent(size)
-    unit = size * _FINE / 100
-    raised = 5 * unit if look is Look.KEPT else 0
-    solid = _solid(size * _FINE, (wide * _FINE / 2, high * _FINE / 2 - raised))
-    body = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    unit = size * _SUPERSAMPLING / 100
+    raised = 5 * unit if look is DieLook.JUST_SET_ASIDE else 0
+    solid = _solid(size * _SUPERSAMPLING, (wide * _SUPERSAMPLING / 2, high * _SUPERSAMPLING / 2 - raised))
+    body = Image.new("RGBA", (wide * _SUPERSAMPLING, high * _SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
-    if look is Look.KEPT:
+    if look is DieLook.JUST_SET_ASIDE:
         _outline(pen, solid.outline, 8 * unit, BRASS)
         _outline(pen, solid.outline, 5 * unit, INK)
-    _outline(pen, solid.outline, (5 if look in (Look.SCORING, Look.BUST) else 2.5) * unit, material.rim)
+    _outline(pen, solid.outline, (5 if look in (DieLook.SCORING, DieLook.BUST) else 2.5) * unit, material.rim)
     for points, light in solid.facets:
         pen.polygon(points, mix(material.dark, material.light, light))
     _gloss(body, solid.facets[0][0], material.dark)
@@ -186,7 +190,7 @@ def _light(corners: list[tuple[float, float, float]]) -> float:
 def _shadow(wide: int, high: int, solid: _Solid, size: int) -> Image.Image:
     drop = size * 0.06
     mask = Image.new("L", (wide, high))
-    points = [(x / _FINE, y / _FINE + drop) for x, y in solid.outline]
+    points = [(x / _SUPERSAMPLING, y / _SUPERSAMPLING + drop) for x, y in solid.outline]
     ImageDraw.Draw(mask).polygon(points, 150)
     shadow = Image.new("RGBA", (wide, high), (*DEEP, 0))
     shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))

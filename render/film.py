@@ -13,10 +13,10 @@ from typing import Any, Final, cast
 from msgspec import Struct
 from PIL import Image
 
-_MARGIN: Final = 0.95
+_FILL_SHARE: Final = 0.95
 """How much of the room to fill at the next try, when there was too little."""
 
-_NEVER: Final = 2**31 - 1
+_KEY_FRAME_DISTANCE: Final = 2**31 - 1
 """After how many pictures one is stored whole again: a film is watched from its beginning."""
 
 
@@ -27,25 +27,27 @@ class Film(Struct, frozen=True):
         webp: the file.
         width: in pixels.
         height: likewise; lower pictures are at the top of it.
-        shown: which of the pictures are in it, rising.
+        picture_indexes: which of the pictures are in it, rising.
     """
 
     webp: bytes
     width: int
     height: int
-    shown: tuple[int, ...]
+    picture_indexes: tuple[int, ...]
 
 
-Report = Callable[[int, int], None]
+ProgressReport = Callable[[int, int], None]
 
 
-def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, report: Report = lambda *_: None) -> Film:
+def film(
+    pictures: Sequence[bytes], times_ms: Sequence[int], limit_bytes: int, report: ProgressReport = lambda *_: None
+) -> Film:
     """A film of pictures; of so many that it stays within a limit, evenly chosen, the first and the last among them.
 
     Args:
         pictures: two or more, as PNG files.
-        times: how long each is to be seen, in milliseconds; the one before it takes the time of one left out.
-        limit: in bytes.
+        times_ms: how long each is to be seen, in milliseconds; the one before it takes the time of one left out.
+        limit_bytes: in bytes.
         report: called for every picture after the first, with its number and how many there are, anew for every
             try; what it raises ends the work.
 
@@ -54,7 +56,7 @@ def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, report: Re
     """
     sizes = [_opened(png).size for png in pictures]
     size = (max(wide for wide, _ in sizes), max(high for _, high in sizes))
-    ends = [0, *accumulate(times)]
+    ends = [0, *accumulate(times_ms)]
     shown = tuple(range(len(pictures)))
     while True:
         following = [*shown[1:], len(pictures)]
@@ -62,11 +64,11 @@ def film(pictures: Sequence[bytes], times: Sequence[int], limit: int, report: Re
             _Reel([pictures[at] for at in shown], size, report),
             [ends[until] - ends[at] for at, until in zip(shown, following, strict=True)],
         )
-        if len(data) <= limit:
+        if len(data) <= limit_bytes:
             return Film(data, *size, shown)
-        fewer = min(int(len(shown) * limit / len(data) * _MARGIN), len(shown) - 1)
+        fewer = min(int(len(shown) * limit_bytes / len(data) * _FILL_SHARE), len(shown) - 1)
         if fewer < 2:
-            raise ValueError(f"two pictures take more than {limit} bytes")
+            raise ValueError(f"two pictures take more than {limit_bytes} bytes")
         shown = _evenly(len(pictures), fewer)
 
 
@@ -83,7 +85,7 @@ def _written(reel: "_Reel", times: list[int]) -> bytes:
         quality=20,  # how hard it tries: with 50 a tenth smaller, in twice the time
         method=2,
         kmin=0,
-        kmax=_NEVER,
+        kmax=_KEY_FRAME_DISTANCE,
     )
     return data.getvalue()
 
@@ -105,23 +107,23 @@ class _Reel:
 
     mode: Final = "RGBA"
 
-    def __init__(self, pictures: Sequence[bytes], size: tuple[int, int], report: Report) -> None:
+    def __init__(self, pictures: Sequence[bytes], size: tuple[int, int], report: ProgressReport) -> None:
         self._pictures = pictures
         self._size = size
         self._report = report
-        self.image = self._drawn(0)
+        self.image = self._frame(0)
         self.n_frames = len(pictures) - 1
 
     def seek(self, place: int) -> None:
         """Show one of them, from 0."""
         self._report(place + 2, len(self._pictures))
-        self.image = self._drawn(place + 1)
+        self.image = self._frame(place + 1)
 
     def getim(self) -> Any:
         """The pixels of the one that is shown."""
         return cast("Any", self.image).getim()
 
-    def _drawn(self, at: int) -> Image.Image:
+    def _frame(self, at: int) -> Image.Image:
         canvas = Image.new(self.mode, self._size)
         canvas.paste(_opened(self._pictures[at]).convert(self.mode))
         return canvas

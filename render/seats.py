@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.badges import star
-from render.ink import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
-from render.lettering import Weight, clean, font, group
-from render.sheet import Box, Sheet, octagon
+from render.canvas import Box, Canvas, octagon
+from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
+from render.typography import Weight, clean, font, group_digits
 
 GLYPHS: Final = "●■▲◆✚★"
 """The shapes of the seats as characters, for texts beside a picture."""
@@ -29,35 +29,35 @@ COLOURS: Final[tuple[Colour, ...]] = (
 ROW: Final = 86
 """The height of a seat's place among the standings."""
 
-_FINE: Final = 4
+_SUPERSAMPLING: Final = 4
 _GAP: Final = 16
 
 
-class Standing(Struct, frozen=True):
+class ScoreRow(Struct, frozen=True):
     """A seat among the standings.
 
     Attributes:
         seat: whose.
         name: as it is shown.
         total: its points.
-        pending: points of this turn that are not written down yet.
+        pending_points: points of this turn that are not written down yet.
         to_move: whether it is this seat's turn.
-        left: whether it left the game.
+        has_left: whether it left the game.
         rank: its place when the game is over, else 0.
-        shown: the number shown, where it is not `total`: the pending points have just been written down.
+        shown_total: the number shown, where it is not `total`: the pending points have just been written down.
     """
 
     seat: Seat
     name: str
     total: int
-    pending: int = 0
+    pending_points: int = 0
     to_move: bool = False
-    left: bool = False
+    has_left: bool = False
     rank: int = 0
-    shown: int | None = None
+    shown_total: int | None = None
 
 
-def shown_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> str:
+def display_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> str:
     """The name as far as it can be drawn; if none of it can be, the stand-in (“Player 2”) or the seat's number."""
     stand_in = stand_ins[seat] if seat < len(stand_ins) else ""
     return clean(names[seat]) or clean(stand_in) or f"#{seat + 1}"
@@ -71,16 +71,16 @@ def colours() -> list[Colour]:
     return found
 
 
-def colour(seat: Seat) -> Colour:
+def seat_colour(seat: Seat) -> Colour:
     """The colour of a seat, of which six are different."""
     return COLOURS[seat % len(COLOURS)]
 
 
 @lru_cache(maxsize=256)
-def marker(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
+def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     """A seat's shape in its colour (RGBA, square). Kept in a cache: not to be drawn on."""
-    side = size * _FINE
-    tint = colour(seat)
+    side = size * _SUPERSAMPLING
+    tint = seat_colour(seat)
     image = Image.new("RGBA", (side, side), (*tint, 0))
     pen = ImageDraw.Draw(image)
     _shape(pen, seat, side, 0.0, (*tint, 255))
@@ -92,59 +92,59 @@ def marker(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def standings_height(count: int) -> int:
+def scoreboard_height(count: int) -> int:
     """How much height the standings of so many seats need."""
     rows = (count + 1) // 2
     return rows * ROW + (rows - 1) * _GAP // 2
 
 
-def standings(sheet: Sheet, box: Box, rows: Sequence[Standing], target: int, separator: str) -> None:
+def scoreboard(sheet: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
     """Everybody's place in two columns, from left to right and down; see `standings_height`."""
     half = (box.right - box.left - _GAP) // 2
     for index, row in enumerate(rows):
         left = box.left + index % 2 * (half + _GAP)
         top = box.top + index // 2 * (ROW + _GAP // 2)
-        place(sheet, Box(left, top, left + half, top + ROW), row, target, separator)
+        draw_score_row(sheet, Box(left, top, left + half, top + ROW), row, target, separator)
 
 
-def place(sheet: Sheet, box: Box, row: Standing, target: int, separator: str) -> None:
+def draw_score_row(sheet: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
     ground = GLOW if row.to_move else PLATE
     sheet.plate(box, ground, 14, BRASS if row.to_move else None, 3)
-    tint = mix(colour(row.seat), ground, 0.55) if row.left else colour(row.seat)
-    words = SAND if row.left else IVORY
+    tint = mix(seat_colour(row.seat), ground, 0.55) if row.has_left else seat_colour(row.seat)
+    words = SAND if row.has_left else IVORY
     base = box.top + 46
-    sheet.place(marker(row.seat, 34, hollow=row.left), (box.left + 34, base - 13))
-    total = group(row.total if row.shown is None else row.shown, separator)
+    sheet.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
+    total = group_digits(row.total if row.shown_total is None else row.shown_total, separator)
     weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
-    number = sheet.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, to="right")
+    number = sheet.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
     start = box.left + 64
     if row.rank:
         medal = sheet.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
         start = medal.right + 14
     room = number.left - 20 - start
     name = sheet.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
-    if row.left and name.right > name.left:
+    if row.has_left and name.right > name.left:
         middle = base - 13
         sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
     bar(sheet, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
 
 
-def bar(sheet: Sheet, box: Box, row: Standing, target: int, tint: Colour) -> None:
+def bar(sheet: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
     """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
     wide, high = box.right - box.left, box.bottom - box.top
     cut = high // 3
     sheet.plate(box, DEEP, cut)
-    at_stake = _reach(row.total + row.pending, target, wide, high)
-    if row.pending and not row.left:
+    at_stake = _reach(row.total + row.pending_points, target, wide, high)
+    if row.pending_points and not row.has_left:
         stripes = _stripes(wide, high, tint)
         sheet.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
     solid = _reach(row.total, target, wide, high)
     if solid:
         sheet.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
-    if row.total + row.pending < target:
+    if row.total + row.pending_points < target:
         goal = Box(box.right - high, box.top, box.right, box.bottom)
-        sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.left else BRASS, 3)
+        sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
 
 
 def _reach(points: int, target: int, wide: int, least: int) -> int:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.tables.table import Phase, Player, Table
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Choice, Control, Menu, Row, Screen
-from bot.ui.presenter import Moves, Press, Redraw
+from bot.ui.message_spec import Button, Control, ControlRow, Menu, MenuOption, MessageSpec
+from bot.ui.presenter import ControlAction, PlayMoves, Redraw
 from cogs.octi.presenter import OctiPresenter
 from games import match as matches
 from games.octi.state import State
@@ -29,20 +29,20 @@ def table(state: State, *players: Player, language: str = "en") -> Table:
         game="octi",
         options={"mode": mode},
         host=ANN.user,
-        limit=2,
+        max_players=2,
         players=players or (ANN, ZOE),
         phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
-        stamp=state.number,
+        position=state.number,
         match=match,
     )
 
 
-def controls(screen: Screen) -> list[Control]:
+def controls(screen: MessageSpec) -> list[Control]:
     """The controls of a message."""
-    return [control for block in screen.blocks if isinstance(block, Row) for control in block.controls]
+    return [control for block in screen.blocks if isinstance(block, ControlRow) for control in block.controls]
 
 
-def offered(screen: Screen) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """What can be pressed of the game's own: verb, argument, values chosen."""
     for control in controls(screen):
         match control:
@@ -54,17 +54,17 @@ def offered(screen: Screen) -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 pass
 
 
-def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> Press:
+def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
     """What pressing something means to the player to move."""
-    (seat,) = at.movers
-    return PRESENTER.press(table_screen.scene(at, user=at.players[seat].user), verb, arg, values)
+    (seat,) = at.seats_to_move
+    return PRESENTER.interpret_click(table_screen.view_table(at, user=at.players[seat].user), verb, arg, values)
 
 
-def screens(at: Table) -> Iterator[tuple[Screen, list[str]]]:
+def screens(at: Table) -> Iterator[tuple[MessageSpec, list[str]]]:
     """Every screen that presses lead to, each once, and the actions that it can play."""
     seen, waiting = {""}, deque([""])
     while waiting:
-        screen = table_screen.screen(PRESENTER, at, waiting.popleft())
+        screen = table_screen.render_table(PRESENTER, at, waiting.popleft())
         played = []
         for verb, arg, values in offered(screen):
             match press(at, verb, arg, values):
@@ -72,13 +72,13 @@ def screens(at: Table) -> Iterator[tuple[Screen, list[str]]]:
                     if leads not in seen:
                         seen.add(leads)
                         waiting.append(leads)
-                case Moves((text,)):
+                case PlayMoves((text,)):
                     played.append(text)
         yield screen, played
 
 
-def option(screen: Screen, label: str) -> Choice:
+def option(screen: MessageSpec, label: str) -> MenuOption:
     """The one line of the menus of a screen that begins so."""
-    choices = [choice for control in controls(screen) if isinstance(control, Menu) for choice in control.choices]
+    choices = [choice for control in controls(screen) if isinstance(control, Menu) for choice in control.options]
     (found,) = [choice for choice in choices if choice.label.startswith(label)]
     return found

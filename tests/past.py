@@ -6,7 +6,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, Final
 
-from bot.tables.fairness import commitment, draw
+from bot.tables.fairness import commitment, derive_faces
 from bot.tables.table import Phase, Player, Table
 from bot.ui.presenter import Presenter
 from games import journal as journals
@@ -65,7 +65,7 @@ def over(
     guild: int = 7,
 ) -> Table:
     """A table whose game went as a journal says and is over, or was called off with `ending`."""
-    seats = matches.began_with(len(players), journal)
+    seats = matches.initial_seats(len(players), journal)
     match = matches.replay(game, seats, options, journal)
     assert (match.outcome is None) is bool(ending)
     return Table(
@@ -76,23 +76,23 @@ def over(
         game=game,
         options=dict(options),
         host=players[0].user,
-        limit=len(players),
+        max_players=len(players),
         players=players,
         phase=Phase.OVER,
-        stamp=9,
+        position=9,
         match=match,
         secret=SECRET.hex(),
         commitment=commitment(SECRET),
-        opened=NOON,
-        touched=NOON,
-        changed=NOON,
-        ending=ending,
+        opened_at_ms=NOON,
+        last_action_at_ms=NOON,
+        last_shown_change_at_ms=NOON,
+        end_reason=ending,
     )
 
 
 def entries(game: str, record: str) -> tuple[Entry, ...]:
     """The journal in a record, a line an entry."""
-    return tuple(journals.read(game, line) for line in record.strip().splitlines())
+    return tuple(journals.parse_entry(game, line) for line in record.strip().splitlines())
 
 
 def evening(
@@ -115,7 +115,7 @@ def evening(
     match, journal, now = matches.start(game, seats, options or {}), list[Entry](), NOON
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
-            done = matches.draw(match, draw(SECRET, name, match.draws, seed, match.chance), seed)
+            done = matches.draw(match, derive_faces(SECRET, name, match.draws, seed, match.chance), seed)
         elif match.rules.deadline(match.state) is not None and (not match.actors or rng.random() < 0.3):
             now = max(now, match.rules.deadline(match.state)) + rng.randint(1, 4000)
             done = matches.expire(match, now)

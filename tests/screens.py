@@ -4,54 +4,64 @@ from msgspec.structs import replace
 
 from bot.tables.table import Table
 from bot.ui import table_screen
-from bot.ui.custom_id import PATTERN, Address
-from bot.ui.message_spec import Button, ChannelPicker, Link, Menu, PeoplePicker, Row, Screen, Shot, Words
+from bot.ui.custom_id import CUSTOM_ID_PATTERN, CustomId
+from bot.ui.message_spec import (
+    Button,
+    ChannelPicker,
+    ControlRow,
+    LinkButton,
+    Menu,
+    MessageSpec,
+    PictureBlock,
+    TextBlock,
+    UserPicker,
+)
 from cogs.el_ocho.presenter import ElOchoPresenter
 
 PRESENTER = ElOchoPresenter()
 
 
-def fits(screen: Screen | None, table: Table | None = None) -> None:
+def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     """A message within Discord's limits: 40 components, 4,000 characters, pictures described in at most 1,024."""
     assert screen is not None
     assert screen.blocks
-    rows = [block for block in screen.blocks if isinstance(block, Row)]
+    rows = [block for block in screen.blocks if isinstance(block, ControlRow)]
     controls = [control for row in rows for control in row.controls]
     assert 1 + len(screen.blocks) + len(controls) <= 40
-    assert sum(len(block.text) for block in screen.blocks if isinstance(block, Words)) <= 4000
-    assert all(block.text.strip() for block in screen.blocks if isinstance(block, Words))
-    assert all(1 <= len(shot.alt) <= 1024 for shot in screen.shots)
+    assert sum(len(block.text) for block in screen.blocks if isinstance(block, TextBlock)) <= 4000
+    assert all(block.text.strip() for block in screen.blocks if isinstance(block, TextBlock))
+    assert all(1 <= len(shot.alt_text) <= 1024 for shot in screen.pictures)
     assert all(1 <= len(row.controls) <= 5 for row in rows)
     assert all(
-        len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | Link) for one in row.controls)
+        len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | LinkButton) for one in row.controls)
     )
-    addresses = [_address(control, table) for control in controls if not isinstance(control, Link)]
+    addresses = [_address(control, table) for control in controls if not isinstance(control, LinkButton)]
     assert len(set(addresses)) == len(addresses)
     for control in controls:
-        label = control.placeholder if isinstance(control, Menu | PeoplePicker | ChannelPicker) else control.label
-        assert 1 <= len(label) <= (150 if isinstance(control, Menu | PeoplePicker | ChannelPicker) else 80), label
+        label = control.placeholder if isinstance(control, Menu | UserPicker | ChannelPicker) else control.label
+        assert 1 <= len(label) <= (150 if isinstance(control, Menu | UserPicker | ChannelPicker) else 80), label
 
 
-def _address(control: Button | Menu | PeoplePicker | ChannelPicker, table: Table | None) -> str:
-    stamp = table.stamp if table else 0
-    address = str(Address(table.id if table else "private", stamp, control.verb, control.arg))
+def _address(control: Button | Menu | UserPicker | ChannelPicker, table: Table | None) -> str:
+    stamp = table.position if table else 0
+    address = str(CustomId(table.id if table else "private", stamp, control.verb, control.arg))
     assert len(address) <= 100
-    assert PATTERN.fullmatch(address), address
+    assert CUSTOM_ID_PATTERN.fullmatch(address), address
     return address
 
 
-def shown(table: Table, language: str) -> Screen:
+def shown(table: Table, language: str) -> MessageSpec:
     """What a table's message shows, in a language; it fits."""
     table = replace(table, language=language)
-    screen = table_screen.screen(PRESENTER, table)
+    screen = table_screen.render_table(PRESENTER, table)
     fits(screen, table)
     return screen
 
 
-def told(screen: Screen) -> str:
+def told(screen: MessageSpec) -> str:
     """All that a message says, descriptions of its pictures too."""
     return "\n".join(
-        block.text if isinstance(block, Words) else block.alt
+        block.text if isinstance(block, TextBlock) else block.alt_text
         for block in screen.blocks
-        if isinstance(block, Words | Shot)
+        if isinstance(block, TextBlock | PictureBlock)
     )

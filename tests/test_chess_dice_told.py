@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Player, Table
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Row, Screen
+from bot.ui.message_spec import Button, ControlRow, MessageSpec
 from bot.ui.opening import check_options
-from bot.ui.presenter import Moves, Redraw
+from bot.ui.presenter import PlayMoves, Redraw
 from cogs.chess_dice.presenter import ChessDicePresenter
-from cogs.chess_dice.rules_pages import labels
+from cogs.chess_dice.rules_pages import example_labels
 from cogs.chess_dice.texts import captions
 from games import match as matches
 from games.catalog import GAMES
@@ -20,7 +20,7 @@ from games.chess_dice.events import (
     Annulled,
     BeginsRolled,
     Captured,
-    Happening,
+    GameEvent,
     LeftMatch,
     MatchWon,
     Skipped,
@@ -32,12 +32,12 @@ from games.chess_dice.events import (
 from games.chess_dice.state import Figure, State
 from games.core import Event, RanOut, Refused
 from games.options import Option, declared
+from render.canvas import Canvas
 from render.chess_dice import Topic
 from render.chess_dice.board import paint
+from render.chess_dice.draw_lots import paint_first_player_roll
 from render.chess_dice.ends import paint_throw_end
 from render.chess_dice.examples import paint as paint_examples
-from render.chess_dice.lot import paint_opening
-from render.sheet import Sheet
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, told
@@ -66,14 +66,14 @@ def table(state: State, *players: Player, language: str = "en", news: tuple[Even
         game="chess_dice",
         options=options,
         host=ANN.user,
-        limit=2,
+        max_players=2,
         players=players or (ANN, ZOE),
         phase=Phase.OVER if over else Phase.PLAYING,
-        stamp=999_999_999,
+        position=999_999_999,
         match=match,
         secret="0" * 64,
-        gains=(2000, -2000) if state.options.stake else (),
-        news=news,
+        net_winnings=(2000, -2000) if state.options.stake else (),
+        latest_events=news,
     )
 
 
@@ -81,20 +81,20 @@ def presses(at: Table) -> list[Button]:
     """The game's own buttons that can be pressed, on any screen that they lead to."""
     found, args = [], [""]
     while args:
-        screen = table_screen.screen(PRESENTER, at, args.pop())
+        screen = table_screen.render_table(PRESENTER, at, args.pop())
         fits(screen, at)
         for button in buttons(screen):
             if button in found or button.disabled or button.verb not in {"die", "take"}:
                 continue
             found.append(button)
-            press = PRESENTER.press(table_screen.scene(at), button.verb, button.arg, ())
+            press = PRESENTER.interpret_click(table_screen.view_table(at), button.verb, button.arg, ())
             if isinstance(press, Redraw):
                 args.append(press.arg)
     return found
 
 
-def buttons(screen: Screen) -> list[Button]:
-    rows = [block for block in screen.blocks if isinstance(block, Row)]
+def buttons(screen: MessageSpec) -> list[Button]:
+    rows = [block for block in screen.blocks if isinstance(block, ControlRow)]
     return [control for row in rows for control in row.controls if isinstance(control, Button)]
 
 
@@ -106,10 +106,10 @@ def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str,
         if RULES.chance(state) is not None:
             continue
         at = table(state, *people, language=language, news=(last,) if last else ())
-        screen = table_screen.screen(PRESENTER, at)
+        screen = table_screen.render_table(PRESENTER, at)
         fits(screen, at)
-        fits(table_screen.started(PRESENTER, at), at)
-        ended = table_screen.ended_turn(PRESENTER, at)
+        fits(table_screen.render_start(PRESENTER, at), at)
+        ended = table_screen.render_turn_summary(PRESENTER, at)
         if ended is not None:
             fits(ended, at)
             assert buttons(ended) == []
@@ -124,10 +124,10 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
             continue
         at = table(state)
         pressed = [button for button in presses(at) if button.verb == "take"]
-        moves = [PRESENTER.press(table_screen.scene(at), "take", button.arg, ()) for button in pressed]
+        moves = [PRESENTER.interpret_click(table_screen.view_table(at), "take", button.arg, ()) for button in pressed]
         allowed = offered(state)
-        assert sorted(moves, key=str) == sorted((Moves((text,)) for text in allowed), key=str)
-        at_once = [button.arg for button in buttons(table_screen.screen(PRESENTER, at)) if button.verb == "take"]
+        assert sorted(moves, key=str) == sorted((PlayMoves((text,)) for text in allowed), key=str)
+        at_once = [button.arg for button in buttons(table_screen.render_table(PRESENTER, at)) if button.verb == "take"]
         figures = {text[0] for text in allowed}
         assert sorted(at_once) == (sorted(allowed) if len(figures) == 1 else [])
         acted += 1
@@ -141,7 +141,7 @@ def test_what_is_written_on_the_buttons_stays_short() -> None:
 
 
 def test_a_computer_player_has_no_buttons() -> None:
-    screen = table_screen.screen(PRESENTER, table(after(D7), ROBOT, ZOE))
+    screen = table_screen.render_table(PRESENTER, table(after(D7), ROBOT, ZOE))
     assert [button.verb for button in buttons(screen)] == ["more"]
     assert "Computer 1 is thinking" in told(screen)
 
@@ -149,7 +149,7 @@ def test_a_computer_player_has_no_buttons() -> None:
 @pytest.mark.parametrize(("verb", "arg"), [("die", "R"), ("die", ""), ("die", "KQ"), ("take", "K"), ("dance", "")])
 def test_made_up_presses_are_errors(verb: str, arg: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
-        PRESENTER.press(table_screen.scene(table(after(D7))), verb, arg, ())
+        PRESENTER.interpret_click(table_screen.view_table(table(after(D7))), verb, arg, ())
 
 
 HAPPENINGS: tuple[Any, ...] = (
@@ -169,36 +169,36 @@ HAPPENINGS: tuple[Any, ...] = (
 
 
 def test_these_are_all_the_things_that_can_happen() -> None:
-    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+    assert {type(event) for event in HAPPENINGS} == set(get_args(GameEvent))
 
 
 @each_language
 def test_whatever_happens_is_told_in_a_line(language: str) -> None:
-    scene = table_screen.scene(table(after(D7), language=language))
+    scene = table_screen.view_table(table(after(D7), language=language))
     quiet = (BeginsRolled((ROOK, ROOK), None), RanOut(0))
     for event in HAPPENINGS:
-        lines = PRESENTER.tell(scene, (event,))
+        lines = PRESENTER.describe_events(scene, (event,))
         assert len(lines) == (0 if event in quiet else 1), event
         assert all(line and "\n" not in line for line in lines)
-    assert PRESENTER.tell(scene, (ThrowForfeited(0, 0),)) == (), "without stakes there is nothing to take"
-    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
+    assert PRESENTER.describe_events(scene, (ThrowForfeited(0, 0),)) == (), "without stakes there is nothing to take"
+    assert len(PRESENTER.describe_events(scene, HAPPENINGS)) == 4
 
 
 def test_D1_all_draws_for_who_begins_are_one_line() -> None:
-    scene = table_screen.scene(table(after(D7)))
+    scene = table_screen.view_table(table(after(D7)))
     draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
-    (line,) = PRESENTER.tell(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
+    (line,) = PRESENTER.describe_events(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
     assert line == (
         "🎲 A die each for who begins, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen."
         " **Zoé** has the higher figure."
     )
-    (line,) = PRESENTER.tell(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
+    (line,) = PRESENTER.describe_events(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
     assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
 
 
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
-    assert PRESENTER.tell(table_screen.scene(table(after(D7))), happened) == (
+    assert PRESENTER.describe_events(table_screen.view_table(table(after(D7))), happened) == (
         "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
         "⏭️ **Zoé** can take nothing, so **Ann** goes on.",
     )
@@ -213,20 +213,20 @@ def test_D9_a_time_out_is_told_with_its_action() -> None:
     ],
 )
 def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: str) -> None:
-    scene = table_screen.scene(table(after(D7, stake=10), language=language))
-    (line,) = PRESENTER.tell(scene, (ThrowWon(1, (2, 3), (4, 7), 10),))
+    scene = table_screen.view_table(table(after(D7, stake=10), language=language))
+    (line,) = PRESENTER.describe_events(scene, (ThrowWon(1, (2, 3), (4, 7), 10),))
     assert line.replace("\u00a0", " ").endswith(won)
-    (line,) = PRESENTER.tell(scene, (ThrowDrawn((2, 2), 10),))
+    (line,) = PRESENTER.describe_events(scene, (ThrowDrawn((2, 2), 10),))
     assert line.replace("\u00a0", " ").endswith(drawn)
     for event in (ThrowWon(1, (2, 3), (4, 7), 0), ThrowDrawn((2, 2), 0)):
-        (line,) = PRESENTER.tell(scene, (event,))
+        (line,) = PRESENTER.describe_events(scene, (event,))
         assert "10" not in line
         assert "20" not in line
 
 
 def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
-    scene = table_screen.scene(table(after(f"{D7} 1.resigns", stake=10)))
-    assert PRESENTER.tell(scene, events(f"{D7} 1.resigns", stake=10)) == (
+    scene = table_screen.view_table(table(after(f"{D7} 1.resigns", stake=10)))
+    assert PRESENTER.describe_events(scene, events(f"{D7} 1.resigns", stake=10)) == (
         "🏳️ **Ann** has left the match.",
         "The throw has begun, so its stakes go to **Zoé**: 20 chips.",
         "🏆 So **Zoé** wins the match.",
@@ -235,27 +235,29 @@ def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
 
 def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() -> None:
     over = after(f"[K Q] {SWEEP} [N B K P Q | R K B P Q]")
-    screen = table_screen.ended_turn(PRESENTER, table(over))
+    screen = table_screen.render_turn_summary(PRESENTER, table(over))
     assert screen is not None
     assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw 5 to 0.\n")
     assert "The dice of Zoé: pawn (was captured), pawn (was captured)," in told(screen)
     for record in (D7, CAPTURE, f"[K Q] {SWEEP} [N B K P Q | R K B P Q] 2.KxQ", f"[K Q] {SWEEP} {SWEEP}"):
-        assert table_screen.ended_turn(PRESENTER, table(after(record, target=2))) is None
+        assert table_screen.render_turn_summary(PRESENTER, table(after(record, target=2))) is None
 
 
 @each_language
 def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
-    say = speaker(language)
-    lines = {PRESENTER.options(say, {"target": target, "stake": stake}) for target in (1, 10) for stake in (0, 1, 5)}
+    say = translator(language)
+    lines = {
+        PRESENTER.describe_options(say, {"target": target, "stake": stake}) for target in (1, 10) for stake in (0, 1, 5)
+    }
     assert len(lines) == 6
     assert not [line for line in lines if "\n" in line or len(line) > 100]
-    assert PRESENTER.options(say, {}) == PRESENTER.options(say, {"target": 10, "stake": 0})
+    assert PRESENTER.describe_options(say, {}) == PRESENTER.describe_options(say, {"target": 10, "stake": 0})
 
 
 @each_language
 @pytest.mark.parametrize("option", declared(GAMES["chess_dice"].options_type), ids=lambda option: option.name)
 def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, option: Option) -> None:
-    say = speaker(language)
+    say = translator(language)
     with pytest.raises(ValueError, match=rf"\A{option.name}:"):
         GAMES["chess_dice"].start(2, {option.name: -1})
     with pytest.raises(Refused) as refused:
@@ -267,24 +269,27 @@ def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, o
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     for page in pages:
         fits(page)
-    assert [len(page.shots) for page in pages] == [1, 1, 1, 0, 1]
+    assert [len(page.pictures) for page in pages] == [1, 1, 1, 0, 1]
     assert "1989" in told(pages[-1])
 
 
 @each_language
 def test_no_word_on_a_picture_is_cut(language: str) -> None:
     longest = replace(after(CAPTURE, target=20, stake=100), throw=39)
-    scene = table_screen.scene(table(longest, language=language))
+    scene = table_screen.view_table(table(longest, language=language))
     words = captions(scene, 39)
-    sheets: list[Sheet] = [paint(scene.view, ("Ann", "Zoé"), words), paint_opening(scene.view, ("Ann", "Zoé"), words)]
+    sheets: list[Canvas] = [
+        paint(scene.game_view, ("Ann", "Zoé"), words),
+        paint_first_player_roll(scene.game_view, ("Ann", "Zoé"), words),
+    ]
     for record in (SWEEP, f"{D7.removeprefix('[K Q] ')} 1.KxQ 2.KxQ 1.B=B 2.RxP 1.NxP"):
         view = RULES.view(after(f"[K Q] {record}", target=20, stake=100), None)
         assert view.last is not None
         sheets.append(paint_throw_end(view.last, view, ("Ann", "Zoé"), words))
     ends = [after(record, target=1, stake=100) for record in (f"[K Q] {SWEEP}", f"{D7} 1.resigns")]
     sheets += [paint(RULES.view(state, None), ("Ann", "Zoé"), words) for state in ends]
-    sheets += [paint_examples(topic, labels(speaker(language), topic)) for topic in Topic]
-    assert [text for sheet in sheets for text, _ in sheet.written if "…" in text] == []
+    sheets += [paint_examples(topic, example_labels(translator(language), topic)) for topic in Topic]
+    assert [text for sheet in sheets for text, _ in sheet.texts if "…" in text] == []

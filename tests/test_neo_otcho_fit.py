@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Menu, Row, Screen
+from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from games import match as matches
 from games.core import LeftGame, RanOut
@@ -21,7 +21,7 @@ from games.neo_otcho.events import (
     Begins,
     Cleared,
     Declined,
-    Happening,
+    GameEvent,
     NoCombination,
     Passed,
     Placed,
@@ -31,7 +31,7 @@ from games.neo_otcho.events import (
     Taken,
     Won,
 )
-from games.neo_otcho.state import Clear, End, Kind, Place, Reading, Rolling, Shift, State, Take, Turn
+from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn
 from tests.games.neo_otcho_games import gone_on, table
 from tests.screens import fits, told
 
@@ -62,11 +62,11 @@ def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Tab
         game="neo_otcho",
         options={"dice": state.options.dice, "free_x_pair": state.options.free_x_pair},
         host=10**18,
-        limit=6,
+        max_players=6,
         players=tuple(Player(10**18 + seat, names[seat]) for seat in range(seats)),
         phase=TablePhase.PLAYING,
-        stamp=999_999_999,
-        deadline=1_700_000_000_000,
+        position=999_999_999,
+        deadline_ms=1_700_000_000_000,
         commitment="f" * 64,
         match=replace(match, state=state),
     )
@@ -78,26 +78,26 @@ def rolls() -> Iterator[State]:
     for cards, free in itertools.product((FULL, halves), (False, True)):
         for roll in ("[X X X]", "[3 3 3]", "[X X 3]", "[3 X 5]", "[1 2 3]", "[1 2 5]"):
             yield gone_on(table(*cards, free_x_pair=free, seat=5), roll).state
-        yield gone_on(table(*cards, seat=5, rolling=Rolling.ON), "[1 2 5]").state
+        yield gone_on(table(*cards, seat=5, rolling=RollKind.ROLL_ON), "[1 2 5]").state
         yield gone_on(table(*cards, free_x_pair=free, seat=5), "[3 3 1] 6.skip").state
     yield gone_on(table(*halves, dice=2), "[X X]").state
 
 
-def controls(screen: Screen) -> list[Any]:
-    return [one for block in screen.blocks if isinstance(block, Row) for one in block.controls]
+def controls(screen: MessageSpec) -> list[Any]:
+    return [one for block in screen.blocks if isinstance(block, ControlRow) for one in block.controls]
 
 
-def shown(state: State, language: str, arg: str = "") -> Screen:
+def shown(state: State, language: str, arg: str = "") -> MessageSpec:
     """The board, which fits, with its arguments as short as custom ids must be."""
     game = at(state, language)
-    screen = table_screen.screen(PRESENTER, game, arg)
+    screen = table_screen.render_table(PRESENTER, game, arg)
     fits(screen, game)
     for one in controls(screen):
         assert len(one.arg) <= 40
         if isinstance(one, Menu):
-            assert 1 <= len(one.choices) <= 25
-            assert all(1 <= len(choice.label) <= 100 and len(choice.description) <= 100 for choice in one.choices)
-            assert len({choice.value for choice in one.choices}) == len(one.choices)
+            assert 1 <= len(one.options) <= 25
+            assert all(1 <= len(choice.label) <= 100 and len(choice.description) <= 100 for choice in one.options)
+            assert len({choice.value for choice in one.options}) == len(one.options)
     return screen
 
 
@@ -109,7 +109,7 @@ def test_six_people_with_the_longest_names_fit_whatever_they_roll(language: str)
         asked |= {type(one).__name__ + one.verb for one in controls(screen)}
         for one in controls(screen):
             if isinstance(one, Menu) and one.verb == "card":
-                for choice in one.choices:
+                for choice in one.options:
                     assert len(controls(shown(state, language, choice.value))) >= 5
     assert asked >= {
         "Buttondo",
@@ -128,7 +128,7 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
     """However the names are alike or cut: two effects never have the same label."""
     for state in rolls():
         game = at(state, language)
-        labels = [one.label for one in controls(table_screen.screen(PRESENTER, game)) if isinstance(one, Button)]
+        labels = [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if isinstance(one, Button)]
         assert len(set(labels)) == len(labels)
 
 
@@ -143,7 +143,9 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
 def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, labels: list[str]) -> None:
     game = at(gone_on(table("..3..", "..3..", "....."), "[3 3 3]").state, language, ("Ann", "Zoé", "Bob"))
     taken = [
-        one.label for one in controls(table_screen.screen(PRESENTER, game)) if one.verb == "do" and one.arg[0] == "-"
+        one.label
+        for one in controls(table_screen.render_table(PRESENTER, game))
+        if one.verb == "do" and one.arg[0] == "-"
     ]
     assert taken == labels
 
@@ -158,34 +160,34 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
 )
 def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
     game = at(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
-    assert label in [one.label for one in controls(table_screen.screen(PRESENTER, game)) if one.verb == "do"]
+    assert label in [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb == "do"]
 
 
 @each_language
 def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
     slots = re.compile(r"1 \w+, 2 \w+, 3 \w+, 4 \w+, 5 \w+")
     for state in rolls():
-        (shot,) = shown(state, language).shots
-        assert len(shot.alt) <= 1024
-        assert len(slots.findall(shot.alt)) == 6
+        (shot,) = shown(state, language).pictures
+        assert len(shot.alt_text) <= 1024
+        assert len(slots.findall(shot.alt_text)) == 6
         for shape in SHAPES[language]:
-            assert f"({shape})" in shot.alt
-        assert shot.alt[-1] in ".…"
+            assert f"({shape})" in shot.alt_text
+        assert shot.alt_text[-1] in ".…"
 
 
 @each_language
 def test_every_way_a_turn_ends_fits(language: str) -> None:
     effects = (Place(3), Place(4, 1), Take(2), Take(5, 2), Clear(3), Shift(1, 4))
     for end, times in itertools.product(End, (0, 1, 5)):
-        turn = Turn(0, (6, 6, 2), Rolling.ON, effects * times, (Take(1, 4), Take(5)) if times else (), end)
+        turn = Turn(0, (6, 6, 2), RollKind.ROLL_ON, effects * times, (Take(1, 4), Take(5)) if times else (), end)
         for last in (turn, replace(turn, rolled=())):
             game = at(replace(table(*FULL), last=last), language)
-            screen = table_screen.ended_turn(PRESENTER, game)
+            screen = table_screen.render_turn_summary(PRESENTER, game)
             fits(screen, game)
             assert screen is not None
             assert not controls(screen)
-            assert len(screen.shots[0].alt) <= 1024
-            fits(table_screen.screen(PRESENTER, game), game)
+            assert len(screen.pictures[0].alt_text) <= 1024
+            fits(table_screen.render_table(PRESENTER, game), game)
 
 
 @each_language
@@ -196,17 +198,17 @@ def test_the_end_fits(language: str) -> None:
     ):
         game = at(state, language)
         over = replace(game, phase=TablePhase.OVER, secret="f" * 64)
-        fits(table_screen.screen(PRESENTER, over), over)
+        fits(table_screen.render_table(PRESENTER, over), over)
 
 
 HAPPENINGS: tuple[Any, ...] = (
     Begins(1),
-    *(Rolled(0, (6, 6, 2), rolling, (Reading(Kind.TRIPLE, 2), Reading(Kind.X_PAIR, 2))) for rolling in Rolling),
-    *(Rolled(0, (6, 6), Rolling.ON, (Reading(kind),)) for kind in (Kind.TRIPLE_X, Kind.X_PAIR, Kind.RUN)),
-    Rolled(0, (3, 6, 5), Rolling.OPENING, (Reading(Kind.PAIR, 3), Reading(Kind.PAIR, 5))),
-    NoCombination(0, (1, 2, 4), Rolling.OPENING, 0),
-    NoCombination(0, (1, 2, 4), Rolling.AGAIN, 0),
-    *(NoCombination(0, (1, 2, 4), Rolling.ON, owed) for owed in range(3)),
+    *(Rolled(0, (6, 6, 2), rolling, (Reading(Kind.TRIPLE, 2), Reading(Kind.X_PAIR, 2))) for rolling in RollKind),
+    *(Rolled(0, (6, 6), RollKind.ROLL_ON, (Reading(kind),)) for kind in (Kind.TRIPLE_X, Kind.X_PAIR, Kind.RUN)),
+    Rolled(0, (3, 6, 5), RollKind.OPENING, (Reading(Kind.PAIR, 3), Reading(Kind.PAIR, 5))),
+    NoCombination(0, (1, 2, 4), RollKind.OPENING, 0),
+    NoCombination(0, (1, 2, 4), RollKind.SECOND, 0),
+    *(NoCombination(0, (1, 2, 4), RollKind.ROLL_ON, owed) for owed in range(3)),
     *(Placed(0, 3, card) for card in (0, 1)),
     *(Taken(0, 3, card, owner) for card, owner in itertools.product((0, 1), (0, 1))),
     *(Cleared(0, 1, (0,) * count) for count in (1, 3)),
@@ -221,21 +223,21 @@ HAPPENINGS: tuple[Any, ...] = (
 
 
 def test_these_are_all_the_things_that_can_happen() -> None:
-    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+    assert {type(event) for event in HAPPENINGS} == set(get_args(GameEvent))
 
 
 @each_language
 def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
-    scene = table_screen.scene(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
+    scene = table_screen.view_table(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
     lines = []
     for event in HAPPENINGS:
-        (line,) = PRESENTER.tell(scene, (event,))
+        (line,) = PRESENTER.describe_events(scene, (event,))
         assert "\n" not in line
         lines.append(line)
     assert len(set(lines)) == len(lines)
-    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
-    assert PRESENTER.tell(scene, HAPPENINGS)[-1] == lines[-1]
-    (both,) = PRESENTER.tell(scene, (Removed(0, 3, 0), Removed(0, 5, 1)))
+    assert len(PRESENTER.describe_events(scene, HAPPENINGS)) == 4
+    assert PRESENTER.describe_events(scene, HAPPENINGS)[-1] == lines[-1]
+    (both,) = PRESENTER.describe_events(scene, (Removed(0, 3, 0), Removed(0, 5, 1)))
     assert "3" in both
     assert "5" in both
     assert "Zoé" in both
@@ -243,31 +245,31 @@ def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     assert len(pages) == 7
     for page in pages:
         fits(page)
-    assert sum(len(page.shots) for page in pages) == 5
+    assert sum(len(page.pictures) for page in pages) == 5
     assert "PGC" in told(pages[-1])
     assert "Gaël Vacher" in told(pages[-1])
 
 
 @each_language
 def test_N9_the_rules_tell_the_true_risk(language: str) -> None:
-    page = next(page for page in PRESENTER.rules(speaker(language)) if "1 2 5" in told(page))
+    page = next(page for page in PRESENTER.rules_pages(translator(language)) if "1 2 5" in told(page))
     for dice in (3, 2):
-        percent = round(100 * risk(dice).blank / risk(dice).rolls)
+        percent = round(100 * risk(dice).blank_rolls / risk(dice).rolls)
         assert re.search(rf"\b{percent}[\u00a0]?%", told(page))
 
 
 @each_language
 def test_N12_every_choice_of_options_is_told_in_one_line(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = {
-        (dice, free): PRESENTER.options(say, {"dice": dice, "free_x_pair": free})
+        (dice, free): PRESENTER.describe_options(say, {"dice": dice, "free_x_pair": free})
         for dice, free in itertools.product((3, 2), (False, True))
     }
     assert lines[2, False] == lines[2, True], "with two dice every pair of X is free (N11)"
     assert len(set(lines.values())) == 3
-    assert PRESENTER.options(say, {}) == lines[3, False]
+    assert PRESENTER.describe_options(say, {}) == lines[3, False]
     assert not [line for line in lines.values() if "\n" in line or len(line) > 200]

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Menu, Screen, Words
-from bot.ui.presenter import Moves, Redraw
+from bot.ui.message_spec import Button, Menu, MessageSpec, TextBlock
+from bot.ui.presenter import PlayMoves, Redraw
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
 from tests.games.octi_boards import RULES, at, board
@@ -53,19 +53,21 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
         if RULES.outcome(state):
             break
         language = rng.choice(LANGUAGES)
-        full = replace(table(state, *people, language=language), reminded=True, offered=(1 - state.position.seat,))
-        full = replace(full, per_turn=60, deadline=10**12)
+        full = replace(
+            table(state, *people, language=language), reminder_sent=True, draw_offers=(1 - state.position.seat,)
+        )
+        full = replace(full, turn_limit_s=60, deadline_ms=10**12)
         arg = ""
         for _ in range(12):
-            screen = table_screen.screen(PRESENTER, full, arg)
+            screen = table_screen.render_table(PRESENTER, full, arg)
             fits(screen, full)
             menus_fit(screen)
             pressed = press(full, *rng.choice(list(offered(screen))))
-            if isinstance(pressed, Moves):
+            if isinstance(pressed, PlayMoves):
                 RULES.play(state, state.position.seat, RULES.parse(pressed.moves[0]))
                 break
             assert isinstance(pressed, Redraw)
-            assert pressed.picture
+            assert pressed.redraw_picture
             arg = pressed.arg
 
 
@@ -81,16 +83,16 @@ def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject)
     )
     verb = data.draw(st.sampled_from(["draft", "back", "along", "taken", "act", "none", "pod"]))
     full = table(at(position))
-    assume(full.movers)
+    assume(full.seats_to_move)
     try:
         pressed = press(full, verb, arg)
     except ValueError:
         return
-    if isinstance(pressed, Moves):
+    if isinstance(pressed, PlayMoves):
         RULES.play(at(position), position.seat, RULES.parse(pressed.moves[0]))
     else:
         assert isinstance(pressed, Redraw)
-        fits(table_screen.screen(PRESENTER, full, pressed.arg))
+        fits(table_screen.render_table(PRESENTER, full, pressed.arg))
 
 
 TALL = "44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDE 44ABCDE"
@@ -103,30 +105,30 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
     people = (Player(10**18 + n, WIDE) for n in (0, 1))
     full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
-    full = replace(full, offered=(1,), reminded=True, deadline=1)
+    full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1)
     menus = set()
     arg = ""
     for _ in range(400):
-        screen = table_screen.screen(PRESENTER, full, arg)
+        screen = table_screen.render_table(PRESENTER, full, arg)
         fits(screen, full)
         menus_fit(screen)
         menus |= {control.verb for control in controls(screen) if isinstance(control, Menu)}
         forward = [one for one in offered(screen) if one[0] != "back" or not rng.randrange(9)]
         pressed = press(full, *rng.choice(forward))
         arg = pressed.arg if isinstance(pressed, Redraw) else ""
-        if isinstance(pressed, Moves):
+        if isinstance(pressed, PlayMoves):
             RULES.play(state, 0, RULES.parse(pressed.moves[0]))
     assert menus == {"draft", "along", "taken"}
 
 
-def menus_fit(screen: Screen) -> None:
+def menus_fit(screen: MessageSpec) -> None:
     """Up to 25 lines a menu, no two of which lead to the same, with nothing cut off."""
     for menu in [control for control in controls(screen) if isinstance(control, Menu)]:
-        assert 1 <= len(menu.choices) <= 25
-        assert len({choice.value for choice in menu.choices}) == len(menu.choices)
-        for choice in menu.choices:
+        assert 1 <= len(menu.options) <= 25
+        assert len({choice.value for choice in menu.options}) == len(menu.options)
+        for choice in menu.options:
             assert max(len(choice.label), len(choice.value), len(choice.description)) <= 100
-        assert sum(choice.chosen for choice in menu.choices) <= 1
+        assert sum(choice.selected for choice in menu.options) <= 1
 
 
 def test_O3_a_menu_never_needs_a_second_page() -> None:
@@ -142,12 +144,12 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     way = "CAGGEEC"
     arg = "g" + "".join(f"{number}{way}" for number in range(7))
     assert len(arg) == 57
-    screen = table_screen.screen(PRESENTER, full, arg)
+    screen = table_screen.render_table(PRESENTER, full, arg)
     fits(screen, full)
     assert {verb for verb, _, _ in offered(screen)} == {"back", "act"}
-    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, Words))
+    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
     played = press(full, "act", arg)
-    assert isinstance(played, Moves)
+    assert isinstance(played, PlayMoves)
     assert played.moves[0].startswith("55ACEG-75x-77x-57x-37x-35x-33x-53x,55ACEG-75-77-57-37-35-33-53,")
     RULES.play(at(position), 0, RULES.parse(played.moves[0]))
 
@@ -164,17 +166,19 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
     full = table(at(board("basic", black, "66", supply=(supply, 0))))
-    screen = table_screen.screen(PRESENTER, full)
+    screen = table_screen.render_table(PRESENTER, full)
     assert option(screen, "33").value == leads
-    labels = [one.label for one in controls(table_screen.screen(PRESENTER, full, leads)) if isinstance(one, Button)]
+    labels = [
+        one.label for one in controls(table_screen.render_table(PRESENTER, full, leads)) if isinstance(one, Button)
+    ]
     assert ("✓ Go" in labels) == leads.startswith("g")
     assert ("✓ Add a prong" in labels) == leads.startswith("a")
 
 
 def test_a_pod_that_can_do_nothing_is_not_in_the_menu() -> None:
     full = table(at(board("basic", "33 34A", "66", supply=(0, 0))))
-    (menu,) = [control for control in controls(table_screen.screen(PRESENTER, full)) if isinstance(control, Menu)]
-    assert [choice.label for choice in menu.choices] == ["34 · ⬆️"]
+    (menu,) = [control for control in controls(table_screen.render_table(PRESENTER, full)) if isinstance(control, Menu)]
+    assert [choice.label for choice in menu.options] == ["34 · ⬆️"]
 
 
 def test_only_what_is_legal_can_be_pressed() -> None:
@@ -193,7 +197,9 @@ def test_what_wins_says_so() -> None:
 
 def pressable(full: Table, arg: str) -> set[str]:
     """The directions that can be pressed, as they are labelled."""
-    found = [control for control in controls(table_screen.screen(PRESENTER, full, arg)) if isinstance(control, Button)]
+    found = [
+        control for control in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(control, Button)
+    ]
     pad = [button for button in found if button.emoji in {*ARROWS.values(), "🏆"}]
     assert len(pad) == 8
     return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Player
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Row, Words
+from bot.ui.message_spec import ControlRow, TextBlock
 from games.core import RanOut
 from games.octi.board import BOARDS
 from games.octi.state import (
@@ -53,15 +53,15 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 
 @each_language
 def test_whatever_happens_is_told_in_a_line(language: str) -> None:
-    scene = table_screen.scene(table(RULES.start(2, {}), language=language))
-    lines = [PRESENTER.tell(scene, (event,)) for event in HAPPENINGS]
+    scene = table_screen.view_table(table(RULES.start(2, {}), language=language))
+    lines = [PRESENTER.describe_events(scene, (event,)) for event in HAPPENINGS]
     assert all(len(told) == 1 and told[0] and "\n" not in told[0] for told in lines)
     assert len({told[0] for told in lines}) == len(lines)
 
 
 def test_what_goes_together_is_told_together() -> None:
     """Three pods went and took pods from two squares: a line for those, one for these, one for the end."""
-    scene = table_screen.scene(table(RULES.start(2, {})))
+    scene = table_screen.view_table(table(RULES.start(2, {})))
     events = (
         Moved(0, 44, "AC", (46, 64), (45, 55)),
         Moved(0, 44, "B", (55,), ()),
@@ -70,7 +70,7 @@ def test_what_goes_together_is_told_together() -> None:
         Captured(0, 0, 55, ("C",), 1),
         Won(0, "base"),
     )
-    assert PRESENTER.tell(scene, events) == (
+    assert PRESENTER.describe_events(scene, events) == (
         "👣 **Ann**: 44 ⬆️➡️ ↷ 46 ↷ 64, 44 ↗️ → 55, 44 ↗️ → 55",
         "💥 **Ann** captures 🔴 45 ⬆️↗️, 🔴 45, ⚫ 55 ➡️ and gains 3 prongs.",
         "🏆 **Ann** is on an enemy base and wins.",
@@ -82,18 +82,18 @@ def test_what_goes_together_is_told_together() -> None:
 def test_every_end_is_shown(language: str, reason: str) -> None:
     state = replace(played("basic", "22+B"), reason=reason, winner=0 if reason in WON else None)
     over = table(state, language=language)
-    screen = table_screen.screen(PRESENTER, over)
+    screen = table_screen.render_table(PRESENTER, over)
     fits(screen, over)
-    assert len(screen.shots) == 1
-    assert ("Ann" in screen.shots[0].alt.partition(".")[0]) == (reason in WON)
+    assert len(screen.pictures) == 1
+    assert ("Ann" in screen.pictures[0].alt_text.partition(".")[0]) == (reason in WON)
 
 
 @each_language
 def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: str) -> None:
-    off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, ending="called-off")
-    screen = table_screen.screen(PRESENTER, off)
+    off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, end_reason="called-off")
+    screen = table_screen.render_table(PRESENTER, off)
     fits(screen, off)
-    assert screen.shots[0].alt.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
+    assert screen.pictures[0].alt_text.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
 
 
 @each_language
@@ -110,23 +110,25 @@ def test_the_longest_names_fit(language: str) -> None:
     )
     for players, mode, timed in itertools.product((people, robots), BOARDS, (0, 7 * 86_400)):
         state = at(stacks) if mode == "classic" else played(mode, "22+B" if mode == "basic" else "33+B")
-        full = replace(table(state, *players, language=language), per_turn=timed, deadline=timed, reminded=bool(timed))
-        fits(table_screen.screen(PRESENTER, full), full)
-        fits(table_screen.started(PRESENTER, full), full)
-        assert 0 < len(PRESENTER.options(speaker(language), full.options)) <= 100
+        full = replace(
+            table(state, *players, language=language), turn_limit_s=timed, deadline_ms=timed, reminder_sent=bool(timed)
+        )
+        fits(table_screen.render_table(PRESENTER, full), full)
+        fits(table_screen.render_start(PRESENTER, full), full)
+        assert 0 < len(PRESENTER.describe_options(translator(language), full.options)) <= 100
 
 
 def test_the_picture_is_told_pod_by_pod() -> None:
     stands = board("classic", "33AC 33 57ABE", "45B 45B 66", 1, supply=(3, 14), reserve=(1, 0), captured=(0, 2))
-    (shot,) = table_screen.screen(PRESENTER, table(at(stands))).shots
-    assert shot.alt == (
+    (shot,) = table_screen.render_table(PRESENTER, table(at(stands))).pictures
+    assert shot.alt_text == (
         "Zoé (Red) is to move. Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
         "Prongs in supply: black 3, red 14. Pods in reserve: black 1, red 0. Pods captured: black 0, red 2. "
         "Black's bases: 33, 53, 73. Red's: 37, 57, 77. "
         "Prongs are named A for north, then clockwise to H for north-west."
     )
-    (shot,) = table_screen.screen(PRESENTER, table(played("basic", "22+B"))).shots
-    assert "Last action: 22+B, by Black." in shot.alt
+    (shot,) = table_screen.render_table(PRESENTER, table(played("basic", "22+B"))).pictures
+    assert "Last action: 22+B, by Black." in shot.alt_text
 
 
 @each_language
@@ -136,25 +138,25 @@ def test_of_a_crowded_board_all_pods_are_told_and_the_least_is_left_out(language
     people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
     arg = "g" + "".join(f"{number}CAGGEEC" for number in range(7))
     full = table(at(crowd), *people, language=language)
-    (shot,) = table_screen.screen(PRESENTER, full, arg).shots
-    assert len(shot.alt) <= 1024
+    (shot,) = table_screen.render_table(PRESENTER, full, arg).pictures
+    assert len(shot.alt_text) <= 1024
     for pods in ("55 " + " + ".join(["ACEG"] * 7), "65 ABCDE", "76 ABCDE", "47 ABCDE"):
-        assert pods in shot.alt
-    assert "…" not in shot.alt
+        assert pods in shot.alt_text
+    assert "…" not in shot.alt_text
 
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     assert len(pages) == 12
     for page in pages:
         fits(page)
-        assert not [block for block in page.blocks if isinstance(block, Row)]
-    assert sum(len(page.shots) for page in pages) == 9
+        assert not [block for block in page.blocks if isinstance(block, ControlRow)]
+    assert sum(len(page.pictures) for page in pages) == 9
     for page in pages:
-        for shot in page.shots:
+        for shot in page.pictures:
             assert shot.draw().png.startswith(b"\x89PNG")
-    thanks = "".join(block.text for block in pages[-1].blocks if isinstance(block, Words))
+    thanks = "".join(block.text for block in pages[-1].blocks if isinstance(block, TextBlock))
     assert "Donald Green" in thanks
     assert "FoxMind" in thanks
 
@@ -162,13 +164,15 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 @each_language
 def test_what_stays_of_a_turn_is_its_notation(language: str) -> None:
     before = table(played("basic", "22+B"), language=language)
-    ended = replace(before, news=(Added(0, 22, "-", "B"),))
-    screen = table_screen.ended_turn(PRESENTER, ended)
+    ended = replace(before, latest_events=(Added(0, 22, "-", "B"),))
+    screen = table_screen.render_turn_summary(PRESENTER, ended)
     fits(screen, ended)
     assert screen is not None
-    assert [block.text.replace("\u00a0", "") for block in screen.blocks if isinstance(block, Words)] == [
+    assert [block.text.replace("\u00a0", "") for block in screen.blocks if isinstance(block, TextBlock)] == [
         "-# 1. ⚫ Ann: `22+B`"
     ]
     for event in (Resigned(1), RanOut(1)):
-        assert table_screen.ended_turn(PRESENTER, replace(before, news=(event, Won(0, "time")))) is None
-    assert table_screen.ended_turn(PRESENTER, table(RULES.start(2, {}))) is None
+        assert (
+            table_screen.render_turn_summary(PRESENTER, replace(before, latest_events=(event, Won(0, "time")))) is None
+        )
+    assert table_screen.render_turn_summary(PRESENTER, table(RULES.start(2, {}))) is None

@@ -8,18 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.leaderboard import Board, Line, Span, orders
-from bot.store.standings.leaderboard_page import Page
+from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
+from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
-from bot.text import LANGUAGES, speaker
-from bot.ui.message_spec import Menu, Row, Screen, Shot, words
-from cogs.standings import leaderboard_texts, season_texts, seasons, stats, stats_texts
+from bot.text import LANGUAGES, translator
+from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
+from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
-from cogs.standings.leaderboard_screen import Asked, picture_screen, text_screen
+from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from render.standings.card import paint as paint_card
-from render.standings.duel import paint as paint_duel
-from render.standings.leaders import paint as paint_leaders
+from render.standings.head_to_head import paint as paint_duel
+from render.standings.leaderboard import paint as paint_leaders
 from render.standings.season import paint as paint_season
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
@@ -36,98 +36,102 @@ BIGGEST = {"rating": 3999, "wins": 1_000_000, "points": 10**10, "biggest-turn": 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def line(place: int, name: str, by: str, *, moves: bool = True) -> Line:
+def line(place: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRow:
     """Somebody's place on a board."""
-    return Line(
+    return LeaderboardRow(
         place,
         USER + place,
         name,
         BIGGEST.get(by, 98_765),
         games=1_000_000,
-        moved=(0, 98_765, -98_765)[place % 3] if moves else 0,
-        new=moves and place % 4 == 0,
+        rank_change=(0, 98_765, -98_765)[place % 3] if moves else 0,
+        is_new=moves and place % 4 == 0,
         part=999_999,
         whole=1_000_000,
     )
 
 
-def pages(game: str, variant: str, by: str) -> Iterator[Page]:
+def pages(game: str, variant: str, by: str) -> Iterator[LeaderboardPage]:
     """An empty page, a short one, and the fullest there can be."""
-    board = Board(game, variant, by)
-    yield Page(board, "all", 1, 1, 0, ())
-    yield Page(replace(board, span=Span.WEEK), "2026-W53", 1, 1, 1, (line(1, "Ana", by, moves=False),))
+    board = LeaderboardKey(game, variant, by)
+    yield LeaderboardPage(board, "all", 1, 1, 0, ())
+    yield LeaderboardPage(replace(board, span=Span.WEEK), "2026-W53", 1, 1, 1, (line(1, "Ana", by, moves=False),))
     for name in NAMES:
         lines = tuple(line(place, name, by) for place in range(123_451, 123_461))
         own = line(987_654, name, by)
-        yield Page(replace(board, span=Span.MONTH), "2026-09", 12_346, 98_766, 987_654, lines, own)
-        yield Page(board, "all", 12_346, 98_766, 987_654, lines, lines[3])
+        yield LeaderboardPage(replace(board, span=Span.MONTH), "2026-09", 12_346, 98_766, 987_654, lines, own)
+        yield LeaderboardPage(board, "all", 12_346, 98_766, 987_654, lines, lines[3])
 
 
 def all_orders() -> list[tuple[str, str, str]]:
-    return [(game, variant, by) for game, variant in common.all_boards() for by in orders(game)]
+    return [(game, variant, by) for game, variant in common.ranked_variants() for by in rankings_of(game)]
 
 
 @each_language
 @pytest.mark.parametrize(("game", "variant", "by"), all_orders())
 def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str, variant: str, by: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     for page, span in product(pages(game, variant, by), ("all", "month", "week", "2025-11")):
-        asked = Asked(game, variant, by, span, 999_999)
-        fits(picture_screen(say, asked, page, MONTHS, say("leaderboard-you", place=1, players=10**6, value="9 999")))
-        fits(text_screen(say, asked, page))
-        if page.players:
-            rows, own = leaderboard_texts.leaders(say, page)
+        asked = LeaderboardRequest(game, variant, by, span, 999_999)
+        fits(picture_message(say, asked, page, MONTHS, say("leaderboard-you", place=1, players=10**6, value="9 999")))
+        fits(text_message(say, asked, page))
+        if page.player_count:
+            rows, own = leaderboard_texts.build_rows(say, page)
             assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))
 
 
 @each_language
 @pytest.mark.parametrize(("game", "variant", "by"), all_orders())
 def test_text_and_description_tell_everybody_and_every_value(language: str, game: str, variant: str, by: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
-    page = Page(Board(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
-    alt, text = leaderboard_texts.alt(say, page), leaderboard_texts.text(say, page)
-    shown = common.value(say, game, by, BIGGEST.get(by, 98_765))
-    for one in (*lines, page.own):
+    page = LeaderboardPage(LeaderboardKey(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
+    alt, text = leaderboard_texts.alt_text(say, page), leaderboard_texts.plain_text(say, page)
+    shown = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
+    for one in (*lines, page.own_row):
         assert one is not None
-        assert f" {one.place}. {one.name} – {shown}" in alt
-        assert f"**{one.place}.** {one.name} · **{shown}**" in text
+        assert f" {one.rank}. {one.name} – {shown}" in alt
+        assert f"**{one.rank}.** {one.name} · **{shown}**" in text
     assert len(alt) <= 1024
 
 
 @each_language
 def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = tuple(line(place, WIDE, "points") for place in range(123_451, 123_461))
-    page = Page(Board("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points"))
-    alt = leaderboard_texts.alt(say, page)
+    page = LeaderboardPage(
+        LeaderboardKey("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points")
+    )
+    alt = leaderboard_texts.alt_text(say, page)
     assert len(alt) <= 1024
     assert alt.count(WIDE) == 11
-    assert alt.count(common.value(say, "el_ocho", "points", 10**10)) == 11
+    assert alt.count(common.format_value(say, "el_ocho", "points", 10**10)) == 11
 
 
 def test_whatever_is_asked_for_is_read_back_from_a_button() -> None:
     for (game, variant, by), span in product(all_orders(), ("all", "month", "week", "2026-11")):
-        asked = Asked(game, variant, by, span, 999_999)
-        assert Asked.read(str(asked)) == asked
+        asked = LeaderboardRequest(game, variant, by, span, 999_999)
+        assert LeaderboardRequest.parse(str(asked)) == asked
         assert len(str(asked)) <= 57
 
 
 def test_another_game_keeps_the_order_where_it_knows_it() -> None:
-    asked = Asked("el_ocho", "", "points", "week", 7)
-    assert asked.with_game("stresses.") == Asked("stresses", "", "points", "week", 1)
-    assert asked.with_game("octi.fast") == Asked("octi", "fast", "rating", "week", 1)
+    asked = LeaderboardRequest("el_ocho", "", "points", "week", 7)
+    assert asked.with_game("stresses.") == LeaderboardRequest("stresses", "", "points", "week", 1)
+    assert asked.with_game("octi.fast") == LeaderboardRequest("octi", "fast", "rating", "week", 1)
 
 
 def test_the_menus_of_a_leaderboard_have_no_more_lines_than_discord_takes() -> None:
-    page = Page(Board("el_ocho"), "all", 1, 1, 0, ())
-    screen = picture_screen(speaker("en"), Asked("el_ocho", span="2024-02"), page, MONTHS)
-    menus = [one for row in screen.blocks if isinstance(row, Row) for one in row.controls if isinstance(one, Menu)]
+    page = LeaderboardPage(LeaderboardKey("el_ocho"), "all", 1, 1, 0, ())
+    screen = picture_message(translator("en"), LeaderboardRequest("el_ocho", span="2024-02"), page, MONTHS)
+    menus = [
+        one for row in screen.blocks if isinstance(row, ControlRow) for one in row.controls if isinstance(one, Menu)
+    ]
     assert [menu.verb for menu in menus] == ["game", "span", "by"]
     for menu in menus:
-        assert 1 <= len(menu.choices) <= 25
-        assert sum(choice.chosen for choice in menu.choices) == 1
-        assert all(1 <= len(choice.label) <= 100 for choice in menu.choices)
+        assert 1 <= len(menu.options) <= 25
+        assert sum(choice.selected for choice in menu.options) == 1
+        assert all(1 <= len(choice.label) <= 100 for choice in menu.options)
 
 
 def test_variants_are_those_that_the_rules_know() -> None:
@@ -140,70 +144,74 @@ def test_variants_are_those_that_the_rules_know() -> None:
 
 @each_language
 def test_every_month_and_week_has_a_name(language: str) -> None:
-    say = speaker(language)
-    names = {common.period(say, period) for period in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")}
+    say = translator(language)
+    names = {
+        common.period_name(say, period) for period in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")
+    }
     assert len(names) == 17
     assert not [name for name in names if re.search(r"\d[ .,\u00a0\u202f]\d{3}", name)]
 
 
-def career(name: str, *, rival: str = "Ben") -> player_stats.Career:
+def career(name: str, *, rival: str = "Ben") -> player_stats.PlayerStats:
     """Somebody who has played everything, with the most that can be told."""
     standings = tuple(
-        player_stats.Standing(game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place)
-        for place, (game, variant) in enumerate(common.all_boards(), start=1)
+        player_stats.GameTotals(
+            game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place
+        )
+        for place, (game, variant) in enumerate(common.ranked_variants(), start=1)
     )
     moments = tuple(
-        player_stats.Moment(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
-        for game, variant in common.all_boards()
+        player_stats.PersonalBest(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
+        for game, variant in common.ranked_variants()
         for kind in GAMES[game].feat_kinds
     )
     met = player_stats.Rival(USER, rival, 100_000, 50_000, 49_999)
-    return player_stats.Career(USER, name, standings, (1, 0, -1) * 3, moments, met)
+    return player_stats.PlayerStats(USER, name, standings, (1, 0, -1) * 3, moments, met)
 
 
 @each_language
 @pytest.mark.parametrize("name", NAMES)
 def test_every_card_fits(language: str, name: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     full = career(name, rival=name)
-    screen = stats.card_screen(say, full, "The server with quite a long name, as servers have")
+    screen = stats_cards.card_message(say, full, "The server with quite a long name, as servers have")
     fits(screen)
-    assert all(len(block.alt) <= 1024 for block in screen.blocks if isinstance(block, Shot))
-    fits(Screen(words(stats_texts.card_text(say, full))))
-    assert_tidy(paint_card(stats_texts.card(say, full), stats_texts.card_captions(say, "Server")))
-    new = replace(full, standings=full.standings[:1], form=(), moments=(), favourite=None)
-    fits(stats.card_screen(say, new, ""))
+    assert all(len(block.alt_text) <= 1024 for block in screen.blocks if isinstance(block, PictureBlock))
+    fits(MessageSpec(text_block(stats_texts.card_text(say, full))))
+    assert_tidy(paint_card(stats_texts.build_card(say, full), stats_texts.card_captions(say, "Server")))
+    new = replace(full, totals=full.totals[:1], form=(), personal_bests=(), favourite_rival=None)
+    fits(stats_cards.card_message(say, new, ""))
 
 
 @each_language
 def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     full = career("Ana")
     text = stats_texts.card_text(say, full)
-    assert text.count(say.number(1500)) == 4, "of seven boards every other one"
-    for moment in full.moments:
-        shown = common.value(say, moment.game, moment.kind, moment.value)
-        assert f"{common.order(say, moment.game, moment.kind)} {shown}" in text
-    assert len(stats_texts.card_alt(say, full)) <= 1024
+    assert text.count(say.format_number(1500)) == 4, "of seven boards every other one"
+    for moment in full.personal_bests:
+        shown = common.format_value(say, moment.game, moment.kind, moment.value)
+        assert f"{common.ranking_name(say, moment.game, moment.kind)} {shown}" in text
+    assert len(stats_texts.card_alt_text(say, full)) <= 1024
 
 
-def duel(first: str, second: str) -> head_to_head.Duel:
+def duel(first: str, second: str) -> head_to_head.HeadToHead:
     """Two who have met in everything."""
     tallies = tuple(
-        head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.all_boards()
+        head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.ranked_variants()
     )
-    meetings = tuple(head_to_head.Meeting("t", "el_ocho", "", 0, rank, 2, rated=True) for rank in (1, 2, 3) * 3)
-    return head_to_head.Duel(USER, USER + 1, first, second, tallies, meetings)
+    meetings = tuple(head_to_head.Meeting("t", "el_ocho", "", 0, rank, 2, is_rated=True) for rank in (1, 2, 3) * 3)
+    return head_to_head.HeadToHead(USER, USER + 1, first, second, tallies, meetings)
 
 
 @each_language
 @pytest.mark.parametrize("name", NAMES)
 def test_every_duel_fits(language: str, name: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     found = duel(name, name)
-    fits(stats.duel_screen(say, found))
-    fits(Screen(words(stats_texts.duel_text(say, found))))
-    assert_tidy(paint_duel(stats_texts.duel(say, found), stats_texts.duel_captions(say, found)))
+    fits(stats_cards.head_to_head_message(say, found))
+    fits(MessageSpec(text_block(stats_texts.head_to_head_text(say, found))))
+    assert_tidy(paint_duel(stats_texts.build_head_to_head(say, found), stats_texts.head_to_head_captions(say, found)))
 
 
 def winners(name: str, *, firsts: int = 1) -> list[Winner]:
@@ -220,30 +228,30 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("firsts", [1, 3, 8])
 def test_every_season_fits(language: str, name: str, firsts: int) -> None:
-    say = speaker(language)
+    say = translator(language)
     found = winners(name, firsts=firsts)
-    screen = seasons.announcement(say, "2026-09", found)
+    screen = seasons_cog.announcement_message(say, "2026-09", found)
     fits(screen)
     assert "September" in told(screen) or language != "en"
-    fits(Screen(words(season_texts.text(say, "2026-09", found))))
-    champions = season_texts.champions(say, found)
-    assert len(champions) == len(list(common.all_boards()))
-    assert_tidy(paint_season(champions, season_texts.captions(say, "2026-09")))
+    fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", found))))
+    champions = seasons_texts.champions(say, found)
+    assert len(champions) == len(list(common.ranked_variants()))
+    assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
 
 
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     found = winners("Ana")
-    text = season_texts.text(say, "2026-09", found)
-    for game, variant in common.all_boards():
-        assert common.board(say, game, variant) in text
+    text = seasons_texts.plain_text(say, "2026-09", found)
+    for game, variant in common.ranked_variants():
+        assert common.variant_name(say, game, variant) in text
         for kind in GAMES[game].feat_kinds:
-            assert common.order(say, game, kind.name) in text
+            assert common.ranking_name(say, game, kind.name) in text
 
 
 @pytest.mark.parametrize(("firsts", "named"), [(1, "A"), (2, "A and A"), (3, "A, A and A"), (8, "A, A, A and 5 more")])
 def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> None:
-    (champion, *_) = season_texts.champions(speaker("en"), winners("A", firsts=firsts))
-    assert champion.named == named
+    (champion, *_) = seasons_texts.champions(translator("en"), winners("A", firsts=firsts))
+    assert champion.names == named
     assert len(champion.people) == firsts

@@ -4,6 +4,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 from typing import get_args
 
@@ -13,22 +14,29 @@ from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
-from bot.store.standings.leaderboard import TOTALS, Span
-from bot.text import LANGUAGES, LOCALES, BadText, Say, language_of, resources, speaker, text_id
+from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
+from bot.text import (
+    LANGUAGES,
+    LOCALES_DIR,
+    BadText,
+    supported_language,
+    text_id,
+    translator,
+)
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter
-from cogs.standings.leaderboard import LAST
+from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
 from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
-from games.neo_otcho.state import Kind, Rolling
+from games.neo_otcho.state import Kind, RollKind
 from games.octi.board import BOARDS
 from games.options import Option, declared
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
-from render.standings import Result
+from render.standings import GameResult
 from tests import texts
 from tests.past import PRESENTERS
 
@@ -40,13 +48,13 @@ NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 
 def test_there_are_three_languages_with_the_same_files() -> None:
     assert LANGUAGES == ("en", "es", "fr")
-    assert {path.stem for path in LOCALES.iterdir()} == set(LANGUAGES)
-    assert len({tuple(resources(language)) for language in LANGUAGES}) == 1
+    assert {path.stem for path in LOCALES_DIR.iterdir()} == set(LANGUAGES)
+    assert len({tuple(texts.resources(language)) for language in LANGUAGES}) == 1
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
-    entries = [entry for resource in resources(language).values() for entry in resource.body]
+    entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
     messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
@@ -65,11 +73,11 @@ def test_every_language_has_the_same_texts_with_the_same_variables(language: str
 
 @each_language
 def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None:
-    say = Say(language)
+    say = translator(language)
     for name, text in texts.texts(language).items():
         for number, person in zip(NUMBERS, NAMES * 2, strict=True):
             values = {one: number if one in text.numbers else person for one in text.variables}
-            told = say.strictly(name, values)
+            told = say.format_strict(name, values)
             assert told.strip(), name
             assert not {"{", "}", "$", "\u2068", "\u2069"} & set(told), name
 
@@ -84,32 +92,33 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
         assert not [name for name in long if other[name] == english[name]]
 
 
+@cache
 def _patterns(language: str) -> dict[str, str]:
-    say = Say(language)
+    say = translator(language)
     return {
-        name: say.strictly(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
+        name: say.format_strict(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
         for name, text in texts.texts(language).items()
     }
 
 
 @each_language
 def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    say = speaker(language)
+    say = translator(language)
     for text, values in (("no-such-text", {}), ("el-ocho-option-level.no-such", {}), ("page", {"page": 1})):
         assert say(text, **values) == text
         assert (caplog.records[-1].levelno, caplog.records[-1].name) == (logging.ERROR, "bot.text")
         assert text.partition(".")[0] in caplog.records[-1].getMessage()
         with pytest.raises(BadText, match=language):
-            say.strictly(text, dict(values))
+            say.format_strict(text, dict(values))
     assert len(caplog.records) == 3
 
 
 @each_language
 def test_lists_are_told_as_in_speech(language: str) -> None:
     last = {"en": " and ", "es": " y ", "fr": " et "}[language]
-    say = speaker(language)
-    assert [say.list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
-    assert say.list(["a", "b", "c"]) == f"a, b{last}c"
+    say = translator(language)
+    assert [say.format_list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
+    assert say.format_list(["a", "b", "c"]) == f"a, b{last}c"
 
 
 @pytest.mark.parametrize(
@@ -128,7 +137,7 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
     ],
 )
 def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:
-    assert language_of(locale) == language
+    assert supported_language(locale) == language
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
@@ -174,7 +183,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
-    "help-{}": tuple(chain(*table_screen.HELP)),
+    "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
     "{}-options": tuple(map(text_id, inheriting("options"))),
     "{}-rules": tuple(map(text_id, inheriting("rules"))),
@@ -202,7 +211,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-rules-{}.alt": tuple(Topic),
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-shape-{}": tuple("123456"),
-    "neo-otcho-blank-{}": tuple(Rolling),
+    "neo-otcho-blank-{}": tuple(RollKind),
     "neo-otcho-on-picture.{}": NEO_OTCHO_PICTURE,
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
@@ -217,11 +226,11 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-{}.alt": tuple(chess_dice.Topic),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
-    "standings-by-{}": TOTALS,
-    "standings-span-{}": (*Span, LAST),
+    "standings-by-{}": COMMON_RANKINGS,
+    "standings-span-{}": (*Span, LAST_MONTH),
     "leaderboard-on-picture.{}": ("games", "announced"),
     "leaderboard-moves-{}": tuple(Span),
-    "stats-{}": tuple(result.value for result in Result),
+    "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": OCTI_PICTURE,

@@ -14,12 +14,12 @@ from bot.tables.commands import Start
 from bot.tables.fairness import commitment
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
-from bot.text import LANGUAGES, speaker, text_id
+from bot.text import LANGUAGES, text_id, translator
 from bot.ui import table_screen
-from bot.ui.client import COGS, OchoClub
-from bot.ui.command_texts import LOCALES, CommandTexts
-from bot.ui.exports import verdict
-from bot.ui.game_commands import TIME_CHOICES
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
+from bot.ui.exports import describe_verification
+from bot.ui.game_commands import TURN_TIME_CHOICES
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.state import (
@@ -50,22 +50,22 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
         lobby(*people[1:], options={"level": 2, "target": 20_000}, per_turn=7 * 86_400), players=tuple(people)
     )
     shown(waiting, language)
-    guests = replace(lobby(), players=tuple(people[:1]), invited=tuple(10**18 + guest for guest in range(5)))
+    guests = replace(lobby(), players=tuple(people[:1]), invitees=tuple(10**18 + guest for guest in range(5)))
     shown(guests, language)
     for number in range(40):
         table = done(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
-        table = replace(table, language=language, id="f" * 17, stamp=999_999_999, deadline=NOON)
+        table = replace(table, language=language, id="f" * 17, position=999_999_999, deadline_ms=NOON)
         assert table.match is not None
         rich = replace(table.match.state, totals=(19_950,) * 6, points=19_950, left=(False,) + (True,) * 5)
         for state in (table.match.state, rich):
             full = replace(table, match=replace(table.match, state=state))
             shown(full, language)
-            shown(replace(full, reminded=True), language)
-            fits(table_screen.started(PRESENTER, full), full)
-            shown(replace(full, phase=TablePhase.OVER, ending="called-off"), language)
+            shown(replace(full, reminder_sent=True), language)
+            fits(table_screen.render_start(PRESENTER, full), full)
+            shown(replace(full, phase=TablePhase.OVER, end_reason="called-off"), language)
         turn = Turn(0, (8,) * 8, (8,) * 8, (8,) * 8, 19_950, 19_950, End.TIMED_OUT)
         late = replace(table.match, state=replace(rich, last=turn))
-        fits(table_screen.ended_turn(PRESENTER, replace(table, match=late)), table)
+        fits(table_screen.render_turn_summary(PRESENTER, replace(table, match=late)), table)
 
 
 @each_language
@@ -77,55 +77,55 @@ def test_the_most_that_can_happen_at_once_fits(language: str) -> None:
     table = replace(table, match=replace(match, state=replace(table.match.state, totals=(0,) * 6, left=(False,) * 6)))
     opening = tuple(OpeningRolled(roll % 6, 7) for roll in range(200))
     jokers = tuple(JokerRolled(0, (8,) * 7 + (2,)) for _ in range(50))
-    shown(replace(table, news=(*opening, Begins(5), *jokers, Rolled(5, (1,) * 8))), language)
+    shown(replace(table, latest_events=(*opening, Begins(5), *jokers, Rolled(5, (1,) * 8))), language)
 
 
 @each_language
 def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
-    pages = PRESENTER.rules(speaker(language))
+    pages = PRESENTER.rules_pages(translator(language))
     assert len(pages) >= 5
     for page in pages:
         fits(page)
-    assert sum(len(page.shots) for page in pages) == 4
+    assert sum(len(page.pictures) for page in pages) == 4
 
 
 @each_language
 def test_help_fits(language: str) -> None:
-    fits(table_screen.help_screen(speaker(language), GAMES))
+    fits(table_screen.render_help(translator(language), GAMES))
 
 
 @each_language
 def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
-    say = speaker(language)
+    say = translator(language)
     lines = []
     for series, joker, runs in itertools.product((False, True), repeat=3):
         options = {"level": "custom", "series": series, "joker": joker, "runs": runs}
-        lines.append(PRESENTER.options(say, options))
-    lines += [PRESENTER.options(say, {"level": level, "target": 20_000, "minimum": 0}) for level in (1, 2)]
+        lines.append(PRESENTER.describe_options(say, options))
+    lines += [PRESENTER.describe_options(say, {"level": level, "target": 20_000, "minimum": 0}) for level in (1, 2)]
     assert len(set(lines)) == len(lines)
     assert not [line for line in lines if "\n" in line or len(line) > 200]
 
 
 @each_language
 def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
-    say = speaker(language)
-    lines = [table_screen.per_turn(say, int(choice.value)) for choice in TIME_CHOICES]
+    say = translator(language)
+    lines = [table_screen.describe_turn_time(say, int(choice.value)) for choice in TURN_TIME_CHOICES]
     assert len(set(lines)) == len(lines) == 13
-    assert table_screen.duration(say, 90) == say("duration-seconds", count=90)
+    assert table_screen.format_duration(say, 90) == say("duration-seconds", count=90)
 
 
 @each_language
 def test_every_verdict_on_a_record_is_told(language: str) -> None:
     changes = list(evening(1))
     good = record(changes[-1].table, [entry for change in changes for entry in change.entries])
-    say = speaker(language)
+    say = translator(language)
     other = bytes(32)
     verdicts = [
-        verdict(say, good),
-        verdict(say, replace(good, commitment=commitment(other))),
-        verdict(say, replace(good, secret=other, commitment=commitment(other))),
-        verdict(say, replace(good, entries=good.entries[1:])),
-        verdict(say, replace(good, entries=good.entries + good.entries)),
+        describe_verification(say, good),
+        describe_verification(say, replace(good, commitment=commitment(other))),
+        describe_verification(say, replace(good, secret=other, commitment=commitment(other))),
+        describe_verification(say, replace(good, entries=good.entries[1:])),
+        describe_verification(say, replace(good, entries=good.entries + good.entries)),
     ]
     assert [line[0] for line in verdicts] == ["✅", "❌", "❌", "❌", "❌"]
     assert len(set(verdicts)) >= 4
@@ -134,14 +134,13 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
 async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{tmp_path}/ocho.db"))
     bot = OchoClub(store, shards=1)
-    for cog in COGS:
-        await bot.load_extension(cog)
-    texts = CommandTexts()
+    await bot.load_cogs()
+    texts = CommandTranslator()
     await bot.tree.set_translator(texts)
     commands = [await command.get_translated_payload(bot.tree, texts) for command in bot.tree.get_commands()]
     await store.close()
     assert {command["name"] for command in commands} == {
-        *(speaker("en")(f"{text_id(game)}-command.name") for game in GAMES),
+        *(translator("en")(f"{text_id(game)}-command.name") for game in GAMES),
         "chips",
         "announce",
         "diagnose",
@@ -156,8 +155,8 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
         "versus",
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
-    assert {locale.value for locale in LOCALES} == {"fr", "es-ES", "es-419"}
-    assert check_localised(commands, [locale.value for locale in LOCALES]) == []
+    assert {locale.value for locale in LOCALE_LANGUAGES} == {"fr", "es-ES", "es-419"}
+    assert check_localised(commands, [locale.value for locale in LOCALE_LANGUAGES]) == []
     assert all(weight(command) <= 8000 for command in commands)
 
 

@@ -12,18 +12,18 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Row
-from bot.ui.presenter import Moves, Redraw
-from cogs.el_ocho.texts import jokers
+from bot.ui.message_spec import Button, ControlRow
+from bot.ui.presenter import PlayMoves, Redraw
+from cogs.el_ocho.texts import latest_joker_rolls
 from games.core import Won
 from games.el_ocho.state import (
     Begins,
     Busted,
     EightEqual,
     End,
+    GameEvent,
     GrandEight,
     Group,
-    Happening,
     JokerRolled,
     Kind,
     LeftRound,
@@ -51,46 +51,52 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
     for change in evening(seed):
         table = replace(change.table, language=language)
         screen = shown(table, language)
-        assert len(screen.shots) == 1
-        ended = table_screen.ended_turn(PRESENTER, table)
+        assert len(screen.pictures) == 1
+        ended = table_screen.render_turn_summary(PRESENTER, table)
         if ended is not None:
             fits(ended, table)
-            assert not [block for block in ended.blocks if isinstance(block, Row)]
-        fits(table_screen.started(PRESENTER, table), table)
-        scene = table_screen.scene(table)
-        if table.movers and scene.view.phase is Phase.CHOOSE:
-            mask = rng.randrange(1 << len(scene.view.rolled))
-            fits(table_screen.screen(PRESENTER, table, f"{mask:x}"), table)
+            assert not [block for block in ended.blocks if isinstance(block, ControlRow)]
+        fits(table_screen.render_start(PRESENTER, table), table)
+        scene = table_screen.view_table(table)
+        if table.seats_to_move and scene.game_view.phase is Phase.CHOOSE:
+            mask = rng.randrange(1 << len(scene.game_view.rolled))
+            fits(table_screen.render_table(PRESENTER, table, f"{mask:x}"), table)
     assert table.phase is TablePhase.OVER
 
 
 @each_language
 def test_every_selection_of_a_roll_is_explained(language: str) -> None:
     table = replace(begun(BOB, until=first(0), options={"level": 2}), language=language)
-    allowed = dict(table_screen.scene(table).view.choices)
+    allowed = dict(table_screen.view_table(table).game_view.choices)
     for mask in range(1 << 8):
-        screen = table_screen.screen(PRESENTER, table, f"{mask:x}")
+        screen = table_screen.render_table(PRESENTER, table, f"{mask:x}")
         fits(screen, table)
         buttons = [
-            one for row in screen.blocks if isinstance(row, Row) for one in row.controls if isinstance(one, Button)
+            one
+            for row in screen.blocks
+            if isinstance(row, ControlRow)
+            for one in row.controls
+            if isinstance(one, Button)
         ]
         (roll,) = [button for button in buttons if button.verb == "roll"]
-        dice = tuple(sorted(face for at, face in enumerate(table_screen.scene(table).view.rolled) if mask >> at & 1))
+        dice = tuple(
+            sorted(face for at, face in enumerate(table_screen.view_table(table).game_view.rolled) if mask >> at & 1)
+        )
         assert roll.disabled is (dice not in allowed)
         assert ("⚠️" in told(screen)) is (dice not in allowed)
 
 
 def test_what_a_button_says_is_what_it_does() -> None:
     table = begun(BOB, until=first(0))
-    scene = table_screen.scene(table)
+    scene = table_screen.view_table(table)
     for verb, move in (("roll", "r"), ("stop", "s")):
-        press = PRESENTER.press(scene, verb, "", ())
-        assert isinstance(press, Moves)
-        assert press.moves == ("k" + "".join(map(str, scene.view.best)), move)
-    assert PRESENTER.press(scene, "pick", "3", ()) == Redraw("3")
+        press = PRESENTER.interpret_click(scene, verb, "", ())
+        assert isinstance(press, PlayMoves)
+        assert press.moves == ("k" + "".join(map(str, scene.game_view.best_selection)), move)
+    assert PRESENTER.interpret_click(scene, "pick", "3", ()) == Redraw("3")
     for verb, arg in (("pick", "100"), ("pick", "zz"), ("dance", ""), ("roll", "-1")):
         with pytest.raises(ValueError, match=r"\w"):
-            PRESENTER.press(scene, verb, arg, ())
+            PRESENTER.interpret_click(scene, verb, arg, ())
 
 
 HAPPENINGS: tuple[Any, ...] = (
@@ -113,26 +119,26 @@ HAPPENINGS: tuple[Any, ...] = (
 
 
 def test_these_are_all_the_things_that_can_happen() -> None:
-    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+    assert {type(event) for event in HAPPENINGS} == set(get_args(GameEvent))
 
 
 @each_language
 def test_whatever_happens_is_told(language: str) -> None:
-    scene = table_screen.scene(replace(begun(ROBOT), language=language))
+    scene = table_screen.view_table(replace(begun(ROBOT), language=language))
     for event in HAPPENINGS:
-        lines = PRESENTER.tell(scene, (event,))
+        lines = PRESENTER.describe_events(scene, (event,))
         assert len(lines) == (0 if isinstance(event, Rolled) else 1), event
         assert all(line and "\n" not in line for line in lines)
-    assert len(PRESENTER.tell(scene, HAPPENINGS)) == 4
-    assert PRESENTER.tell(scene, HAPPENINGS)[-1] == PRESENTER.tell(scene, HAPPENINGS[-1:])[0]
-    busts = [PRESENTER.tell(scene, (Busted(0, (2, 2, 3), lost),))[0] for lost in (0, 1050)]
+    assert len(PRESENTER.describe_events(scene, HAPPENINGS)) == 4
+    assert PRESENTER.describe_events(scene, HAPPENINGS)[-1] == PRESENTER.describe_events(scene, HAPPENINGS[-1:])[0]
+    busts = [PRESENTER.describe_events(scene, (Busted(0, (2, 2, 3), lost),))[0] for lost in (0, 1050)]
     assert busts[0] != busts[1]
 
 
 def test_E12_the_joker_rolls_shown_are_those_right_before_the_roll() -> None:
     before, one, two = (JokerRolled(0, (8, 2, 3, face)) for face in (2, 3, 4))
-    assert jokers((before, Busted(0, (2, 2), 0), one, two, Rolled(1, (1, 2)))) == (one.dice, two.dice)
-    assert jokers((before, SetAside(0, (), 100, 100), GrandEight(0))) == ()
+    assert latest_joker_rolls((before, Busted(0, (2, 2), 0), one, two, Rolled(1, (1, 2)))) == (one.dice, two.dice)
+    assert latest_joker_rolls((before, SetAside(0, (), 100, 100), GrandEight(0))) == ()
 
 
 @each_language
@@ -141,9 +147,9 @@ def test_every_way_a_turn_ends_is_told(language: str) -> None:
     assert table.match is not None
     for end, written in itertools.product(End, (0, 500)):
         turn = Turn(0, (1, 2, 2, 2), (1,), (1, 5, 5), 500, written, end)
-        for last in (turn, replace(turn, rolled=(), aside=(), kept=())):
+        for last in (turn, replace(turn, rolled=(), aside=(), selection=())):
             match = replace(table.match, state=replace(table.match.state, last=last))
-            fits(table_screen.ended_turn(PRESENTER, replace(table, match=match)), table)
+            fits(table_screen.render_turn_summary(PRESENTER, replace(table, match=match)), table)
 
 
 def lobbies() -> dict[str, Table]:
@@ -185,7 +191,9 @@ def games() -> dict[str, Table]:
 def test_every_lobby_is_told(language: str, kind: str) -> None:
     table = lobbies()[kind]
     screen = shown(table, language)
-    assert bool([block for block in screen.blocks if isinstance(block, Row)]) is (table.phase is TablePhase.LOBBY)
+    assert bool([block for block in screen.blocks if isinstance(block, ControlRow)]) is (
+        table.phase is TablePhase.LOBBY
+    )
 
 
 @each_language
@@ -197,5 +205,5 @@ def test_every_state_of_a_game_is_told(language: str, kind: str) -> None:
 def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
     table = begun(BOB)
     assert table.secret not in told(shown(table, "en"))
-    assert table.commitment in told(table_screen.started(PRESENTER, table))
+    assert table.commitment in told(table_screen.render_start(PRESENTER, table))
     assert table.secret in told(shown(done(table, Resign(BOB.user)), "en"))

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -9,10 +10,12 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
-from bot.text import resources
+import bot.text
 from games.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
+
+resources = cache(bot.text.load_resources)
 
 Call: TypeAlias = tuple[ast.expr, frozenset[str] | None]
 Reading: TypeAlias = Callable[[ast.Call], Call | None]
@@ -42,11 +45,13 @@ class Text(Struct, frozen=True):
     quotes: frozenset[str]
 
 
+@cache
 def said() -> list[Asked]:
     """The texts that are asked for, by `say` in any of its forms and by what hands on to it."""
     return [one for path in _sources("bot", "cogs") for one in _asked(path, _saying)]
 
 
+@cache
 def refused() -> list[Asked]:
     """The refusals that are raised, by the shell, the cogs and the games of the catalog, by their codes."""
     rules = [path for path in _sources("games") if path.parent.name in {"games", *GAMES}]
@@ -66,11 +71,11 @@ def endings() -> set[str]:
 
 def literals(*folders: str) -> set[str]:
     """Every piece of text in the sources."""
-    trees = [ast.parse(path.read_text("utf-8")) for path in _sources(*folders)]
-    constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    constants = [node.value for path in _sources(*folders) for node in _nodes(path) if isinstance(node, ast.Constant)]
     return {value for value in constants if isinstance(value, str)}
 
 
+@cache
 def texts(language: str) -> dict[str, Text]:
     """All texts of a language by their ids, an attribute's after a dot."""
     return {
@@ -123,10 +128,15 @@ def _sources(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in ROOT.joinpath(folder).rglob("*.py"))
 
 
+@cache
+def _nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of a source file's syntax tree."""
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
 def _asked(path: Path, read: Reading) -> Iterator[Asked]:
-    tree = ast.parse(path.read_text("utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    for node in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+    functions = [node for node in _nodes(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for node in (node for node in _nodes(path) if isinstance(node, ast.Call)):
         found = read(node)
         if found is not None:
             around = [one for one in functions if one.lineno <= node.lineno <= (one.end_lineno or 0)]

@@ -103,7 +103,8 @@ def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
             yield (), "no schema is kept for this request: name it in tests/data/cut_schema.py"
         return
     endpoint, _ = known
-    if refused := _refused(endpoint, json.dumps(body)):
+    text = json.dumps(body)
+    if refused := _refused(endpoint, text):
         yield from refused
         return
     match endpoint.rpartition("/")[2], body:
@@ -111,8 +112,8 @@ def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
             yield from _under(("data",), _message(body.get("data") or {}, uploaded, new=kind == 4))
         case "callback", {"type": 9, "data": modal}:
             yield from _under(("data",), _modal(modal))
-        case "commands", [*commands]:
-            yield from _commands(commands)
+        case "commands", [*_]:
+            yield from _commands(text)
         case "messages" | "{webhook_token}", _:
             yield from _message(body, uploaded, new=True)
         case "{message_id}", _:
@@ -215,12 +216,16 @@ def _modal(modal: Json) -> Iterator[Problem]:
     yield from _components([*_under(("components",), _walk(modal["components"]))])
 
 
-def _commands(commands: Sequence[Json]) -> Iterator[Problem]:
-    yield from (((n,), "a command of this name is there before") for n in _twice(commands, "type"))
+@lru_cache(maxsize=16)
+def _commands(body: str) -> tuple[Problem, ...]:
+    """Problems in a list of commands, which is long and the same for every bot."""
+    commands = json.loads(body)
+    problems: list[Problem] = [((n,), "a command of this name is there before") for n in _twice(commands, "type")]
     for n, command in enumerate(commands):
         for where, node in _nodes(command):
             slash = "value" not in node and command.get("type", 1) == 1
-            yield from _under((n, *where), _node(node, slash=slash))
+            problems += _under((n, *where), _node(node, slash=slash))
+    return tuple(problems)
 
 
 def _node(node: Json, *, slash: bool) -> Iterator[Problem]:

@@ -6,19 +6,20 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.cli.settings import BadSettings, Settings, read
+from bot.cli.settings import BadSettings, Settings, read_settings
 from bot.store.engine import BadDatabase
 
-MISTAKE = 2
+EXIT_MISTAKE = 2
 """The exit code for what the operator has to mend."""
-INTERRUPTED = 130
+EXIT_INTERRUPTED = 130
 """The exit code for what was not brought to its end, as shells have it."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Ocho Club, a Discord bot for board and dice games."
+        prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "ocho-club",
+        description="Ocho Club, a Discord bot for board and dice games.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="the bot on Discord, with the settings of .env")
@@ -43,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
             case "play":
                 settings = _settings()
                 logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
-                from bot.cli.simulator import play as play_here  # noqa: PLC0415 -- only this command needs the simulation
+                from bot.cli.simulator import run_simulator as play_here  # noqa: PLC0415 -- only this command needs the simulation
 
                 return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
             case _:
@@ -51,13 +52,17 @@ def main(arguments: list[str] | None = None) -> int:
 
                 return asyncio.run(run(_settings()))
     except (BadSettings, BadDatabase) as error:
-        return _mistake(str(error))
+        return _print_mistake(str(error))
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
     except KeyboardInterrupt:
-        return 0 if given.command in {"run", "play"} else INTERRUPTED  # those end no other way
+        return 0 if given.command in {"run", "play"} else EXIT_INTERRUPTED  # those end no other way
 
 
 def _settings() -> Settings:
-    settings = read()
+    settings = read_settings()
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
     )
@@ -67,25 +72,25 @@ def _settings() -> Settings:
 
 def _verify(file: Path) -> int:
     from bot.tables import record as records  # noqa: PLC0415 -- running the bot needs no records
-    from bot.tables.fairness import Forged, verify  # noqa: PLC0415
+    from bot.tables.fairness import VerificationFailed, verify  # noqa: PLC0415
 
     try:
         record = records.load(file.read_text("utf-8"))
     except (OSError, UnicodeError) as error:
-        return _mistake(f"cannot read {file}: {error}")
+        return _print_mistake(f"cannot read {file}: {error}")
     except records.BadRecord as error:
-        return _mistake(f"{file} is no record of a game: {error}")
+        return _print_mistake(f"{file} is no record of a game: {error}")
     try:
         match = verify(record)
-    except Forged as forged:
+    except VerificationFailed as forged:
         reasons = {
             "commitment": "the secret does not fit the commitment",
-            "draw": f"roll {forged.number} does not follow from the secret",
+            "draw": f"roll {forged.draw_number} does not follow from the secret",
             "journal": "the moves do not follow the rules",
         }
-        print(f"table {record.table}: {reasons[forged.code]}")
+        print(f"table {record.table_id}: {reasons[forged.code]}")
         return 1
-    print(f"table {record.table}: the secret fits the commitment, and all {match.draws} rolls follow from it")
+    print(f"table {record.table_id}: the secret fits the commitment, and all {match.draws} rolls follow from it")
     return 0
 
 
@@ -95,21 +100,21 @@ def _doctor() -> int:
     well = True
     for finding in examine(_settings()):
         print(finding, flush=True)
-        well = well and finding.well
+        well = well and finding.ok
     return 0 if well else 1
 
 
 def _backup(file: Path, *, replace: bool) -> int:
-    from bot.cli.backup import Damaged, back_up  # noqa: PLC0415 -- checking a record needs no database
+    from bot.cli.backup import DamagedDatabase, back_up  # noqa: PLC0415 -- checking a record needs no database
 
     try:
         print(back_up(_settings(), file, replace=replace))
-    except Damaged as damaged:
+    except DamagedDatabase as damaged:
         print(damaged, file=sys.stderr)
         return 1
     return 0
 
 
-def _mistake(text: str) -> int:
+def _print_mistake(text: str) -> int:
     print(" ".join(text.split()), file=sys.stderr)
-    return MISTAKE
+    return EXIT_MISTAKE

@@ -8,7 +8,7 @@ from bot.store import files
 from bot.store.engine import BadDatabase
 
 
-class Damaged(Exception):  # noqa: N818 -- for the command line, which prints it
+class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
     """The database is not sound, and there is no copy of it; the message says so in one line."""
 
 
@@ -19,8 +19,8 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         BadDatabase: there is no database, or none that can be copied so; or `target` cannot be where the copy goes.
         Damaged: it would be a copy of something damaged.
     """
-    address = files.address_of(settings.database_url)
-    source = files.file_of(address)
+    address = files.parse_url(settings.database_url)
+    source = files.sqlite_path(address)
     if source is None and address.get_backend_name() == "sqlite":
         raise BadDatabase(
             "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"
@@ -34,7 +34,7 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         _check(source, target, replace=replace)
         flaws = files.copy(source, target)
     except sqlite3.Error as error:
-        if files.malformed(error):
+        if files.is_corrupt(error):
             raise _damaged(source, str(error)) from error
         raise BadDatabase(f"cannot copy {source} to {target}: {error}") from error
     except OSError as error:
@@ -44,8 +44,8 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
     return f"{source} is backed up: {target}, {target.stat().st_size / 1e6:.1f} MB, checked"
 
 
-def _damaged(source: Path, flaw: str) -> Damaged:
-    return Damaged(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
+def _damaged(source: Path, flaw: str) -> DamagedDatabase:
+    return DamagedDatabase(f"{source} is damaged and was not copied: {flaw}. See python -m bot doctor")
 
 
 def _check(source: Path, target: Path, *, replace: bool) -> None:
@@ -55,20 +55,22 @@ def _check(source: Path, target: Path, *, replace: bool) -> None:
         raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
     if not target.absolute().parent.is_dir():
         raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
-    if (target.exists() and target.samefile(source)) or _whole(target) in _beside(_whole(source.resolve())):
+    if (target.exists() and target.samefile(source)) or _real_path(target) in _sidecar_files(
+        _real_path(source.resolve())
+    ):
         raise BadDatabase(f"{target} is the database itself: the copy needs another name")
-    for left in _beside(target):
+    for left in _sidecar_files(target):
         if left.exists():  # SQLite would take what is in it for the latest changes of the copy
             raise BadDatabase(f"beside {target} there is {left.name}: a program uses it, or did not end well")
     if target.exists() and not replace:
         raise BadDatabase(f"{target} is there already: --replace overwrites it")
 
 
-def _beside(database: Path) -> list[Path]:
+def _sidecar_files(database: Path) -> list[Path]:
     """The files that SQLite has beside a database, with changes in them that are not in its own yet."""
     return [database.with_name(database.name + ending) for ending in ("-wal", "-shm", "-journal")]
 
 
-def _whole(path: Path) -> Path:
+def _real_path(path: Path) -> Path:
     """A file by the folder it is really in."""
     return path.absolute().parent.resolve() / path.name

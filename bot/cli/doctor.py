@@ -17,18 +17,18 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
-from bot.store.engine import BadDatabase, newest, older
-from bot.store.erasure import UNREADABLE
+from bot.store.engine import BadDatabase, newest_schema_version, older_schema_versions
+from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
-from bot.text import LANGUAGES, speaker, zones
-from bot.ui.client import COGS, OchoClub
+from bot.text import LANGUAGES, translator, zones
+from bot.ui.client import OchoClub
 from games import journal
 from games.core import BadMove
 
-ROOM: Final = 200_000_000
+MIN_FREE_BYTES: Final = 200_000_000
 """How many bytes should be free on the disk; more where the database is large."""
-NAMED: Final = 10
+MAX_ROWS_NAMED: Final = 10
 """How many rows that cannot be read are named."""
 
 
@@ -36,22 +36,22 @@ class Finding(Struct, frozen=True):
     """What was looked at, whether it is well, and what there is to say about it: what to do, if it is not."""
 
     name: str
-    well: bool
-    told: str
+    ok: bool
+    message: str
 
     def __str__(self) -> str:
         """In one line."""
-        return f"{'ok  ' if self.well else 'MEND'} {self.name}: {' '.join(self.told.split())}"
+        return f"{'ok  ' if self.ok else 'MEND'} {self.name}: {' '.join(self.message.split())}"
 
 
 def examine(settings: Settings) -> Iterator[Finding]:
     """Look at one thing after the other. Nothing is changed, and the bot may be running meanwhile."""
-    yield Finding("settings", well=True, told="every name in .env is one of a setting, and every value can be")
+    yield Finding("settings", ok=True, message="every name in .env is one of a setting, and every value can be")
     yield _token(settings.discord_token)
     try:
-        address = files.address_of(settings.database_url)
+        address = files.parse_url(settings.database_url)
     except BadDatabase as error:
-        yield Finding("database", well=False, told=str(error))
+        yield Finding("database", ok=False, message=str(error))
     else:
         yield from _database(address)
     yield _pictures()
@@ -62,15 +62,15 @@ def _token(token: str) -> Finding:
     """Whether the token looks like one: a bot's id, a time and a signature. It is neither sent nor shown."""
     if not token:
         told = "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
-        return Finding("token", well=False, told=told)
+        return Finding("token", ok=False, message=told)
     parts = token.split(".")
-    if len(parts) == 3 and all(parts) and _decoded(parts[0]).isdigit():
-        return Finding("token", well=True, told="has the form of one; whether Discord accepts it shows at the start")
+    if len(parts) == 3 and all(parts) and _decode(parts[0]).isdigit():
+        return Finding("token", ok=True, message="has the form of one; whether Discord accepts it shows at the start")
     told = "DISCORD_TOKEN is no bot token: in Discord's developer portal, under Bot, reset it and copy all of it"
-    return Finding("token", well=False, told=told)
+    return Finding("token", ok=False, message=told)
 
 
-def _decoded(part: str) -> str:
+def _decode(part: str) -> str:
     try:
         return base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
     except (binascii.Error, ValueError):
@@ -82,74 +82,74 @@ def _database(address: URL) -> Iterator[Finding]:
     try:
         create_async_engine(address)  # which finds its driver, and connects to nothing yet
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
-        yield _unusable(address, error)
+        yield _unusable_database(address, error)
         return
-    file = files.file_of(address)
-    yield from _file(file) if file is not None else _elsewhere(address)
+    file = files.sqlite_path(address)
+    yield from _file(file) if file is not None else _check_server(address)
 
 
-def _unusable(address: URL, error: Exception) -> Finding:
+def _unusable_database(address: URL, error: Exception) -> Finding:
     told = f"cannot use {address.render_as_string()}: {str(error).partition(chr(10))[0]}"
-    return Finding("database", well=False, told=told)
+    return Finding("database", ok=False, message=told)
 
 
 def _file(file: Path) -> Iterator[Finding]:
     """What there is to say about an SQLite file, and the disk it is on."""
     try:
         file.stat()
-        with files.looking_into(file) as connection:
-            yield from _inside(file, connection)
+        with files.open_readonly(file) as connection:
+            yield from _check_content(file, connection)
     except (FileNotFoundError, NotADirectoryError):
-        yield _not_there(file)
+        yield _missing_database(file)
     except (OSError, sqlite3.Error) as error:
-        yield _unread(file, error)
+        yield _unreadable_database(file, error)
     yield _disk(file)
 
 
-def _not_there(file: Path) -> Finding:
+def _missing_database(file: Path) -> Finding:
     folder = _folder(file)
     if not folder.is_dir():
-        return Finding("database", well=False, told=f"{file} cannot be made: {folder} is no folder")
+        return Finding("database", ok=False, message=f"{file} cannot be made: {folder} is no folder")
     if not os.access(folder, os.W_OK):
         told = f"{file} cannot be made: give this user the right to write to {folder}"
-        return Finding("database", well=False, told=told)
-    return Finding("database", well=True, told=f"{file} is not there yet; it is made at the first start")
+        return Finding("database", ok=False, message=told)
+    return Finding("database", ok=True, message=f"{file} is not there yet; it is made at the first start")
 
 
-def _unread(file: Path, error: Exception) -> Finding:
-    if files.malformed(error):
-        return _damaged(file, str(error))
+def _unreadable_database(file: Path, error: Exception) -> Finding:
+    if files.is_corrupt(error):
+        return _damaged_database(file, str(error))
     if not isinstance(error, OSError) and not _writable(file):
         told = f"cannot read {file}: {error}. Give this user the right to write to it, and to its folder"
-        return Finding("database", well=False, told=told)
+        return Finding("database", ok=False, message=told)
     told = f"cannot read {file}: {error}. Put a backup in its place, or set DATABASE_URL to another file"
-    return Finding("database", well=False, told=told)
+    return Finding("database", ok=False, message=told)
 
 
-def _damaged(file: Path, flaws: str) -> Finding:
+def _damaged_database(file: Path, flaws: str) -> Finding:
     told = f"{file} is damaged ({flaws}): stop the bot and put a backup in its place"
-    return Finding("database", well=False, told=told)
+    return Finding("database", ok=False, message=told)
 
 
 def _writable(file: Path) -> bool:
     return os.access(file, os.W_OK) and os.access(file.resolve().parent, os.W_OK)
 
 
-def _inside(file: Path, connection: sqlite3.Connection) -> Iterator[Finding]:
-    flaws = files.flaws(connection)
+def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Finding]:
+    flaws = files.find_damage(connection)
     if flaws:
-        yield _damaged(file, "; ".join(flaws))
+        yield _damaged_database(file, "; ".join(flaws))
         return
     if _writable(file):
-        yield Finding("database", well=True, told=f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
+        yield Finding("database", ok=True, message=f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
     else:
         told = f"{file} is sound, but may not be written to: give this user the right to, in the whole folder"
-        yield Finding("database", well=False, told=told)
+        yield Finding("database", ok=False, message=told)
     revision = _revision(connection)
     (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     yield _schema(revision, empty=count == 0)
-    known = revision == newest()
-    yield _rows(connection) if known else Finding("rows", well=True, told="not looked at in another schema")
+    known = revision == newest_schema_version()
+    yield _rows(connection) if known else Finding("rows", ok=True, message="not looked at in another schema")
 
 
 def _revision(connection: sqlite3.Connection) -> str:
@@ -162,37 +162,36 @@ def _revision(connection: sqlite3.Connection) -> str:
 
 def _schema(revision: str, *, empty: bool) -> Finding:
     if empty:
-        return Finding("schema", well=True, told="there is none yet; it is made at the first start")
-    if revision == newest():
-        return Finding("schema", well=True, told=f"version {revision}, up to date")
-    if revision in older():
-        told = (
-            f"version {revision}, and this program needs {newest()}: back it up, then start the bot, which updates it"
-        )
+        return Finding("schema", ok=True, message="there is none yet; it is made at the first start")
+    if revision == newest_schema_version():
+        return Finding("schema", ok=True, message=f"version {revision}, up to date")
+    if revision in older_schema_versions():
+        needed = newest_schema_version()
+        told = f"version {revision}, and this program needs {needed}: back it up, then start the bot, which updates it"
     elif not revision:
         told = "this is not the bot's: is DATABASE_URL right?"
     else:
         told = f"version {revision} is of a newer program: update this one"
-    return Finding("schema", well=False, told=told)
+    return Finding("schema", ok=False, message=told)
 
 
 def _rows(connection: sqlite3.Connection) -> Finding:
     """Whether all that is written in the rows can still be understood."""
     bad = [*_bad_tables(connection), *_bad_lines(connection), *_bad_settings(connection)]
     if not bad:
-        return Finding("rows", well=True, told="all can be read")
-    named = ", ".join(bad[:NAMED]) + (" …" if len(bad) > NAMED else "")
+        return Finding("rows", ok=True, message="all can be read")
+    named = ", ".join(bad[:MAX_ROWS_NAMED]) + (" …" if len(bad) > MAX_ROWS_NAMED else "")
     told = (
         f"{len(bad)} cannot be read: {named}. Those tables are closed, all others go on; a backup may still have them"
     )
-    return Finding("rows", well=False, told=told)
+    return Finding("rows", ok=False, message=told)
 
 
 def _bad_tables(connection: sqlite3.Connection) -> Iterator[str]:
     for name, phase, revision, snapshot in connection.execute("SELECT id, phase, revision, snapshot FROM tables"):
         try:
             table = codec.load(snapshot)
-            good = phase != UNREADABLE and (table.id, table.revision) == (name, revision)
+            good = phase != UNREADABLE_PHASE and (table.id, table.revision) == (name, revision)
         except (ValueError, KeyError, TypeError):
             good = False
         if not good:
@@ -207,7 +206,7 @@ def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
     bad = dict[str, None]()
     for name, game, line in found:
         try:
-            journal.read(game, line)
+            journal.parse_entry(game, line)
         except (BadMove, KeyError, TypeError):
             bad[name] = None
     yield from (f"journal of table {name}" for name in bad)
@@ -216,23 +215,23 @@ def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
 def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
     for guild, settings, zone in connection.execute("SELECT guild, settings, zone FROM servers"):
         try:
-            guild_settings.load(settings, zone)
+            guild_settings.parse_settings(settings, zone)
         except (ValueError, RecursionError):
             yield f"settings of server {guild}"
 
 
-def _elsewhere(address: URL) -> Iterator[Finding]:
+def _check_server(address: URL) -> Iterator[Finding]:
     """What there is to say about a database that is in no file: whether it answers, and its schema."""
     try:
-        revision, empty = asyncio.run(_asked(address))
+        revision, empty = asyncio.run(_query_schema(address))
     except Exception as error:  # noqa: BLE001 -- whatever the driver says, the operator has to know
-        yield _unusable(address, error)
+        yield _unusable_database(address, error)
         return
-    yield Finding("database", well=True, told=f"{address.render_as_string()} answers")
+    yield Finding("database", ok=True, message=f"{address.render_as_string()} answers")
     yield _schema(revision, empty=empty)
 
 
-async def _asked(address: URL) -> tuple[str, bool]:
+async def _query_schema(address: URL) -> tuple[str, bool]:
     """The version of the schema, and whether there is nothing at all."""
     engine = create_async_engine(address)
     try:
@@ -261,39 +260,38 @@ def _size(path: Path) -> int | None:
 
 def _disk(file: Path) -> Finding:
     folder = _folder(file)
-    wanted = max(ROOM, 2 * (_size(file) or 0))
+    wanted = max(MIN_FREE_BYTES, 2 * (_size(file) or 0))
     free = shutil.disk_usage(folder).free
     room = f"{free / 1e9:.1f} GB are free in {folder}"
     if free < wanted:
-        return Finding("disk", well=False, told=f"{room}: make room, {wanted / 1e9:.1f} GB at least")
-    return Finding("disk", well=True, told=room)
+        return Finding("disk", ok=False, message=f"{room}: make room, {wanted / 1e9:.1f} GB at least")
+    return Finding("disk", ok=True, message=room)
 
 
 def _pictures() -> Finding:
     """Whether a picture of every game can be drawn, with the fonts it takes."""
     began = time.perf_counter()
     try:
-        count = asyncio.run(_drawn())
+        count = asyncio.run(_draw_all_rules())
     except Exception as error:  # noqa: BLE001 -- whatever is missing, the operator has to know
         told = f"cannot be drawn ({type(error).__name__}: {error}): install the dependencies anew, as `make run` does"
-        return Finding("pictures", well=False, told=told)
+        return Finding("pictures", ok=False, message=told)
     passed = time.perf_counter() - began
-    return Finding("pictures", well=True, told=f"{count} drawn, with all fonts, in {passed:.1f} s with the start")
+    return Finding("pictures", ok=True, message=f"{count} drawn, with all fonts, in {passed:.1f} s with the start")
 
 
-async def _drawn() -> int:
+async def _draw_all_rules() -> int:
     """Draw the rules of every game, in a bot that never connects; returns how many pictures that were."""
     async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
-        for cog in COGS:
-            await bot.load_extension(cog)
-        pages = [page for one in bot.presenters.values() for page in one.rules(speaker(LANGUAGES[0]))]
-        pictures = [shot.draw() for page in pages for shot in page.shots]
+        await bot.load_cogs()
+        pages = [page for one in bot.presenters.values() for page in one.rules_pages(translator(LANGUAGES[0]))]
+        pictures = [shot.draw() for page in pages for shot in page.pictures]
     return sum(bool(picture.png) for picture in pictures)
 
 
 def _zones() -> Finding:
-    count = len(zones.names())
+    count = len(zones.zone_names())
     if count == 1:
         told = "the system knows none but UTC: install its package tzdata, or the one for Python (pip install tzdata)"
-        return Finding("time zones", well=False, told=told)
-    return Finding("time zones", well=True, told=f"{count} to choose from")
+        return Finding("time zones", ok=False, message=told)
+    return Finding("time zones", ok=True, message=f"{count} to choose from")

@@ -10,14 +10,14 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.cli.settings import BadSettings, Settings
-from bot.cli.signals import told_to_stop
+from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
-UNREACHABLE = 1
+EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
 
 
@@ -30,9 +30,9 @@ async def run(settings: Settings) -> int:
     """
     if not settings.discord_token:
         raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
-    _point_at(settings)
+    _use_proxies(settings)
     bot = OchoClub(Store(await connect(settings.database_url)), message_content=settings.message_content)
-    stopping = asyncio.ensure_future(told_to_stop().wait())
+    stopping = asyncio.ensure_future(stop_event().wait())
     running = asyncio.ensure_future(_connect(bot, settings.discord_token))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
@@ -52,7 +52,7 @@ async def _connect(bot: OchoClub, token: str) -> int:
         raise BadSettings("DISCORD_TOKEN is wrong: Discord does not accept it") from error
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.error("cannot log in to Discord: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
-        return UNREACHABLE
+        return EXIT_UNREACHABLE
     try:
         await bot.connect()
     except discord.PrivilegedIntentsRequired as error:
@@ -62,7 +62,7 @@ async def _connect(bot: OchoClub, token: str) -> int:
     return 0
 
 
-def _point_at(settings: Settings) -> None:
+def _use_proxies(settings: Settings) -> None:
     """Reach Discord through proxies, where there are any."""
     if settings.discord_api_url:
         Route.BASE = settings.discord_api_url.rstrip("/")

@@ -9,8 +9,8 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Struct
 
-LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-SWITCHES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+BOOLEAN_VALUES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
 
 
 class BadSettings(Exception):  # noqa: N818 -- for the command line, which prints it
@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
         return f"Settings(log_level={self.log_level!r}, message_content={self.message_content!r})"
 
 
-def read(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> Settings:
+def read_settings(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> Settings:
     """The settings in force.
 
     Raises:
@@ -57,25 +57,25 @@ def read(environment: Mapping[str, str] = os.environ, file: Path = Path(".env"))
             raise BadSettings(f"{file}: there is no setting {name}; there are {', '.join(known)}")
     values |= {name: environment[name] for name in known if environment.get(name)}
     switch = values.get("MESSAGE_CONTENT", "off")
-    if switch.lower() not in SWITCHES:
+    if switch.lower() not in BOOLEAN_VALUES:
         raise BadSettings(f"MESSAGE_CONTENT is {switch!r}; it can be on or off")
-    settings = msgspec.convert({**values, "MESSAGE_CONTENT": SWITCHES[switch.lower()]}, Settings)
+    settings = msgspec.convert({**values, "MESSAGE_CONTENT": BOOLEAN_VALUES[switch.lower()]}, Settings)
     _check(settings)
     return settings
 
 
 def _check(settings: Settings) -> None:
-    if settings.log_level not in LEVELS:
-        raise BadSettings(f"LOG_LEVEL is {settings.log_level!r}; it can be {', '.join(LEVELS)}")
+    if settings.log_level not in LOG_LEVELS:
+        raise BadSettings(f"LOG_LEVEL is {settings.log_level!r}; it can be {', '.join(LOG_LEVELS)}")
     for name, address, schemes in (
         ("DISCORD_API_URL", settings.discord_api_url, ("http", "https")),
         ("DISCORD_GATEWAY_URL", settings.discord_gateway_url, ("ws", "wss")),
     ):
-        if address and not _leads_somewhere(address, schemes):
+        if address and not _is_url(address, schemes):
             raise BadSettings(f"{name} is no {schemes[0]}:// or {schemes[1]}:// address: {address!r}")
 
 
-def _leads_somewhere(address: str, schemes: tuple[str, ...]) -> bool:
+def _is_url(address: str, schemes: tuple[str, ...]) -> bool:
     try:
         parts = urlsplit(address)
     except ValueError:

@@ -5,7 +5,7 @@ import contextlib
 import signal
 
 
-def told_to_stop() -> asyncio.Event:
+def stop_event() -> asyncio.Event:
     """Set when somebody wants the program to end: Ctrl-C, or what a service manager sends."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()

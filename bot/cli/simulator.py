@@ -20,41 +20,41 @@ from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 
 from bot.cli.settings import Settings
-from bot.cli.signals import told_to_stop
+from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui.client import OchoClub
-from bot.ui.table_screen import help_screen
+from bot.ui.table_screen import render_help
 from games.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
-PEOPLE: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "en-GB"))
+MEMBERS: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "en-GB"))
 """Who is there, and the language of each one's Discord."""
-BEAT: Final = 0.2
+POLL_INTERVAL_S: Final = 0.2
 """How often the pump looks, in seconds."""
-PATIENCE: Final = 30
+CLICK_TIMEOUT_S: Final = 30
 """How long a click may take, in seconds, before the page takes it for lost: on a busy machine, or for an animation."""
 
 
-class _World(simcord.Env):
+class _SimulatedDiscord(simcord.Env):
     """The simulation, in which time passes only when the pump says so: else a click would wait for what is soon due."""
 
     def _schedule_timer(self, *_: Any) -> None:
         """No timer rings by the clock on the wall."""
 
 
-async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
+async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
     """Serve the page until somebody stops the program; returns the exit code.
 
     Raises:
         BadDatabase: the database cannot be used.
     """
-    stopped = told_to_stop()
+    stopped = stop_event()
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
-    world = _World(bot, check_errors=False, settle_timeout=PATIENCE)
-    channel, people = furnish(world)
+    world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
+    channel, people = populate(world)
     await world.start()
     try:
         with world.time_context():
@@ -71,7 +71,7 @@ async def play(settings: Settings, *, port: int = 0, browser: bool = True) -> in
     return 0
 
 
-def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
+def populate(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
     """One server with a channel and four people, one of them an admin; the same at every start, its clock set to now.
 
     Everything gets its id from the order in which it is made. So the tables of the last time know their people and
@@ -80,15 +80,15 @@ def furnish(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor
     world.backend.bot_user.name = "Ocho Club"
     guild = world.create_guild("Friends")
     channel = guild.create_text_channel("games")
-    users = [world.create_user(name.lower(), global_name=name) for name, _ in PEOPLE]
+    users = [world.create_user(name.lower(), global_name=name) for name, _ in MEMBERS]
     admins = guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
     people = [guild.add_member(user, roles=[admins] if user is users[0] else []) for user in users]
-    speak(world, {person.id: locale for person, (_, locale) in zip(people, PEOPLE, strict=True)})
+    set_locales(world, {person.id: locale for person, (_, locale) in zip(people, MEMBERS, strict=True)})
     world.backend.clock.advance((datetime.now(UTC) - world.now()).total_seconds())
     return channel, people
 
 
-def speak(world: simcord.Env, locales: Mapping[int, str]) -> None:
+def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
     """Let people use Discord in their languages; the simulation knows only one."""
 
     def translated(emit: Callable[[str, Mapping[str, Any]], None]) -> Callable[[str, Mapping[str, Any]], None]:
@@ -107,9 +107,11 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
     """Say what can be played, and post the tables that were open when the program was stopped."""
     guild = channel.guild.id if channel.guild else 0
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
-        await asyncio.create_task(bot.display.post(channel.id, help_screen(speaker(LANGUAGES[0]), GAMES)))
+        await asyncio.create_task(
+            bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), GAMES))
+        )
         for kept in reversed(await bot.store.open_tables(guild=guild)):
-            await asyncio.create_task(bot.upkeep.show_again(kept.table.id))
+            await asyncio.create_task(bot.recovery.repost(kept.table.id))
 
 
 class _Pump:
@@ -125,7 +127,7 @@ class _Pump:
         self._page = page
         self._turns = asyncio.Lock()
         self._seen = self._happened()
-        self._last = _wall()
+        self._last = _wall_clock_s()
         act = page._action  # noqa: SLF001 -- there is no public place to wait before a click is taken
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -142,13 +144,13 @@ class _Pump:
         closed = asyncio.ensure_future(self._page.wait_closed())
         while not stopped.is_set() and not closed.done():
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(stopped.wait(), BEAT)
+                await asyncio.wait_for(stopped.wait(), POLL_INTERVAL_S)
             async with self._turns:
-                await self._beat()
+                await self._advance()
         closed.cancel()
 
-    async def _beat(self) -> None:
-        passed = max(_wall() - self._last, 0)
+    async def _advance(self) -> None:
+        passed = max(_wall_clock_s() - self._last, 0)
         self._last += passed
         try:
             await self._world.advance_time(passed)
@@ -165,7 +167,7 @@ class _Pump:
         return len(self._world.backend.transcript)
 
 
-def _wall() -> float:
+def _wall_clock_s() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.time()
 
 

@@ -1,33 +1,33 @@
 """The computer players' moves: thought out in a process of their own, made like everybody's."""
 
 from bot.services import workers
-from bot.services.table_service import Done, Host
-from bot.tables.commands import Change, Play, Show
+from bot.services.table_service import CommandResult, TableService
+from bot.tables.commands import DisplayMode, Play, Transition
+from games.ai import plan_turn
 from games.core import Seat
 from games.match import Match
-from games.thinking import choose
 
 
-async def move(host: Host, table: str) -> Done:
+async def play_computer_turn(table_service: TableService, table: str) -> CommandResult:
     """Make the moves of the computer player whose turn it is, up to the next roll or the end of the turn.
 
     Raises:
         Refused: somebody has changed the table meanwhile.
         StoreError: nothing was written.
     """
-    kept = await host.look(table)
-    seats = [seat for seat in sorted(kept.table.movers) if kept.table.players[seat].computer]
+    kept = await table_service.load(table)
+    seats = [seat for seat in sorted(kept.table.seats_to_move) if kept.table.players[seat].is_computer]
     match = kept.table.match
     if match is None or not seats:
-        return Done(kept, Change(kept.table, show=Show.NO))
+        return CommandResult(kept, Transition(kept.table, display=DisplayMode.NONE))
     seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
-    moves = await think(match, seat)
-    return await host.do(table, Play(kept.table.stamp, moves, seat=seat))
+    moves = await plan_moves(match, seat)
+    return await table_service.execute(table, Play(kept.table.position, moves, seat=seat))
 
 
-async def think(match: Match, seat: Seat) -> tuple[str, ...]:
+async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:
     """What the computer player in a seat does now, in the game's notation, thought out without keeping anybody waiting.
 
     A search in Python keeps its process busy, threads and all.
     """
-    return await workers.run(choose, match, seat)
+    return await workers.run(plan_turn, match, seat)

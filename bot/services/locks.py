@@ -9,14 +9,14 @@ from weakref import WeakValueDictionary
 KeyT = TypeVar("KeyT")
 
 
-class Locks(Generic[KeyT]):
+class KeyedLocks(Generic[KeyT]):
     """A lock for every key, which is there as long as somebody holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[KeyT, asyncio.Lock] = WeakValueDictionary()
 
     @contextlib.asynccontextmanager
-    async def alone(self, key: KeyT) -> AsyncIterator[None]:
+    async def hold(self, key: KeyT) -> AsyncIterator[None]:
         """Wait until nobody else is here with this key, first come first served."""
         lock = self._locks.get(key)
         if lock is None:

@@ -6,36 +6,38 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.standings.results import Result, feats_of, is_over, result_of
+from bot.standings.results import GameResult, find_feats, game_result, is_game_over
 from bot.store.store import Store
-from bot.tables.commands import Change
+from bot.tables.commands import Transition
 from bot.tables.table import Table
 from games.core import Feat
 
 log = logging.getLogger(__name__)
 
 
-async def results(store: Store, was: Table, changes: Sequence[Change]) -> list[Result | None]:
+async def compute_results(
+    store: Store, table_before: Table, transitions: Sequence[Transition]
+) -> list[GameResult | None]:
     """What is to be counted with each of the changes that follow from a stored table: nothing, but where a game ends.
 
     A game ends once: nothing is counted at a table at which it was over already.
     """
-    found: list[Result | None] = [None] * len(changes)
-    last = next((number for number, change in enumerate(changes) if is_over(change.table)), None)
-    if last is not None and not is_over(was):
-        result = result_of(changes[last].table)
-        feats = await _feats(store, was, changes[: last + 1]) if result.rated else ()
+    found: list[GameResult | None] = [None] * len(transitions)
+    last = next((number for number, change in enumerate(transitions) if is_game_over(change.table)), None)
+    if last is not None and not is_game_over(table_before):
+        result = game_result(transitions[last].table)
+        feats = await _feats(store, table_before, transitions[: last + 1]) if result.is_rated else ()
         found[last] = replace(result, feats=feats)
     return found
 
 
-async def _feats(store: Store, was: Table, changes: Sequence[Change]) -> tuple[Feat, ...]:
+async def _feats(store: Store, table_before: Table, transitions: Sequence[Transition]) -> tuple[Feat, ...]:
     """The feats of a game that ends; none, rather than a game that cannot end, where its journal cannot be read."""
-    table = changes[-1].table
+    table = transitions[-1].table
     try:
-        earlier = await store.entries(was) if was.match is not None else ()
-        journal = [*earlier, *(entry for change in changes for entry in change.entries)]
-        return await asyncio.to_thread(feats_of, table, journal)
+        earlier = await store.journal_entries(table_before) if table_before.match is not None else ()
+        journal = [*earlier, *(entry for change in transitions for entry in change.entries)]
+        return await asyncio.to_thread(find_feats, table, journal)
     except Exception:
         log.exception("table %s is over, but what was achieved there cannot be told", table.id)
         return ()

@@ -13,13 +13,13 @@ from bot.store.store import DueTable, Store
 
 log = logging.getLogger(__name__)
 
-BATCH = 20
+MAX_CONCURRENT_TABLES = 20
 """How many tables are seen to at a time."""
-RETRY = 2000
+RETRY_MS = 2000
 """How long to wait after the database could not be read, or a deadline could not be seen to, in milliseconds."""
 
 
-class Clock:
+class Scheduler:
     """The one timer.
 
     Args:
@@ -28,15 +28,15 @@ class Clock:
         see_to: what to do when something is due at a table.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int], see_to: Callable[[DueTable], Awaitable[None]]) -> None:
+    def __init__(self, store: Store, now_ms: Callable[[], int], on_due: Callable[[DueTable], Awaitable[None]]) -> None:
         self._store = store
-        self._now = now
-        self._see_to = see_to
+        self._now_ms = now_ms
+        self._on_due = on_due
         self._timer: asyncio.TimerHandle | None = None
-        self._set_to = 0
+        self._timer_due_ms = 0
         self._ringing: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._tried: dict[str, tuple[int, int]] = {}
+        self._retries: dict[str, tuple[int, int]] = {}
         self._stopped = False
 
     def start(self) -> None:
@@ -53,59 +53,61 @@ class Clock:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
-    def expect(self, at: int) -> None:
-        """Something is due at `at` (milliseconds); ring then at the latest."""
+    def schedule(self, due_ms: int) -> None:
+        """Something is due at `due_ms` (milliseconds); ring then at the latest."""
         if self._stopped:
             return
-        if self._timer is not None and not self._timer.cancelled() and self._set_to <= at:
+        if self._timer is not None and not self._timer.cancelled() and self._timer_due_ms <= due_ms:
             return
         if self._timer is not None:
             self._timer.cancel()
-        self._set_to = at
-        self._timer = asyncio.get_running_loop().call_later(max(at - self._now(), 1) / 1000, self._ring)
+        self._timer_due_ms = due_ms
+        self._timer = asyncio.get_running_loop().call_later(max(due_ms - self._now_ms(), 1) / 1000, self._ring)
 
     def _ring(self) -> None:
         self._timer = None
         if self._stopped:
             return
         if self._ringing is None or self._ringing.done():
-            self._ringing = asyncio.create_task(self._work())
+            self._ringing = asyncio.create_task(self._handle_due())
         else:
-            self._ringing.add_done_callback(lambda _: self.expect(self._now()))
+            self._ringing.add_done_callback(lambda _: self.schedule(self._now_ms()))
 
-    async def _work(self) -> None:
+    async def _handle_due(self) -> None:
         try:
-            now = self._now()
-            overdue = await self._store.due(now, BATCH + len(self._busy) + len(self._tried))
-            self._tried = {due.table: self._tried[due.table] for due in overdue if due.table in self._tried}
+            now = self._now_ms()
+            overdue = await self._store.due_tables(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
+            self._retries = {
+                due.table_id: self._retries[due.table_id] for due in overdue if due.table_id in self._retries
+            }
             for due in overdue:
-                if len(self._busy) == BATCH:
+                if len(self._busy) == MAX_CONCURRENT_TABLES:
                     return  # whichever is done first rings
-                if due.table not in self._busy and self._turn(due) <= now:
-                    self._busy[due.table] = asyncio.create_task(self._one(due))
-            for due in await self._store.due(_FAR, 1 + len(self._busy) + len(self._tried)):
-                if due.table not in self._busy:
-                    self.expect(self._turn(due))
+                if due.table_id not in self._busy and self._attempt_ms(due) <= now:
+                    self._busy[due.table_id] = asyncio.create_task(self._handle(due))
+            for due in await self._store.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
+                if due.table_id not in self._busy:
+                    self.schedule(self._attempt_ms(due))
         except StoreError as error:
             log.warning("the deadlines cannot be read, trying again: %s", error)
-            self.expect(self._now() + RETRY)
+            self.schedule(self._now_ms() + RETRY_MS)
 
-    def _turn(self, due: DueTable) -> int:
+    def _attempt_ms(self, due: DueTable) -> int:
         """When to see to a deadline: not again at once if that was tried and the table is still due."""
-        tried, again = self._tried.get(due.table, (0, 0))
-        return max(due.at, again) if tried == due.at else due.at
+        tried, again = self._retries.get(due.table_id, (0, 0))
+        return max(due.due_at_ms, again) if tried == due.due_at_ms else due.due_at_ms
 
-    async def _one(self, due: DueTable) -> None:
+    async def _handle(self, due: DueTable) -> None:
         try:
-            await self._see_to(due)
+            await self._on_due(due)
         except Conflict:
-            log.info("table %s was changed or forgotten just then", due.table)
+            log.info("table %s was changed or forgotten just then", due.table_id)
         except Exception:
-            log.exception("table %s could not be seen to, trying again", due.table)
+            log.exception("table %s could not be seen to, trying again", due.table_id)
         finally:
-            self._tried[due.table] = (due.at, self._now() + RETRY)
-            del self._busy[due.table]
-            self.expect(self._now())
+            self._retries[due.table_id] = (due.due_at_ms, self._now_ms() + RETRY_MS)
+            del self._busy[due.table_id]
+            self.schedule(self._now_ms())
 
 
-_FAR = 2**62
+_FAR_FUTURE_MS = 2**62

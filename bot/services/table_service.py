@@ -7,93 +7,95 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.services.locks import Locks
-from bot.services.results import results
-from bot.standings.results import Result
-from bot.store.errors import BeingForgotten, Short, StoreError, Unreadable
+from bot.services.locks import KeyedLocks
+from bot.services.results import compute_results
+from bot.standings.results import GameResult
+from bot.store.errors import ErasurePending, InsufficientChips, StoreError, UnreadableTable
 from bot.store.ledger import Booking
-from bot.store.store import Kept, Store
-from bot.store.writes import Write
+from bot.store.store import Store, StoredTable
+from bot.store.writes import SaveTable
 from bot.tables import chips, machine, stakes
-from bot.tables.commands import Change, Command, Show
-from bot.tables.table import Table, due
+from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables.table import Table, next_timer
 from games.core import Refused
 
 
-class Done(Struct, frozen=True):
+class CommandResult(Struct, frozen=True):
     """A change that is stored.
 
     Attributes:
-        kept: the table afterwards, with the message that showed it before.
-        change: what changed.
-        repeated: this interaction had counted already; nothing was done again.
+        stored_table: the table afterwards, with the message that showed it before.
+        transition: what changed.
+        is_duplicate: this interaction had counted already; nothing was done again.
     """
 
-    kept: Kept
-    change: Change
-    repeated: bool = False
+    stored_table: StoredTable
+    transition: Transition
+    is_duplicate: bool = False
 
     @property
     def table(self) -> Table:
         """The table afterwards."""
-        return self.kept.table
+        return self.stored_table.table
 
 
-class _Job(NamedTuple):
+class _PendingCommand(NamedTuple):
     """A command that waits for its table, and where its answer goes."""
 
     command: Command
-    interaction: int
-    done: asyncio.Future[Done]
+    interaction_id: int
+    future: asyncio.Future[CommandResult]
 
-    def answer(self, done: Done) -> None:
-        if not self.done.done():
-            self.done.set_result(done)
+    def resolve(self, result: CommandResult) -> None:
+        if not self.future.done():
+            self.future.set_result(result)
 
     def fail(self, error: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(error)
+        if not self.future.done():
+            self.future.set_exception(error)
 
 
-class Watcher(Protocol):
+class DeadlineListener(Protocol):
     """Who is told when something becomes due."""
 
-    def expect(self, at: int) -> None:
-        """Something is due at `at` (milliseconds)."""
+    def schedule(self, due_ms: int) -> None:
+        """Something is due at `due_ms` (milliseconds)."""
 
 
-class Host:
+class TableService:
     """The tables of this process.
 
     Args:
         store: where they are kept.
-        now: the time, in milliseconds.
+        now_ms: the time, in milliseconds.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
         self.store = store
-        self.now = now
-        self.watchers: list[Watcher] = []
-        self._waiting: dict[str, list[_Job]] = {}
-        self._locks = Locks[str]()
+        self.now_ms = now_ms
+        self.deadline_listeners: list[DeadlineListener] = []
+        self._pending: dict[str, list[_PendingCommand]] = {}
+        self._locks = KeyedLocks[str]()
 
-    async def open(self, table: Table, interaction: int = 0) -> Done:
+    async def open(self, table: Table, interaction_id: int = 0) -> CommandResult:
         """Keep a new table.
 
         Raises:
             Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`.
             StoreError: nothing was written.
         """
-        async with self._locks.alone(table.id):
-            stakes.check_purse(table, table.host, await self._purses(table, {table.host}))
+        async with self._locks.hold(table.id):
+            stakes.check_balance(table, table.host, await self._balances(table, {table.host}))
             try:
-                await self.store.commit(Write(table, interaction=interaction))
-            except BeingForgotten as error:
-                raise _refusal(error, table.host) from error
-        self._tell(table)
-        return Done(Kept(table), Change(table, show=Show.FRESH, guests=table.invited))
+                await self.store.commit(SaveTable(table, interaction=interaction_id))
+            except ErasurePending as error:
+                raise _erasure_refusal(error, table.host) from error
+        self._notify_listeners(table)
+        return CommandResult(
+            StoredTable(table), Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees)
+        )
 
-    async def do(self, table: str, command: Command, interaction: int = 0) -> Done:
+    async def execute(self, table: str, command: Command, interaction_id: int = 0) -> CommandResult:
         """Apply a command to a table and store what comes of it.
 
         Commands that wait for the same table are applied one after the other and stored together.
@@ -104,124 +106,133 @@ class Host:
             BadMove: a move is none.
             StoreError: nothing was written; `Unreadable` closes the table.
         """
-        job = _Job(command, interaction, asyncio.get_running_loop().create_future())
-        self._waiting.setdefault(table, []).append(job)
-        async with self._locks.alone(table):
-            if not job.done.done():
-                jobs = self._waiting.pop(table)
+        job = _PendingCommand(command, interaction_id, asyncio.get_running_loop().create_future())
+        self._pending.setdefault(table, []).append(job)
+        async with self._locks.hold(table):
+            if not job.future.done():
+                jobs = self._pending.pop(table)
                 try:
-                    await self._work(table, jobs)
+                    await self._execute_pending(table, jobs)
                 finally:  # whoever does the work for all may be stopped in the middle of it
                     for one in jobs:
                         one.fail(StoreError("stopped before it was stored"))
-        return await job.done
+        return await job.future
 
-    async def _work(self, table: str, jobs: list[_Job], *, again: bool = True) -> None:
+    async def _execute_pending(self, table: str, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
-        `again`: whether they are applied once more if, when it came to storing, chips that they counted on were gone,
+        `retry`: whether they are applied once more if, when it came to storing, chips that they counted on were gone,
         or one before them was refused.
         """
         try:
             kept, seen = await self._load_for(table, jobs)
-            purses = await self._purses(kept.table, {getattr(job.command, "user", 0) for job in jobs})
+            purses = await self._balances(kept.table, {getattr(job.command, "user", 0) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
                 job.fail(error)
             return
         table_now = kept.table
-        storing, unchanged = list[tuple[_Job, Table, Done]](), list[tuple[_Job, Done]]()
+        storing, unchanged = (
+            list[tuple[_PendingCommand, Table, CommandResult]](),
+            list[tuple[_PendingCommand, CommandResult]](),
+        )
         for job in jobs:
-            done = Done(
-                replace(kept, table=table_now), Change(table_now, show=Show.NO), repeated=job.interaction in seen
+            done = CommandResult(
+                replace(kept, table=table_now),
+                Transition(table_now, display=DisplayMode.NONE),
+                is_duplicate=job.interaction_id in seen,
             )
-            if not done.repeated:
+            if not done.is_duplicate:
                 try:
-                    change = machine.apply(table_now, job.command, self.now(), purses)
+                    change = machine.apply(table_now, job.command, self.now_ms(), purses)
                 except Exception as error:  # noqa: BLE001 -- likewise
                     job.fail(error)
                     continue
-                done = Done(replace(kept, table=change.table), change)
+                done = CommandResult(replace(kept, table=change.table), change)
             if done.table is table_now:
                 unchanged.append((job, done))
             else:
                 storing.append((job, table_now, done))
-            table_now, purses = done.table, stakes.moved(purses, done.change.transfers)
-            seen |= {job.interaction} - {0}
-        counted = await results(self.store, kept.table, [done.change for _, _, done in storing])
-        stored = (self._store(*one, result) for one, result in zip(storing, counted, strict=True))
+            table_now, purses = done.table, stakes.apply_transfers(purses, done.transition.transfers)
+            seen |= {job.interaction_id} - {0}
+        counted = await compute_results(self.store, kept.table, [done.transition for _, _, done in storing])
+        stored = (self._commit(*one, result) for one, result in zip(storing, counted, strict=True))
         failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
         rest = [job for job, why in failed if not isinstance(why, Refused)]
-        if again and rest and any(isinstance(why, Short | Refused) for _, why in failed):
-            await self._work(table, rest, again=False)
+        if retry and rest and any(isinstance(why, InsufficientChips | Refused) for _, why in failed):
+            await self._execute_pending(table, rest, retry=False)
         for job, why in failed:
             job.fail(why)
         for job, done in unchanged:
-            job.answer(done)
+            job.resolve(done)
 
-    async def _store(self, job: _Job, was: Table, done: Done, result: Result | None) -> tuple[_Job, Exception | None]:
+    async def _commit(
+        self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: GameResult | None
+    ) -> tuple[_PendingCommand, Exception | None]:
         """Store what a command did, then answer whoever waits for it; or answer here why it could not be stored."""
-        change, now = done.change, self.now()
+        change, now = command_result.transition, self.now_ms()
         booking = None
         if change.transfers:
-            booking = Booking(was.guild, change.transfers, now, chips.day_began(now), job.interaction)
+            booking = Booking(table_before.guild, change.transfers, now, chips.day_start_ms(now), job.interaction_id)
         try:
             await self.store.commit(
-                Write(change.table, was, change.entries, job.interaction, change.opened, result, booking)
+                SaveTable(
+                    change.table, table_before, change.entries, job.interaction_id, change.new_table, result, booking
+                )
             )
-        except BeingForgotten as error:
-            return job, _refusal(error, getattr(job.command, "user", 0))
+        except ErasurePending as error:
+            return job, _erasure_refusal(error, getattr(job.command, "user", 0))
         except Exception as error:  # noqa: BLE001 -- likewise
             return job, error
-        self._tell(change.table)
-        if change.opened is not None:
-            self._tell(change.opened)
-        job.answer(done)
+        self._notify_listeners(change.table)
+        if change.new_table is not None:
+            self._notify_listeners(change.new_table)
+        job.resolve(command_result)
         return job, None
 
-    async def _purses(self, table: Table, others: set[int]) -> stakes.Purses:
+    async def _balances(self, table: Table, others: set[int]) -> stakes.UserBalances:
         """What those at a table, and others, hold on its server; nothing where nothing is at stake."""
         if not stakes.stake_of(table.game, table.options):
             return {}
         users = {player.user for player in table.players} | others
-        return await self.store.chips.purses(table.guild, users, chips.day_began(self.now()))
+        return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
-    async def _load_for(self, table: str, jobs: list[_Job]) -> tuple[Kept, frozenset[int]]:
+    async def _load_for(self, table: str, jobs: list[_PendingCommand]) -> tuple[StoredTable, frozenset[int]]:
         """The table, and which of the interactions have counted already."""
-        first = jobs[0].interaction
-        kept, seen = await self._load(table, first)
+        first = jobs[0].interaction_id
+        kept, seen = await self._load_row(table, first)
         counted = frozenset({first}) if seen else frozenset[int]()
-        if len(jobs) > 1 and (others := [job.interaction for job in jobs if job.interaction]):
-            counted = await self.store.counted(others)
+        if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]):
+            counted = await self.store.counted_interactions(others)
         return kept, counted
 
-    async def look(self, table: str) -> Kept:
+    async def load(self, table: str) -> StoredTable:
         """A table as it is kept.
 
         Raises:
             Refused: `no-table`.
             StoreError: it cannot be read; `Unreadable` closes the table.
         """
-        kept, _ = await self._load(table, 0)
+        kept, _ = await self._load_row(table, 0)
         return kept
 
-    async def _load(self, table: str, interaction: int) -> tuple[Kept, bool]:
+    async def _load_row(self, table: str, interaction_id: int) -> tuple[StoredTable, bool]:
         try:
-            kept, seen = await self.store.load(table, interaction)
-        except Unreadable:
-            await self.store.close_unreadable(table, self.now())
+            kept, seen = await self.store.load(table, interaction_id)
+        except UnreadableTable:
+            await self.store.close_unreadable(table, self.now_ms())
             raise
         if kept is None:
             raise Refused("no-table")
         return kept, seen
 
-    def _tell(self, table: Table) -> None:
-        waiting = due(table)
+    def _notify_listeners(self, table: Table) -> None:
+        waiting = next_timer(table)
         if waiting is not None:
-            for watcher in self.watchers:
-                watcher.expect(waiting[0])
+            for watcher in self.deadline_listeners:
+                watcher.schedule(waiting[0])
 
 
-def _refusal(error: BeingForgotten, user: int) -> Refused:
+def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
     """What a user is told who wanted something with somebody who is being forgotten."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

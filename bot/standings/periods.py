@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
 
-ALL: Final = "all"
+ALL_TIME: Final = "all"
 
 DEFAULT_ZONE: Final = "UTC"
 """The time zone of servers that have not chosen one."""
@@ -24,9 +24,9 @@ class Periods(Struct, frozen=True):
     week: str
 
 
-def periods(at: int, zone: str) -> Periods:
+def periods_at(time_ms: int, zone: str) -> Periods:
     """The month and the week in which a moment is, in a time zone; in UTC where there is no such zone (any more)."""
-    return _of_day(datetime.fromtimestamp(at // 1000, _zone(zone)).date())
+    return _of_day(datetime.fromtimestamp(time_ms // 1000, _zone(zone)).date())
 
 
 def is_zone(zone: str) -> bool:
@@ -38,19 +38,19 @@ def is_zone(zone: str) -> bool:
     return True
 
 
-def end_of_month(month: str, zone: str) -> int:
+def month_end_ms(month: str, zone: str) -> int:
     """The first moment that is no longer in a month, where it has begun."""
     first = date.fromisoformat(f"{month}-01")
     after = (first + timedelta(days=31)).replace(day=1)
     return int(datetime(after.year, after.month, after.day, tzinfo=_zone(zone)).timestamp()) * 1000
 
 
-def after(month: str) -> str:
+def next_month(month: str) -> str:
     """The month after a month."""
     return _of_day(date.fromisoformat(f"{month}-01") + timedelta(days=31)).month
 
 
-def before(period: str) -> str:
+def previous_period(period: str) -> str:
     """The month before a month, the week before a week."""
     if "W" in period:
         year, week = period.split("-W")

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
-SHOWN_AFTER: Final = 5
+MIN_RATED_GAMES: Final = 5
 """A rating says something after so many rated games."""
 
 _MODEL: Final = PlackettLuce()
@@ -26,7 +26,7 @@ class Rating(Struct, frozen=True):
     sigma: float = _MODEL.sigma
 
     @property
-    def shown(self) -> int:
+    def display_rating(self) -> int:
         """The rating as players see it: 1500 for who has not played, and 24 for each unit of `mu - 3 * sigma`.
 
         That is the skill a player very probably has at least: it rises while one wins, and while one becomes known.
@@ -34,7 +34,7 @@ class Rating(Struct, frozen=True):
         return _START + round(_SCALE * (self.mu - 3 * self.sigma))
 
 
-def rated(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:
+def update_ratings(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:
     """The ratings after a game of two or more players with these ranks: 1 is best, equal ranks are ties."""
     teams = [[_MODEL.rating(rating.mu, rating.sigma)] for rating in ratings]
     after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])

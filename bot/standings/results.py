@@ -8,10 +8,10 @@ from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.table import Phase, Player, Table
 from games import match as matches
 from games.core import Feat
-from games.journal import Entry, Sat
+from games.journal import Entry, SeatAdded
 
 
-class Finisher(Struct, frozen=True):
+class PlayerResult(Struct, frozen=True):
     """Somebody who sat at the table to the end, or until they left.
 
     Attributes:
@@ -29,60 +29,60 @@ class Finisher(Struct, frozen=True):
     left: bool = False
 
 
-class Result(Struct, frozen=True):
+class GameResult(Struct, frozen=True):
     """A game that is over.
 
     Attributes:
-        table: the id of its table.
+        table_id: the id of its table.
         guild: the server.
         game: its key in the catalog.
         variant: what it is rated as (see `games.core.Rules.variant`).
-        ended: when, in milliseconds.
-        reason: why it is over, by the rules, or how the table ended without them.
-        unrated: why it is not rated: `computer` (one played), `alone` (nobody else did), or how the table ended without
-            an outcome (`called-off`, `stale`, `abandoned`); empty where it is.
-        finishers: by seat.
+        ended_at_ms: when, in milliseconds.
+        end_reason: why it is over, by the rules, or how the table ended without them.
+        unrated_reason: why it is not rated: `computer` (one played), `alone` (nobody else did), or how the table ended
+            without an outcome (`called-off`, `stale`, `abandoned`); empty where it is.
+        player_results: by seat.
         feats: of a rated game, those of people.
     """
 
-    table: str
+    table_id: str
     guild: int
     game: str
     variant: str
-    ended: int
-    reason: str
-    unrated: str
-    finishers: tuple[Finisher, ...]
+    ended_at_ms: int
+    end_reason: str
+    unrated_reason: str
+    player_results: tuple[PlayerResult, ...]
     feats: tuple[Feat, ...] = ()
 
     @property
-    def people(self) -> tuple[Finisher, ...]:
+    def human_results(self) -> tuple[PlayerResult, ...]:
         """The finishers of whom it is known who they are, in the order of their ids."""
-        return tuple(sorted([one for one in self.finishers if one.user > 0], key=lambda one: one.user))
+        return tuple(sorted([one for one in self.player_results if one.user > 0], key=lambda one: one.user))
 
-    def score(self, finisher: Finisher) -> int:
+    def score(self, player_result: PlayerResult) -> int:
         """How the game went for one of them: 1 won, 0 drawn for the first place, -1 lost."""
-        if finisher.rank > 1:
+        if player_result.rank > 1:
             return -1
-        return int(sum(one.rank == 1 for one in self.finishers) == 1)
+        return int(sum(one.rank == 1 for one in self.player_results) == 1)
 
     @property
-    def rated(self) -> bool:
+    def is_rated(self) -> bool:
         """Whether it counts for ratings, wins, points and records."""
-        return not self.unrated
+        return not self.unrated_reason
 
     @property
     def has_outcome(self) -> bool:
         """Whether somebody won, or all agreed that nobody did."""
-        return all(finisher.rank for finisher in self.finishers)
+        return all(finisher.rank for finisher in self.player_results)
 
 
-def is_over(table: Table) -> bool:
+def is_game_over(table: Table) -> bool:
     """Whether a game was played here and is over, one way or another."""
     return table.phase is Phase.OVER and table.match is not None
 
 
-def result_of(table: Table) -> Result:
+def game_result(table: Table) -> GameResult:
     """The result of a table that `is_over`, right after it became so; the feats are for `feats_of` to find.
 
     Raises:
@@ -92,25 +92,27 @@ def result_of(table: Table) -> Result:
     if match is None or table.phase is not Phase.OVER:
         raise ValueError(f"table {table.id} has no result")
     outcome = match.outcome
-    if outcome is None or table.ending or all(match.left):
-        ranks, unrated = (0,) * match.seats, table.ending or "abandoned"
+    if outcome is None or table.end_reason or all(match.left):
+        ranks, unrated = (0,) * match.seats, table.end_reason or "abandoned"
     else:
         ranks = ranks_with_leavers_last(outcome.ranks, match.left)
         unrated = _unrated(table.players)
     seats = zip(table.players, ranks, match.rules.scores(match.state), match.left, strict=True)
-    return Result(
-        table=table.id,
+    return GameResult(
+        table_id=table.id,
         guild=table.guild,
         game=table.game,
         variant=match.rules.variant(table.options),
-        ended=table.changed,
-        reason=table.ending or (outcome.reason if outcome is not None else "abandoned"),
-        unrated=unrated,
-        finishers=tuple(Finisher(player.user, player.name, rank, points, left) for player, rank, points, left in seats),
+        ended_at_ms=table.last_shown_change_at_ms,
+        end_reason=table.end_reason or (outcome.reason if outcome is not None else "abandoned"),
+        unrated_reason=unrated,
+        player_results=tuple(
+            PlayerResult(player.user, player.name, rank, points, left) for player, rank, points, left in seats
+        ),
     )
 
 
-def feats_of(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
+def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     """What people achieved in the game of a table, by its whole journal, gone through again.
 
     Raises:
@@ -118,13 +120,13 @@ def feats_of(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     """
     if table.match is None:
         return ()
-    seats = table.match.seats - sum(isinstance(entry, Sat) for entry in journal)
-    walked = matches.walk(table.game, seats, table.options, journal)
-    found = table.match.rules.feats((matches.upgraded(match).state, done.events) for match, done in walked)
-    return tuple(feat for feat in found if table.players[feat.seat].person)
+    seats = table.match.seats - sum(isinstance(entry, SeatAdded) for entry in journal)
+    walked = matches.replay_steps(table.game, seats, table.options, journal)
+    found = table.match.rules.feats((matches.upgrade(match).state, done.events) for match, done in walked)
+    return tuple(feat for feat in found if table.players[feat.seat].is_person)
 
 
 def _unrated(players: Sequence[Player]) -> str:
-    if any(player.computer for player in players):
+    if any(player.is_computer for player in players):
         return "computer"
-    return "" if sum(player.person for player in players) > 1 else "alone"
+    return "" if sum(player.is_person for player in players) > 1 else "alone"

@@ -1,6 +1,7 @@
 """The connections to the database, and its schema brought up to date."""
 
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,9 @@ then for itself, and Discord gives us 3 s."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
-_APPLICATION = int.from_bytes(b"ocho", "big")
+_APPLICATION_ID = int.from_bytes(b"ocho", "big")
 """What an SQLite file says it belongs to."""
-_READING = {
+_READ_POOL_OPTIONS = {
     "isolation_level": "AUTOCOMMIT",
     "skip_autocommit_rollback": True,
     "pool_size": 4,
@@ -49,8 +50,8 @@ async def connect(url: str) -> AsyncEngine:
     try:
         engine = _engine(address)
     except Exception as error:
-        raise _bad(address, error) from error
-    if _in_file(address):
+        raise _unusable(address, error) from error
+    if _is_sqlite_file(address):
         _make_folder(address)
         _open_once(address)
     try:
@@ -58,22 +59,22 @@ async def connect(url: str) -> AsyncEngine:
             await connection.run_sync(_migrate)
     except Exception as error:
         await engine.dispose()
-        raise _bad(address, error) from error
+        raise _unusable(address, error) from error
     return engine
 
 
-def reader(engine: AsyncEngine) -> AsyncEngine:
+def create_read_engine(engine: AsyncEngine) -> AsyncEngine:
     """An engine for reading the same database, statement by statement, without transactions.
 
     For a file these are connections of their own: changing one over from writing to reading and back takes longer
     than the reading.
     """
-    if not _in_file(engine.url):
+    if not _is_sqlite_file(engine.url):
         return engine.execution_options(isolation_level="AUTOCOMMIT")
-    return _engine(engine.url, **_READING)
+    return _engine(engine.url, **_READ_POOL_OPTIONS)
 
 
-def _bad(address: URL, error: Exception) -> BadDatabase:
+def _unusable(address: URL, error: Exception) -> BadDatabase:
     reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
     return BadDatabase(f"cannot use the database {address.render_as_string()}: {reason}")
 
@@ -86,7 +87,7 @@ def _engine(address: URL, **settings: Any) -> AsyncEngine:
     return engine
 
 
-def _in_file(address: URL) -> bool:
+def _is_sqlite_file(address: URL) -> bool:
     return address.get_backend_name() == "sqlite" and address.database not in {None, "", ":memory:"}
 
 
@@ -106,7 +107,7 @@ def _open_once(address: URL) -> None:
     try:
         sqlite3.connect(address.database or "").close()
     except sqlite3.Error as error:
-        raise _bad(address, error) from error
+        raise _unusable(address, error) from error
 
 
 def _configure(connection: Any, _record: Any) -> None:
@@ -114,10 +115,10 @@ def _configure(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-    connection.driver_connection.text_factory = _legible
+    connection.driver_connection.text_factory = _decode_text
 
 
-def _legible(text: bytes) -> str:
+def _decode_text(text: bytes) -> str:
     """A text as it is stored; a damaged one is still one, and fails where it is understood, not for its whole query."""
     return text.decode(errors="replace")
 
@@ -126,23 +127,24 @@ def _migrate(connection: Connection) -> None:
     """Bring the schema up to date, all of it or nothing, also where two programs start at once."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION}")  # fails where nothing may be written
+        connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")  # fails where nothing may be written
     config = _alembic()
-    if MigrationContext.configure(connection).get_current_revision() == newest():
+    if MigrationContext.configure(connection).get_current_revision() == newest_schema_version():
         return
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def newest() -> str:
+@cache
+def newest_schema_version() -> str:
     """The version of the schema that this program works with."""
     return ScriptDirectory.from_config(_alembic()).get_current_head() or ""
 
 
-def older() -> frozenset[str]:
+def older_schema_versions() -> frozenset[str]:
     """The versions of the schema that this program can bring up to date."""
     return frozenset(script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()) - {
-        newest()
+        newest_schema_version()
     }
 
 

@@ -6,14 +6,14 @@ from typing import Any
 from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import BeingForgotten, StillThere
-from bot.store.schema import feats, forgetting, metadata, players, results, seats, tables, transfers
+from bot.store.errors import ErasurePending, UserStillSeated
+from bot.store.schema import erasure_requests, feats, metadata, players, results, seats, tables, transfers
 
-UNREADABLE = "unreadable"
+UNREADABLE_PHASE = "unreadable"
 """The phase of a row that could not be read."""
 
 
-def belongings(user: int) -> dict[str, Select[Any]]:
+def personal_data_queries(user: int) -> dict[str, Select[Any]]:
     """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
     found = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     kept = {table.name: select(table).where(table.c.user_id == user) for table in found}
@@ -38,13 +38,13 @@ def _chips(user: int) -> Select[Any]:
     ).where(transfers.c.from_user != transfers.c.to_user, or_(got, transfers.c.from_user == user))
 
 
-async def note(connection: AsyncConnection, user: int, since: int) -> None:
+async def insert_erasure_request(connection: AsyncConnection, user: int, requested_at_ms: int) -> None:
     """Write down that somebody asked to be forgotten."""
-    await connection.execute(_NOTED_NO_MORE, {"gone": user})
-    await connection.execute(insert(forgetting), {"user_id": user, "since": since})
+    await connection.execute(_DELETE_REQUEST, {"gone": user})
+    await connection.execute(insert(erasure_requests), {"user_id": user, "since": requested_at_ms})
 
 
-async def check_coming(connection: AsyncConnection, coming: Collection[int]) -> None:
+async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[int]) -> None:
     """Nobody comes to a table while being forgotten, lest they stay there.
 
     It is looked at after the table was written, for then nobody else writes.
@@ -52,14 +52,14 @@ async def check_coming(connection: AsyncConnection, coming: Collection[int]) -> 
     Raises:
         BeingForgotten: one of them is.
     """
-    if not coming:
+    if not user_ids:
         return
-    found = await connection.scalars(select(forgetting.c.user_id).where(forgetting.c.user_id.in_(coming)))
+    found = await connection.scalars(select(erasure_requests.c.user_id).where(erasure_requests.c.user_id.in_(user_ids)))
     if users := frozenset(found):
-        raise BeingForgotten(users)
+        raise ErasurePending(users)
 
 
-async def erase(connection: AsyncConnection, user: int) -> None:
+async def erase_user(connection: AsyncConnection, user: int) -> None:
     """Erase what is left of a person whose seats are anonymous already.
 
     Of tables that could not be read nobody knows where in them the person is; they lose their content.
@@ -67,23 +67,23 @@ async def erase(connection: AsyncConnection, user: int) -> None:
     Raises:
         StillThere: a table that can be read names the person.
     """
-    if (await connection.execute(_SITTING, {"gone": user})).first() is not None:
-        raise StillThere("somebody who is to be forgotten is still at a table")
-    await connection.execute(_WIPED, {"gone": user})
-    await connection.execute(_SEATED_NO_MORE, {"gone": user})
-    await connection.execute(_NOTED_NO_MORE, {"gone": user})
+    if (await connection.execute(_SELECT_SEATED_TABLES, {"gone": user})).first() is not None:
+        raise UserStillSeated("somebody who is to be forgotten is still at a table")
+    await connection.execute(_CLEAR_SNAPSHOTS, {"gone": user})
+    await connection.execute(_DELETE_PLAYER, {"gone": user})
+    await connection.execute(_DELETE_REQUEST, {"gone": user})
 
 
-_SITTING = (
+_SELECT_SEATED_TABLES = (
     select(players.c.table_id)
     .join(tables, tables.c.id == players.c.table_id)
-    .where(players.c.user_id == bindparam("gone"), tables.c.phase != UNREADABLE)
+    .where(players.c.user_id == bindparam("gone"), tables.c.phase != UNREADABLE_PHASE)
 )
-_WIPED = (
+_CLEAR_SNAPSHOTS = (
     update(tables)
-    .where(tables.c.phase == UNREADABLE)
+    .where(tables.c.phase == UNREADABLE_PHASE)
     .where(tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == bindparam("gone"))))
     .values(snapshot="")
 )
-_SEATED_NO_MORE = delete(players).where(players.c.user_id == bindparam("gone"))
-_NOTED_NO_MORE = delete(forgetting).where(forgetting.c.user_id == bindparam("gone"))
+_DELETE_PLAYER = delete(players).where(players.c.user_id == bindparam("gone"))
+_DELETE_REQUEST = delete(erasure_requests).where(erasure_requests.c.user_id == bindparam("gone"))

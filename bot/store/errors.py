@@ -26,7 +26,7 @@ class StoreFull(StoreError):  # noqa: N818 -- a state of the store
     code = "full"
 
 
-class Gone(StoreError):  # noqa: N818 -- a state of the store
+class StoreClosed(StoreError):  # noqa: N818 -- a state of the store
     """The program is about to end, and has let go of the database."""
 
     def __init__(self) -> None:
@@ -39,15 +39,15 @@ class Conflict(StoreError):  # noqa: N818 -- a state of the store
     code = "busy"
 
 
-class Short(Conflict):
+class InsufficientChips(Conflict):
     """Somebody does not hold the chips that were counted on; they moved meanwhile."""
 
 
-class StillThere(Conflict):
+class UserStillSeated(Conflict):
     """Somebody who is to be forgotten is still at a table."""
 
 
-class BeingForgotten(StoreError):  # noqa: N818 -- a state of a person
+class ErasurePending(StoreError):  # noqa: N818 -- a state of a person
     """Somebody was to come to a table, or to begin a game, who is being forgotten.
 
     Attributes:
@@ -61,18 +61,18 @@ class BeingForgotten(StoreError):  # noqa: N818 -- a state of a person
         self.users = users
 
 
-class Unreadable(StoreError):  # noqa: N818 -- a state of a row
+class UnreadableTable(StoreError):  # noqa: N818 -- a state of a row
     """The table's row cannot be read; the table is closed."""
 
     code = "unreadable"
 
-    def __init__(self, table: str) -> None:
-        super().__init__(f"table {table} cannot be read")
-        self.table = table
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"table {table_id} cannot be read")
+        self.table_id = table_id
 
 
 @contextmanager
-def apart(log: logging.Logger, told: str, *of: object) -> Iterator[None]:
+def log_and_continue(log: logging.Logger, message: str, *args: object) -> Iterator[None]:
     """Log what goes wrong with one of many things, so that the others have their turn.
 
     Raises:
@@ -80,15 +80,15 @@ def apart(log: logging.Logger, told: str, *of: object) -> Iterator[None]:
     """
     try:
         yield
-    except (StoreBusy, StoreFull, Gone):
+    except (StoreBusy, StoreFull, StoreClosed):
         raise
     except StoreError as error:
-        log.warning(f"{told}: %s", *of, error)  # noqa: G004 -- the words are the caller's
+        log.warning(f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
     except Exception:
-        log.exception(told, *of)
+        log.exception(message, *args)
 
 
-def translated(error: Exception) -> StoreError:
+def to_store_error(error: Exception) -> StoreError:
     """The store error that an error of the database or of its driver amounts to; the error stays its cause."""
     if isinstance(error, StoreError):
         return error

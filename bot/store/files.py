@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from bot.store.engine import BadDatabase
 
 
-def address_of(url: str) -> URL:
+def parse_url(url: str) -> URL:
     """A database's address.
 
     Raises:
@@ -27,7 +27,7 @@ def address_of(url: str) -> URL:
         raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
 
 
-def file_of(address: URL) -> Path | None:
+def sqlite_path(address: URL) -> Path | None:
     """The file of an SQLite database; None for one that is in no file of ours."""
     database = address.database or ""
     if address.get_backend_name() != "sqlite" or database in {"", ":memory:"}:
@@ -36,7 +36,7 @@ def file_of(address: URL) -> Path | None:
 
 
 @contextlib.contextmanager
-def looking_into(file: Path) -> Iterator[sqlite3.Connection]:
+def open_readonly(file: Path) -> Iterator[sqlite3.Connection]:
     """A connection that writes nothing, and makes no database where there is none.
 
     It is one that could write: SQLite then puts its own files beside the database in order, and takes them away.
@@ -50,7 +50,7 @@ def looking_into(file: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-def flaws(connection: sqlite3.Connection, most: int = 3) -> list[str]:
+def find_damage(connection: sqlite3.Connection, limit: int = 3) -> list[str]:
     """What is damaged in a database, in a line each: its own structure, or else references to what is not there.
 
     Empty for a sound one.
@@ -58,14 +58,14 @@ def flaws(connection: sqlite3.Connection, most: int = 3) -> list[str]:
     Raises:
         sqlite3.Error: it is damaged so badly that this cannot be said.
     """
-    found = [str(told) for (told,) in connection.execute(f"PRAGMA integrity_check({most})") if told != "ok"]
+    found = [str(told) for (told,) in connection.execute(f"PRAGMA integrity_check({limit})") if told != "ok"]
     if found:
         return [" ".join(told.split()) for told in found]
-    dangling = connection.execute("PRAGMA foreign_key_check").fetchmany(most)
+    dangling = connection.execute("PRAGMA foreign_key_check").fetchmany(limit)
     return [f"row {row} of {table} refers to a row of {parent} that is not there" for table, row, parent, _ in dangling]
 
 
-def malformed(error: Exception) -> bool:
+def is_corrupt(error: Exception) -> bool:
     """Whether this is what SQLite says of a damaged database."""
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
 
@@ -81,11 +81,11 @@ def copy(source: Path, target: Path) -> list[str]:
     """
     unfinished = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     try:
-        with looking_into(source) as read, contextlib.closing(sqlite3.connect(unfinished)) as written:
+        with open_readonly(source) as read, contextlib.closing(sqlite3.connect(unfinished)) as written:
             shutil.copymode(source, unfinished)
             read.backup(written)  # all pages at once: in steps it would begin anew whenever the bot writes
             written.execute("PRAGMA journal_mode=DELETE")  # one file is all there is of it
-            found = flaws(written)
+            found = find_damage(written)
         if not found:
             _to_disk(unfinished)
             unfinished.replace(target)

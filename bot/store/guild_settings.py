@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,12 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.standings.periods import DEFAULT_ZONE
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
-from bot.store.upserts import insert_or
-from bot.store.writes import Task
+from bot.store.upserts import upsert_statement
+from bot.store.writes import RunInTransaction
 
 log = logging.getLogger(__name__)
 
-BATCH: Final = 200
+ERASURE_BATCH_ROWS: Final = 200
 """How many rows of a server are forgotten at a time, so that nobody's click waits for long."""
 
 
@@ -30,7 +30,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         language: of tables opened without a word about it (`en`, `es`, `fr`); empty for the one of the server itself.
         channels: the channels and categories in which tables may be opened; none for all.
         tables_per_channel: how many tables may be open in a channel at a time; 0 for any number.
-        per_turn: seconds for a turn at tables opened without a word about it, 0 for no limit; None for the usual time.
+        turn_limit_s: seconds for a turn at tables opened without a word about it, 0 for no limit; None for the usual
+            time.
         mentions: whether players are called when it is their turn.
         announce: whether the winners of a month are announced.
         announce_channel: where; 0 for nowhere.
@@ -40,21 +41,21 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     language: str = ""
     channels: tuple[int, ...] = ()
     tables_per_channel: int = 0
-    per_turn: int | None = None
+    turn_limit_s: int | None = field(default=None, name="per_turn")
     mentions: bool = True
     announce: bool = False
     announce_channel: int = 0
     zone: str = DEFAULT_ZONE
 
 
-class Read(Protocol):
+class ReadQuery(Protocol):
     """How the database is read."""
 
-    async def __call__(self, wanted: Select[Any], values: dict[str, Any], /) -> Sequence[Row[Any]]:
+    async def __call__(self, query: Select[Any], values: dict[str, Any], /) -> Sequence[Row[Any]]:
         """The rows that are wanted."""
 
 
-class Guilds:
+class GuildSettingsStore:
     """The servers. All methods raise `StoreError` when the database cannot be reached or written to.
 
     What was read once is remembered. All changes go through here, so that it is never out of date.
@@ -65,10 +66,12 @@ class Guilds:
         forgotten: is called when a server was forgotten.
     """
 
-    def __init__(self, read: Read, write: Callable[[Task], Awaitable[None]], forgotten: Callable[[], None]) -> None:
+    def __init__(
+        self, read: ReadQuery, write: Callable[[RunInTransaction], Awaitable[None]], on_erased: Callable[[], None]
+    ) -> None:
         self._read = read
         self._write = write
-        self._forgotten = forgotten
+        self._forgotten = on_erased
         self._settings: dict[int, GuildSettings] = {}
 
     async def settings(self, guild: int) -> GuildSettings:
@@ -81,7 +84,7 @@ class Guilds:
             self._settings.setdefault(guild, settings)
         return self._settings[guild]
 
-    async def change(self, guild: int, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
+    async def update(self, guild: int, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
         before = after = GuildSettings()
 
@@ -91,44 +94,46 @@ class Guilds:
             before, _ = _decode(row) if row is not None else (GuildSettings(), None)
             after = replace(before, **changes)
             if after != before:
-                await _settle(connection, guild, after)
+                await _save_settings(connection, guild, after)
 
         try:
-            await self._write(Task(write))
+            await self._write(RunInTransaction(write))
         except BaseException:
             self._settings.pop(guild, None)  # nobody knows what was written: it is read again
             raise
         self._settings[guild] = after
         return before, after
 
-    async def known(self) -> dict[int, int | None]:
+    async def removal_times(self) -> dict[int, int | None]:
         """The servers of which anything is kept, and when they removed the bot, in milliseconds; None: they did not."""
         return {row.guild: row.removed for row in await self._read(select(servers.c.guild, servers.c.removed), {})}
 
-    async def meet(self, guilds: Collection[int]) -> None:
+    async def add_guilds(self, guilds: Collection[int]) -> None:
         """Remember that the bot is on these servers, and from now on may keep something of them."""
         if guilds:
-            await self._write(Task(partial(_meet, guilds=guilds)))
+            await self._write(RunInTransaction(partial(_insert_guilds, guilds=guilds)))
 
-    async def removed(self, guild: int, at: int) -> None:
+    async def mark_removed(self, guild: int, removed_at_ms: int) -> None:
         """Remember that a server removed the bot, at a time in milliseconds."""
-        await self._write(Task(partial(_removed, guild=guild, at=at)))
+        await self._write(RunInTransaction(partial(_save_removal, guild=guild, at=removed_at_ms)))
 
-    async def back(self, guild: int) -> None:
+    async def mark_returned(self, guild: int) -> None:
         """The bot is on a server again."""
-        await self._write(Task(partial(_removed, guild=guild, at=None)))
+        await self._write(RunInTransaction(partial(_save_removal, guild=guild, at=None)))
 
-    async def forget(self, guild: int) -> None:
+    async def erase_guild(self, guild: int) -> None:
         """Forget a server: every row that names it, some at a time. That it is to be forgotten goes last."""
-        for table in _OF_SERVERS:
-            some = select(*table.primary_key).where(table.c.guild == guild).limit(BATCH)
+        for table in _GUILD_TABLES:
+            some = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
             while rows := await self._read(some, {}):
-                await self._write(Task(partial(_forget, table=table, keys=[tuple(row) for row in rows])))
+                await self._write(
+                    RunInTransaction(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
+                )
         self._settings.pop(guild, None)
         self._forgotten()
 
 
-def load(text: str, zone: str) -> GuildSettings:
+def parse_settings(text: str, zone: str) -> GuildSettings:
     """Settings read back from what is written of them, with their time zone, which has a column of its own.
 
     Raises:
@@ -143,43 +148,46 @@ def load(text: str, zone: str) -> GuildSettings:
 def _decode(row: Row[Any]) -> tuple[GuildSettings, ValueError | None]:
     """The stored settings; those that cannot be read count as not chosen, and the error says why."""
     try:
-        return load(row.settings, row.zone), None
+        return parse_settings(row.settings, row.zone), None
     except ValueError as error:
         return GuildSettings(zone=row.zone), error
 
 
-async def _settle(connection: AsyncConnection, guild: int, settings: GuildSettings) -> None:
+async def _save_settings(connection: AsyncConnection, guild: int, settings: GuildSettings) -> None:
     text = msgspec.json.encode(replace(settings, zone=DEFAULT_ZONE)).decode()
     kept = {"zone": settings.zone, "settings": text}
-    inserted = insert_or(connection, servers).values(guild=guild, **kept)
+    inserted = upsert_statement(connection, servers).values(guild=guild, **kept)
     await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_=kept))
-    await seasons.follow_zone(connection, guild, settings.zone)
+    await seasons.change_time_zone(connection, guild, settings.zone)
 
 
-async def _meet(connection: AsyncConnection, guilds: Collection[int]) -> None:
+async def _insert_guilds(connection: AsyncConnection, guilds: Collection[int]) -> None:
     rows = [{"guild": guild, "zone": DEFAULT_ZONE, "settings": "{}"} for guild in guilds]
-    await connection.execute(insert_or(connection, servers).on_conflict_do_nothing(), rows)
+    await connection.execute(upsert_statement(connection, servers).on_conflict_do_nothing(), rows)
 
 
-async def _removed(connection: AsyncConnection, guild: int, at: int | None) -> None:
-    inserted = insert_or(connection, servers).values(guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=at)
+async def _save_removal(connection: AsyncConnection, guild: int, at: int | None) -> None:
+    inserted = upsert_statement(connection, servers).values(guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=at)
     await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed": at}))
 
 
-async def _forget(connection: AsyncConnection, table: Table, keys: list[tuple[Any, ...]]) -> None:
+async def _delete_rows(connection: AsyncConnection, table: Table, keys: list[tuple[Any, ...]]) -> None:
     """Delete rows, by their primary keys, and what belongs to them."""
     if table is tables:
         await connection.execute(delete(interactions).where(interactions.c.table_id.in_([name for (name,) in keys])))
     await connection.execute(delete(table).where(tuple_(*table.primary_key).in_(keys)))
 
 
-def _goes_with_another(table: Table) -> bool:
+def _is_deleted_by_cascade(table: Table) -> bool:
     return any(key.ondelete == "CASCADE" for key in table.foreign_keys)
 
 
-_OF_SERVERS: Final = sorted(
-    (table for table in reversed(metadata.sorted_tables) if "guild" in table.c and not _goes_with_another(table)),
-    key=lambda table: table is servers,
+_GUILD_TABLES: Final = sorted(
+    (table for table in reversed(metadata.sorted_tables) if "guild" in table.c and not _is_deleted_by_cascade(table)),
+    key=lambda table: (table is servers, table is not metadata.tables["seasons"]),
 )
-"""All that names a server, what refers to another before what it refers to; last, that the server is known."""
+"""All that names a server, what refers to another before what it refers to; last, that the server is known.
+
+First its months: whoever closes one meanwhile, and would write down its winners, finds none any more.
+"""
 _SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("wanted"))

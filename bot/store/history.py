@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, exists, func, select
 
-from bot.store.guild_settings import Read
+from bot.store.guild_settings import ReadQuery
 from bot.store.schema import journal, seats, tables
-from bot.tables.table import GONE, Player
+from bot.tables.table import ERASED_USER, Player
 
 
-class Filter(Struct, frozen=True):
+class HistoryFilter(Struct, frozen=True):
     """Which of somebody's finished games are wanted.
 
     Attributes:
@@ -23,7 +23,7 @@ class Filter(Struct, frozen=True):
     opponent: int = 0
 
 
-class Sitter(Struct, frozen=True):
+class PastPlayer(Struct, frozen=True):
     """Somebody who sat there: as the table has them, or nameless where they were forgotten.
 
     Attributes:
@@ -37,91 +37,94 @@ class Sitter(Struct, frozen=True):
     left: bool
 
 
-class PastGame(Struct, frozen=True):
+class FinishedGame(Struct, frozen=True):
     """A game that is over.
 
     Attributes:
-        table: the id of its table, which need not be there any more.
+        table_id: the id of its table, which need not be there any more.
         game: its key.
         variant: see `games.core.Rules.variant`.
-        ended: when, in milliseconds.
+        ended_at_ms: when, in milliseconds.
         seat: whose past it is.
-        sitters: by seat.
+        players: by seat.
     """
 
-    table: str
+    table_id: str
     game: str
     variant: str
-    ended: int
+    ended_at_ms: int
     seat: int
-    sitters: tuple[Sitter, ...]
+    players: tuple[PastPlayer, ...]
 
 
-class PastPage(Struct, frozen=True):
+class HistoryPage(Struct, frozen=True):
     """Some of them, the latest first, and how many there are in all."""
 
-    games: tuple[PastGame, ...]
-    count: int
+    games: tuple[FinishedGame, ...]
+    total: int
 
 
-class Past:
-    """The finished games. All methods, and those of `at`, raise `StoreError` when the database cannot be reached."""
+class History:
+    """The finished games. All methods, and those of `for_guild`, raise `StoreError` when the database cannot be
+    reached.
+    """
 
-    def __init__(self, read: Read) -> None:
+    def __init__(self, read: ReadQuery) -> None:
         self._read = read
 
-    def at(self, guild: int) -> "ServerPast":
+    def for_guild(self, guild: int) -> "ServerHistory":
         """Those of one server."""
-        return ServerPast(guild, self._read)
+        return ServerHistory(guild, self._read)
 
-    async def lines(self, table: str) -> tuple[str, ...]:
+    async def journal_lines(self, table_id: str) -> tuple[str, ...]:
         """The journal of a table as it was written, whether or not it can still be read."""
-        wanted = select(journal.c.line).where(journal.c.table_id == table).order_by(journal.c.number)
+        wanted = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
         return tuple(row.line for row in await self._read(wanted, {}))
 
 
-class ServerPast:
+class ServerHistory:
     """The finished games of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, read: Read) -> None:
+    def __init__(self, guild: int, read: ReadQuery) -> None:
         self._guild = guild
         self._read = read
 
-    async def games(self, user: int, which: Filter, *, first: int = 0, count: int) -> PastPage:
-        """Games in which a user sat, as many as wanted from the `first` latest on (0 is the latest).
+    async def page(self, user: int, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
+        """Games in which a user sat, as many as wanted from the `offset` latest on (0 is the latest).
 
         It takes as long as going through this one user's games on this server, however many others have played.
         """
-        whose = _whose(self._guild, user, which)
+        whose = _user_games_condition(self._guild, user, history_filter)
         (counted,) = await self._read(select(func.count()).select_from(seats).where(whose), {})
         wanted = (
             select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended)
             .where(whose)
             .order_by(seats.c.ended.desc(), seats.c.table_id.desc())
-            .offset(first)
-            .limit(count)
+            .offset(offset)
+            .limit(limit)
         )
         rows = await self._read(wanted, {})
         sitting = await self._sitting([row.table_id for row in rows])
         found = (
-            PastGame(row.table_id, row.game, row.variant, row.ended, row.seat, sitting[row.table_id]) for row in rows
+            FinishedGame(row.table_id, row.game, row.variant, row.ended, row.seat, sitting[row.table_id])
+            for row in rows
         )
-        return PastPage(tuple(found), counted[0])
+        return HistoryPage(tuple(found), counted[0])
 
-    async def knows(self, table: str) -> bool:
+    async def has_table(self, table_id: str) -> bool:
         """Whether there is such a table on this server, readable or not."""
-        wanted = select(tables.c.id).where(tables.c.id == table, tables.c.guild == self._guild)
+        wanted = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
         return bool(await self._read(wanted, {}))
 
-    async def _sitting(self, names: list[str]) -> dict[str, tuple[Sitter, ...]]:
-        found: dict[str, tuple[Sitter, ...]] = defaultdict(tuple)
-        for row in await self._read(_sat(names), {}):
-            user = 0 if row.computer else row.user_id or GONE
-            found[row.table_id] += (Sitter(Player(user, row.name), row.rank, row.left),)
+    async def _sitting(self, names: list[str]) -> dict[str, tuple[PastPlayer, ...]]:
+        found: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
+        for row in await self._read(_players_query(names), {}):
+            user = 0 if row.computer else row.user_id or ERASED_USER
+            found[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
         return found
 
 
-def _whose(guild: int, user: int, which: Filter) -> ColumnElement[bool]:
+def _user_games_condition(guild: int, user: int, which: HistoryFilter) -> ColumnElement[bool]:
     whose = [seats.c.user_id == user, seats.c.guild == guild]
     if which.game:
         whose.append(seats.c.game == which.game)
@@ -132,5 +135,5 @@ def _whose(guild: int, user: int, which: Filter) -> ColumnElement[bool]:
     return and_(*whose)
 
 
-def _sat(names: list[str]) -> Select[Any]:
+def _players_query(names: list[str]) -> Select[Any]:
     return select(seats).where(seats.c.table_id.in_(names)).order_by(seats.c.table_id, seats.c.seat)

@@ -27,12 +27,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import Short, StillThere
-from bot.store.schema import LYING, accounts, transfers
+from bot.store.errors import InsufficientChips, UserStillSeated
+from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
-from bot.store.upserts import insert_or
-from bot.tables.chips import BANK, FLOOR, Account, Reason, Transfer
-from bot.tables.table import GONE
+from bot.store.upserts import upsert_statement
+from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
+from bot.tables.table import ERASED_USER
 
 
 class Booking(Struct, frozen=True):
@@ -41,15 +41,15 @@ class Booking(Struct, frozen=True):
     Attributes:
         guild: on which server.
         transfers: how, in order.
-        at: when, in milliseconds.
-        day: when that day began, for top-ups.
+        booked_at_ms: when, in milliseconds.
+        day_start_ms: when that day began, for top-ups.
         interaction: the click or command that did it, or 0.
     """
 
     guild: int
     transfers: tuple[Transfer, ...]
-    at: int
-    day: int = 0
+    booked_at_ms: int
+    day_start_ms: int = 0
     interaction: int = 0
 
 
@@ -63,56 +63,66 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     moved = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
     if not moved:
         return
-    await erasure_marks.take_up(
+    await erasure_marks.restore_accounts(
         connection, {(booking.guild, one.target.user) for booking, one in moved if one.source == BANK}
     )
-    granted = [(booking.guild, one.target) for booking, one in moved if one.reason is Reason.GRANT]
+    granted = [(booking.guild, one.target) for booking, one in moved if one.reason is TransferReason.GRANT]
     await _open(connection, granted, new=True)
     await _open(connection, {(booking.guild, side) for booking, one in moved for side in (one.source, one.target)})
-    for is_top_up, group in groupby(moved, key=lambda one: one[1].reason is Reason.TOP_UP):
+    for is_top_up, group in groupby(moved, key=lambda one: one[1].reason is TransferReason.TOP_UP):
         some = list(group)
         if is_top_up:
-            await _all_of(connection, _NOT_TODAY, [_needed(booking, one) for booking, one in some])
-        await _all_of(connection, _MOVE, [change for booking, one in some for change in _changes(booking, one)])
-    await connection.execute(_INTO_TRANSFERS, [_row(booking, one) for booking, one in moved])
+            await _execute_for_each(
+                connection, _MARK_TOPPED_UP, [_top_up_values(booking, one) for booking, one in some]
+            )
+        await _execute_for_each(
+            connection, _CHANGE_BALANCE, [change for booking, one in some for change in _changes(booking, one)]
+        )
+    await connection.execute(_INSERT_TRANSFERS, [_row(booking, one) for booking, one in moved])
 
 
-async def give_back(connection: AsyncConnection, table: str, at: int) -> None:
+async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms: int) -> None:
     """What lies on a table that is closed goes back to who put it there."""
     bookings = [
-        Booking(row.guild, (_back(row.user_id, table, row.balance),), at)
-        for row in await connection.execute(_LYING_ON, {"of_table": table})
+        Booking(row.guild, (_refund(row.user_id, table_id, row.balance),), booked_at_ms)
+        for row in await connection.execute(_SELECT_CHIPS_ON_TABLE, {"of_table": table_id})
     ]
     await book(connection, bookings)
 
 
-async def forget(connection: AsyncConnection, user: int) -> None:
+async def anonymize_user(connection: AsyncConnection, user: int) -> None:
     """Put a nameless account in the place of each of a user's; the chips in it are nobody's any more.
 
     Raises:
         StillThere: some lie on a table, where they are still played for.
     """
-    if (await connection.execute(_ON_TABLES, {"gone": user})).first() is not None:
-        raise StillThere("whoever is to be forgotten has chips on a table")
-    await erasure_marks.leave(connection, user)
-    for statement in (_OPEN_NAMELESS, _TAKEN_BY_NOBODY, _GIVEN_BY_NOBODY, _INHERITED, _CLOSED):
+    if (await connection.execute(_SELECT_USER_CHIPS_ON_TABLES, {"gone": user})).first() is not None:
+        raise UserStillSeated("whoever is to be forgotten has chips on a table")
+    await erasure_marks.add_marks(connection, user)
+    for statement in (
+        _OPEN_ERASED_ACCOUNTS,
+        _ANONYMIZE_RECIPIENT,
+        _ANONYMIZE_SENDER,
+        _ADD_USER_BALANCE,
+        _DELETE_USER_ACCOUNTS,
+    ):
         await connection.execute(statement, {"gone": user})
 
 
 async def _open(connection: AsyncConnection, sides: Collection[tuple[int, Account]], *, new: bool = False) -> None:
     """Open accounts, of a server each, where there are none yet. `new`: there must be none."""
     blanks = [
-        {"user_id": account.user, "guild": guild, "table_id": account.table, "balance": 0, "topped_up": 0}
+        {"user_id": account.user, "guild": guild, "table_id": account.table_id, "balance": 0, "topped_up": 0}
         for guild, account in sides
     ]
-    statement = insert_or(connection, accounts).on_conflict_do_nothing()
+    statement = upsert_statement(connection, accounts).on_conflict_do_nothing()
     if new:
-        await _all_of(connection, statement.execution_options(preserve_rowcount=True), blanks)
+        await _execute_for_each(connection, statement.execution_options(preserve_rowcount=True), blanks)
     else:
         await connection.execute(statement, blanks)
 
 
-async def _all_of(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+async def _execute_for_each(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
     """Execute a statement that changes one row for each of these, or else `Short`."""
     if not rows:
         return
@@ -121,15 +131,15 @@ async def _all_of(connection: AsyncConnection, statement: Executable, rows: list
     else:
         changed = sum([(await connection.execute(statement, row)).rowcount for row in rows])
     if changed < len(rows):
-        raise Short("somebody does not hold what was counted on")
+        raise InsufficientChips("somebody does not hold what was counted on")
 
 
-def _back(user: int, table: str, amount: int) -> Transfer:
-    return Transfer(Account(user, table), Account(user), amount, Reason.BACK)
+def _refund(user: int, table: str, amount: int) -> Transfer:
+    return Transfer(Account(user, table), Account(user), amount, TransferReason.REFUND)
 
 
 def _key(booking: Booking, account: Account) -> dict[str, Any]:
-    return {"of_user": account.user, "of_guild": booking.guild, "of_table": account.table}
+    return {"of_user": account.user, "of_guild": booking.guild, "of_table": account.table_id}
 
 
 def _changes(booking: Booking, one: Transfer) -> tuple[dict[str, Any], ...]:
@@ -140,20 +150,20 @@ def _changes(booking: Booking, one: Transfer) -> tuple[dict[str, Any], ...]:
     )
 
 
-def _needed(booking: Booking, one: Transfer) -> dict[str, Any]:
-    return {**_key(booking, one.target), "by": one.amount, "day": booking.day, "at": booking.at}
+def _top_up_values(booking: Booking, one: Transfer) -> dict[str, Any]:
+    return {**_key(booking, one.target), "by": one.amount, "day": booking.day_start_ms, "at": booking.booked_at_ms}
 
 
 def _row(booking: Booking, one: Transfer) -> dict[str, Any]:
     return {
         "guild": booking.guild,
         "from_user": one.source.user,
-        "from_table": one.source.table,
+        "from_table": one.source.table_id,
         "to_user": one.target.user,
-        "to_table": one.target.table,
+        "to_table": one.target.table_id,
         "amount": one.amount,
         "reason": one.reason.value,
-        "at": booking.at,
+        "at": booking.booked_at_ms,
         "interaction": booking.interaction,
     }
 
@@ -163,57 +173,59 @@ _ACCOUNT = (
     accounts.c.guild == bindparam("of_guild", type_=BigInteger),
     accounts.c.table_id == bindparam("of_table", type_=Text),
 )
-_ALL_OF_THEIRS = accounts.alias()
+_OWN_ACCOUNTS = accounts.alias()
 _COLUMNS = ["user_id", "guild", "table_id", "balance", "topped_up"]
 
-_MOVE = (
+_CHANGE_BALANCE = (
     update(accounts)
     .where(*_ACCOUNT, or_(accounts.c.user_id == BANK.user, accounts.c.balance + bindparam("by") >= 0))
     .values(balance=accounts.c.balance + bindparam("by"))
 )
-_NOT_TODAY = (
+_MARK_TOPPED_UP = (
     update(accounts)
     .where(*_ACCOUNT, accounts.c.topped_up < bindparam("day"))
     .where(
-        select(func.sum(_ALL_OF_THEIRS.c.balance))
-        .where(_ALL_OF_THEIRS.c.user_id == bindparam("of_user"), _ALL_OF_THEIRS.c.guild == bindparam("of_guild"))
+        select(func.sum(_OWN_ACCOUNTS.c.balance))
+        .where(_OWN_ACCOUNTS.c.user_id == bindparam("of_user"), _OWN_ACCOUNTS.c.guild == bindparam("of_guild"))
         .scalar_subquery()
-        == FLOOR - bindparam("by", type_=BigInteger)
+        == TOP_UP_LEVEL - bindparam("by", type_=BigInteger)
     )
     .values(topped_up=bindparam("at"))
 )
 """Marks that somebody is topped up today, if they hold as much too little as they are given."""
-_INTO_TRANSFERS = insert(transfers)
-_LYING_ON = select(accounts).where(LYING, accounts.c.table_id == bindparam("of_table"))
+_INSERT_TRANSFERS = insert(transfers)
+_SELECT_CHIPS_ON_TABLE = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == bindparam("of_table"))
 
-_ON_TABLES = select(accounts.c.table_id).where(LYING, accounts.c.user_id == bindparam("gone")).limit(1)
-_NAMED, _NAMELESS = accounts.alias(), accounts.alias()
-_OPEN_NAMELESS = insert(accounts).from_select(
+_SELECT_USER_CHIPS_ON_TABLES = (
+    select(accounts.c.table_id).where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == bindparam("gone")).limit(1)
+)
+_USER_ACCOUNTS, _ERASED_ACCOUNTS = accounts.alias(), accounts.alias()
+_OPEN_ERASED_ACCOUNTS = insert(accounts).from_select(
     _COLUMNS,
-    select(literal(GONE), _NAMED.c.guild, _NAMED.c.table_id, literal(0), literal(0)).where(
-        _NAMED.c.user_id == bindparam("gone"),
+    select(literal(ERASED_USER), _USER_ACCOUNTS.c.guild, _USER_ACCOUNTS.c.table_id, literal(0), literal(0)).where(
+        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
         ~exists().where(
-            _NAMELESS.c.user_id == GONE,
-            _NAMELESS.c.guild == _NAMED.c.guild,
-            _NAMELESS.c.table_id == _NAMED.c.table_id,
+            _ERASED_ACCOUNTS.c.user_id == ERASED_USER,
+            _ERASED_ACCOUNTS.c.guild == _USER_ACCOUNTS.c.guild,
+            _ERASED_ACCOUNTS.c.table_id == _USER_ACCOUNTS.c.table_id,
         ),
     ),
 )
-_TAKEN_BY_NOBODY = update(transfers).where(transfers.c.to_user == bindparam("gone")).values(to_user=GONE)
-_GIVEN_BY_NOBODY = update(transfers).where(transfers.c.from_user == bindparam("gone")).values(from_user=GONE)
-_LEFT_BEHIND = (
-    select(_NAMED.c.balance)
+_ANONYMIZE_RECIPIENT = update(transfers).where(transfers.c.to_user == bindparam("gone")).values(to_user=ERASED_USER)
+_ANONYMIZE_SENDER = update(transfers).where(transfers.c.from_user == bindparam("gone")).values(from_user=ERASED_USER)
+_USER_BALANCE = (
+    select(_USER_ACCOUNTS.c.balance)
     .where(
-        _NAMED.c.user_id == bindparam("gone"),
-        _NAMED.c.guild == accounts.c.guild,
-        _NAMED.c.table_id == accounts.c.table_id,
+        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
+        _USER_ACCOUNTS.c.guild == accounts.c.guild,
+        _USER_ACCOUNTS.c.table_id == accounts.c.table_id,
     )
     .correlate(accounts)
     .scalar_subquery()
 )
-_INHERITED = (
+_ADD_USER_BALANCE = (
     update(accounts)
-    .where(accounts.c.user_id == GONE)
-    .values(balance=accounts.c.balance + func.coalesce(_LEFT_BEHIND, 0))
+    .where(accounts.c.user_id == ERASED_USER)
+    .values(balance=accounts.c.balance + func.coalesce(_USER_BALANCE, 0))
 )
-_CLOSED = delete(accounts).where(accounts.c.user_id == bindparam("gone"))
+_DELETE_USER_ACCOUNTS = delete(accounts).where(accounts.c.user_id == bindparam("gone"))

@@ -9,10 +9,10 @@ from sqlalchemy import Row, Select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.errors import Gone, translated
+from bot.store.errors import StoreClosed, to_store_error
 
 
-class Reading:
+class ReadPool:
     """Connections to read by. All methods but `close` raise `StoreError` when the database cannot be read.
 
     Args:
@@ -27,26 +27,26 @@ class Reading:
         self._closed = False
 
     @asynccontextmanager
-    async def connected(self) -> AsyncIterator[AsyncConnection]:
+    async def connection(self) -> AsyncIterator[AsyncConnection]:
         """A connection."""
         if self._closed:
-            raise Gone
+            raise StoreClosed
         self._readers += 1
         self._idle.clear()
         try:
             async with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
-            raise translated(error) from error
+            raise to_store_error(error) from error
         finally:
             self._readers -= 1
             if not self._readers:
                 self._idle.set()
 
-    async def all(self, wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
+    async def fetch_all(self, query: Select[Any], parameters: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query, with these values for its parameters."""
-        async with self.connected() as connection:
-            found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
+        async with self.connection() as connection:
+            found: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
             return found
 
     async def close(self) -> None:

@@ -79,7 +79,7 @@ interactions = Table(
 )
 """The clicks and commands that have counted, so that none counts twice."""
 
-forgetting = Table(
+erasure_requests = Table(
     "forgetting",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
@@ -254,7 +254,7 @@ accounts = Table(
 )
 """Who holds how many chips on a server, and where they are."""
 
-LYING = text("accounts.table_id <> '' AND accounts.balance > 0")
+HAS_CHIPS_ON_TABLE = text("accounts.table_id <> '' AND accounts.balance > 0")
 """Whether an account holds chips that lie on a table, as the index has it."""
 
 transfers = Table(
@@ -296,7 +296,7 @@ keys = Table(
 )
 """The secrets of this database."""
 
-marks = Table(
+erasure_marks = Table(
     "marks",
     metadata,
     Column("guild", BigInteger, primary_key=True),

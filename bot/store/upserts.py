@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-def insert_or(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def upsert_statement(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """An insert that can be told what to do about rows that are there already.
 
     Standard SQL knows none; those of SQLite and PostgreSQL are the same.
@@ -16,15 +16,17 @@ def insert_or(connection: AsyncConnection, table: Table) -> sqlite.Insert | post
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-async def locked(connection: AsyncConnection, table: Table, blanks: Sequence[dict[str, Any]]) -> list[Row[Any]]:
+async def upsert_for_update(
+    connection: AsyncConnection, table: Table, default_rows: Sequence[dict[str, Any]]
+) -> list[Row[Any]]:
     """The rows of a table with the primary keys of these, which are inserted where there is none yet.
 
     The keys are all combinations of their parts. The rows are locked, always in the same order, to the end of the
     transaction.
     """
-    await connection.execute(insert_or(connection, table).on_conflict_do_nothing(), list(blanks))
+    await connection.execute(upsert_statement(connection, table).on_conflict_do_nothing(), list(default_rows))
     wanted = select(table).order_by(*table.primary_key.columns).with_for_update()
     for column in table.primary_key.columns:
-        parts = {blank[column.name] for blank in blanks}
+        parts = {blank[column.name] for blank in default_rows}
         wanted = wanted.where(column.in_(parts) if len(parts) > 1 else column == parts.pop())
     return list((await connection.execute(wanted)).all())

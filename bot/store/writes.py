@@ -7,80 +7,80 @@ from msgspec import Struct
 from sqlalchemy import Update, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.results import Result
+from bot.standings.results import GameResult
 from bot.store import erasure, ledger
-from bot.store.erasure import UNREADABLE
+from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.errors import Conflict
 from bot.store.ledger import Booking
 from bot.store.schema import interactions, journal, players, tables
 from bot.store.standings import counting
 from bot.tables import table as codec
-from bot.tables.table import DAY, Phase, Table
-from games.journal import Entry, write
+from bot.tables.table import DAY_MS, Phase, Table
+from games.journal import Entry, format_entry
 
-REMEMBERED: Final = DAY << 22
+INTERACTION_RETENTION_IDS: Final = DAY_MS << 22
 """For how long interactions are remembered, as a difference of Discord's ids. None comes again after 15 minutes."""
 
 
-class Write(Struct, frozen=True):
+class SaveTable(Struct, frozen=True):
     """What a command did, all of it or nothing.
 
     Attributes:
         table: the table afterwards.
-        was: the table before, or None for a new one.
+        table_before: the table before, or None for a new one.
         entries: its new journal entries.
         interaction: the id of the click or command that did it, or 0.
-        opened: a new table that comes with it.
+        new_table: a new table that comes with it.
         result: what is to be counted of the game, if it ended with it.
         booking: the chips that moved with it.
     """
 
     table: Table
-    was: Table | None = None
+    table_before: Table | None = None
     entries: tuple[Entry, ...] = ()
     interaction: int = 0
-    opened: Table | None = None
-    result: Result | None = None
+    new_table: Table | None = None
+    result: GameResult | None = None
     booking: Booking | None = None
 
 
-class Shown(Struct, frozen=True):
+class MarkShown(Struct, frozen=True):
     """A message shows a table, in the table's channel, as the table is in this revision."""
 
     table: Table
     message: int
 
 
-class Closed(Struct, frozen=True):
+class CloseUnreadable(Struct, frozen=True):
     """The row of the table with this id cannot be read, and is taken out of play, at a time in milliseconds."""
 
-    table: str
-    at: int
+    table_id: str
+    closed_at_ms: int
 
 
-class Forgetting(Struct, frozen=True):
+class RequestErasure(Struct, frozen=True):
     """A user asked to be forgotten, at a time in milliseconds."""
 
     user: int
-    since: int
+    requested_at_ms: int
 
 
-class Erased(Struct, frozen=True):
+class EraseUser(Struct, frozen=True):
     """A user is forgotten: what is left of them goes."""
 
     user: int
 
 
-class Task(Struct, frozen=True):
+class RunInTransaction(Struct, frozen=True):
     """Whatever else is to be done in a transaction."""
 
     run: Callable[[AsyncConnection], Awaitable[None]]
 
 
-Change: TypeAlias = Write | Shown | Closed | Forgetting | Erased | Task
+WriteOp: TypeAlias = SaveTable | MarkShown | CloseUnreadable | RequestErasure | EraseUser | RunInTransaction
 
 
-async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+async def write_all(connection: AsyncConnection, operations: Sequence[WriteOp]) -> None:
     """Write changes, to different tables or following from each other.
 
     Raises:
@@ -88,124 +88,132 @@ async def write_all(connection: AsyncConnection, changes: Sequence[Change]) -> N
         BeingForgotten: somebody who comes to a table is.
         DBAPIError: the database does not take it.
     """
-    writes = [change for change in changes if isinstance(change, Write)]
+    writes = [change for change in operations if isinstance(change, SaveTable)]
     if writes:
         await _write_tables(connection, writes)
         await _write_players(connection, writes)
-        await erasure.check_coming(connection, {user for change in writes for user in _coming(change)})
+        await erasure.check_no_erasure_pending(
+            connection, {user for change in writes for user in _arriving_users(change)}
+        )
         await _write_journal(connection, writes)
         await _write_interactions(connection, writes)
-        await counting.count(connection, [change.result for change in writes if change.result is not None])
+        await counting.count_results(connection, [change.result for change in writes if change.result is not None])
         await ledger.book(connection, [change.booking for change in writes if change.booking is not None])
-    if shown := [_shown(change) for change in changes if isinstance(change, Shown)]:
-        await connection.execute(_SHOWN, shown)
-    for change in changes:
+    if shown := [_mark_shown_values(change) for change in operations if isinstance(change, MarkShown)]:
+        await connection.execute(_MARK_SHOWN, shown)
+    for change in operations:
         match change:
-            case Closed(table, at):
-                await connection.execute(_CLOSE, {"wanted": table})
-                await ledger.give_back(connection, table, at)
-            case Forgetting(user, since):
-                await erasure.note(connection, user, since)
-            case Erased(user):
-                await counting.forget_player(connection, user)
-                await ledger.forget(connection, user)
-                await erasure.erase(connection, user)
-            case Task(run):
+            case CloseUnreadable(table, at):
+                await connection.execute(_CLOSE_TABLE, {"wanted": table})
+                await ledger.refund_table(connection, table, at)
+            case RequestErasure(user, since):
+                await erasure.insert_erasure_request(connection, user, since)
+            case EraseUser(user):
+                await counting.anonymize_player(connection, user)
+                await ledger.anonymize_user(connection, user)
+                await erasure.erase_user(connection, user)
+            case RunInTransaction(run):
                 await run(connection)
 
 
-async def _write_tables(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+async def _write_tables(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
     known = [
-        {"wanted": change.table.id, "was": change.was.revision}
+        {"wanted": change.table.id, "was": change.table_before.revision}
         | {f"to_{name}": value for name, value in _columns(change.table).items()}
         for change in writes
-        if change.was is not None
+        if change.table_before is not None
     ]
-    if known and await _updated(connection, known) < len(known):
+    if known and await _count_updated(connection, known) < len(known):
         raise Conflict("a table was changed by somebody else")
-    new = [_new_row(change.table) for change in writes if change.was is None]
-    new += [_new_row(change.opened) for change in writes if change.opened is not None]
+    new = [_new_row(change.table) for change in writes if change.table_before is None]
+    new += [_new_row(change.new_table) for change in writes if change.new_table is not None]
     if new:
-        await connection.execute(_INTO_TABLES, new)
+        await connection.execute(_INSERT_TABLES, new)
 
 
-async def _updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> int:
+async def _count_updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> int:
     """How many of these rows were still as they were, and are updated; not all drivers count for a whole list."""
     if connection.dialect.supports_sane_multi_rowcount:
         return (await connection.execute(_UPDATE, known)).rowcount
     return sum([(await connection.execute(_UPDATE, row)).rowcount for row in known])
 
 
-async def _write_players(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+async def _write_players(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
     """Who sits where, by the last change to each table that moved anybody."""
     moved = {
-        change.table.id: change for change in writes if change.was is None or change.was.people != change.table.people
+        change.table.id: change
+        for change in writes
+        if change.table_before is None or change.table_before.user_ids != change.table.user_ids
     }
-    if known := [{"wanted": table} for table, change in moved.items() if change.was is not None]:
-        await connection.execute(_GONE, known)
+    if known := [{"wanted": table} for table, change in moved.items() if change.table_before is not None]:
+        await connection.execute(_DELETE_PLAYERS, known)
     seated = [change.table for change in moved.values()]
-    seated += [change.opened for change in writes if change.opened is not None]
-    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.people)]:
-        await connection.execute(_INTO_PLAYERS, rows)
+    seated += [change.new_table for change in writes if change.new_table is not None]
+    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.user_ids)]:
+        await connection.execute(_INSERT_PLAYERS, rows)
 
 
-async def _write_journal(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+async def _write_journal(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
     lines = []
     for change in writes:
         if change.entries and change.table.match is not None:
-            first = change.table.match.entries - len(change.entries)
+            first = change.table.match.entry_count - len(change.entries)
             lines += [
-                {"table_id": change.table.id, "number": first + at, "line": write(change.table.game, entry)}
+                {"table_id": change.table.id, "number": first + at, "line": format_entry(change.table.game, entry)}
                 for at, entry in enumerate(change.entries)
             ]
     if lines:
-        await connection.execute(_INTO_JOURNAL, lines)
+        await connection.execute(_INSERT_JOURNAL, lines)
 
 
-async def _write_interactions(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+async def _write_interactions(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
     """What has counted, so that it does not again; each time some go that are too old to come again."""
     counted = [{"id": change.interaction, "table_id": change.table.id} for change in writes if change.interaction]
     if counted:
-        await connection.execute(_INTO_INTERACTIONS, counted)
+        await connection.execute(_INSERT_INTERACTIONS, counted)
         latest = max(change.interaction for change in writes)
-        await connection.execute(_FORGET_INTERACTIONS, {"before": latest - REMEMBERED, "most": 2 * len(counted)})
+        await connection.execute(
+            _DELETE_OLD_INTERACTIONS, {"before": latest - INTERACTION_RETENTION_IDS, "most": 2 * len(counted)}
+        )
 
 
 def _columns(table: Table) -> dict[str, Any]:
-    waiting = codec.due(table)
+    waiting = codec.next_timer(table)
     return {
         "channel": table.channel,
         "phase": table.phase.value,
         "revision": table.revision,
-        "face": table.face,
+        "face": table.public_version,
         "due": waiting[0] if waiting else None,
         "due_kind": waiting[1].value if waiting else None,
-        "touched": table.touched,
+        "touched": table.last_action_at_ms,
         "snapshot": codec.dump(table),
     }
 
 
 def _new_row(table: Table) -> dict[str, Any]:
-    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened": table.opened}
+    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened": table.opened_at_ms}
     return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
 
 
-def _shown(change: Shown) -> dict[str, Any]:
+def _mark_shown_values(change: MarkShown) -> dict[str, Any]:
     table = change.table
-    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.face}
+    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.public_version}
 
 
-def _coming(change: Write) -> frozenset[int]:
+def _arriving_users(change: SaveTable) -> frozenset[int]:
     """Who comes to a table with a change, or sits down there, or begins a game."""
-    was, table = change.was, change.table
-    coming = frozenset[int]() if change.opened is None else change.opened.people
+    was, table = change.table_before, change.table
+    coming = frozenset[int]() if change.new_table is None else change.new_table.user_ids
     if was is None or (was.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
-        return coming | table.people
-    sitting = {player.user for player in table.players if player.person and was.seat_of(player.user) is None}
-    return coming | sitting | (table.people - was.people)
+        return coming | table.user_ids
+    sitting = {player.user for player in table.players if player.is_person and was.seat_of(player.user) is None}
+    return coming | sitting | (table.user_ids - was.user_ids)
 
 
-_INTO_TABLES, _INTO_PLAYERS, _INTO_JOURNAL, _INTO_INTERACTIONS = map(insert, (tables, players, journal, interactions))
+_INSERT_TABLES, _INSERT_PLAYERS, _INSERT_JOURNAL, _INSERT_INTERACTIONS = map(
+    insert, (tables, players, journal, interactions)
+)
 _UPDATE: Update = (
     update(tables)
     .where(tables.c.id == bindparam("wanted"), tables.c.revision == bindparam("was"))
@@ -216,19 +224,19 @@ _UPDATE: Update = (
         }
     )
 )
-_FORGET_INTERACTIONS = delete(interactions).where(
+_DELETE_OLD_INTERACTIONS = delete(interactions).where(
     interactions.c.id.in_(
         select(interactions.c.id).where(interactions.c.id < bindparam("before")).limit(bindparam("most"))
     )
 )
-_GONE = delete(players).where(players.c.table_id == bindparam("wanted"))
-_SHOWN = (
+_DELETE_PLAYERS = delete(players).where(players.c.table_id == bindparam("wanted"))
+_MARK_SHOWN = (
     update(tables)
     .where(tables.c.id == bindparam("wanted"), or_(tables.c.shown <= bindparam("seen"), tables.c.message == 0))
     .values(message=bindparam("to"), message_channel=bindparam("place"), shown=bindparam("seen"))
 )
-_CLOSE = (
+_CLOSE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("wanted"))
-    .values(phase=UNREADABLE, due=None, due_kind=None, shown=tables.c.face)
+    .values(phase=UNREADABLE_PHASE, due=None, due_kind=None, shown=tables.c.face)
 )

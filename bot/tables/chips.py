@@ -5,25 +5,25 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.tables.table import DAY
+from bot.tables.table import DAY_MS
 
-BEGINNING: Final = 100
+STARTING_CHIPS: Final = 100
 """What everybody begins with."""
-FLOOR: Final = 20
+TOP_UP_LEVEL: Final = 20
 """What somebody who holds less is topped up to, once a day.
 
 Days are those of UTC: whoever chooses the server's time zone cannot make a day begin twice.
 """
 
 
-class Reason(StrEnum):
+class TransferReason(StrEnum):
     """Why chips move."""
 
     GRANT = "grant"  # what everybody begins with, from the bank
     TOP_UP = "top-up"  # from the bank, up to `FLOOR`
     STAKE = "stake"  # from somebody's hand to the table
-    BACK = "back"  # from the table to whoever had put them there
-    WON = "won"  # from the table to somebody else
+    REFUND = "back"  # from the table to whoever had put them there
+    WIN = "won"  # from the table to somebody else
 
 
 class Account(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Account(Struct, frozen=True):
     """
 
     user: int = 0
-    table: str = ""
+    table_id: str = ""
 
 
 BANK: Final = Account()
@@ -45,46 +45,46 @@ class Transfer(Struct, frozen=True):
     source: Account
     target: Account
     amount: int
-    reason: Reason
+    reason: TransferReason
 
 
-class Purse(Struct, frozen=True):
+class Balance(Struct, frozen=True):
     """What somebody holds on a server.
 
     Attributes:
         chips: in hand.
         on_tables: lying on tables.
-        due: whether there was no top-up today.
-        new: whether the first chips are still to be granted; they count already.
+        can_top_up: whether there was no top-up today.
+        is_new: whether the first chips are still to be granted; they count already.
     """
 
     chips: int
     on_tables: int = 0
-    due: bool = True
-    new: bool = False
+    can_top_up: bool = True
+    is_new: bool = False
 
     @property
-    def top_up(self) -> int:
+    def top_up_amount(self) -> int:
         """What would be added if it were needed now: chips on tables count as held."""
-        return max(FLOOR - self.chips - self.on_tables, 0) if self.due else 0
+        return max(TOP_UP_LEVEL - self.chips - self.on_tables, 0) if self.can_top_up else 0
 
     @property
-    def most(self) -> int:
+    def available(self) -> int:
         """The most that can be put on a table now."""
-        return self.chips + self.top_up
+        return self.chips + self.top_up_amount
 
 
-NEWCOMER: Final = Purse(BEGINNING, new=True)
+NEWCOMER_BALANCE: Final = Balance(STARTING_CHIPS, is_new=True)
 """What somebody holds who never needed any chips."""
-NOBODY: Final = Purse(0, due=False)
+UNKNOWN_BALANCE: Final = Balance(0, can_top_up=False)
 """What somebody holds of whom nothing is known."""
 
 
-def day_began(at: int) -> int:
+def day_start_ms(time_ms: int) -> int:
     """When the day of a moment began, in UTC on every server; both in milliseconds."""
-    return at - at % DAY
+    return time_ms - time_ms % DAY_MS
 
 
-def day_ends(at: int) -> int:
+def day_end_ms(time_ms: int) -> int:
     """When the day of a moment ends, in UTC on every server; both in milliseconds."""
-    return day_began(at) + DAY
+    return day_start_ms(time_ms) + DAY_MS

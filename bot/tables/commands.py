@@ -62,26 +62,26 @@ class Cancel(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """A player makes moves, in the notation, on the position `stamp`; all of them or none.
+    """A player makes moves, in the notation, on the position `position`; all of them or none.
 
-    `seat` is given instead of `user` for computer players. `cause` is the interaction, `at` its time by Discord's
-    clock in milliseconds. A negative stamp means whatever position there is. At an open table a user who does not
-    sit there yet sits down with it, called `name`.
+    `seat` is given instead of `user` for computer players. `cause` is the interaction, `discord_time_ms` its time by
+    Discord's clock in milliseconds. A negative stamp means whatever position there is. At an open table a user who does
+    not sit there yet sits down with it, called `name`.
     """
 
-    stamp: int
+    position: int
     moves: tuple[str, ...]
     user: int = 0
     seat: Seat = -1
     cause: int = 0
-    at: int = 0
+    discord_time_ms: int = 0
     name: str = ""
 
 
-class Shown(Struct, frozen=True):
-    """Everybody can see the table as it is now, since `at` (milliseconds, by Discord's clock)."""
+class ConfirmVisible(Struct, frozen=True):
+    """Everybody can see the table as it is now, since `visible_at_ms` (milliseconds, by Discord's clock)."""
 
-    at: int
+    visible_at_ms: int
 
 
 class Resign(Struct, frozen=True):
@@ -98,10 +98,10 @@ class OfferDraw(Struct, frozen=True):
 
 
 class AgreeDraw(Struct, frozen=True):
-    """A player agrees to the draw that is offered in position `stamp`."""
+    """A player agrees to the draw that is offered in position `position`."""
 
     user: int
-    stamp: int
+    position: int
     cause: int = 0
 
 
@@ -118,23 +118,23 @@ class CallOff(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """A player asks for another game, at a new table with the id `table`."""
+    """A player asks for another game, at a new table with the id `new_table_id`."""
 
     user: int
     name: str
-    table: str
+    new_table_id: str
 
 
-class Forget(Struct, frozen=True):
+class AnonymizeUser(Struct, frozen=True):
     """A user who does not play here any more asked to be forgotten: the seat stays, without a name."""
 
     user: int
 
 
 class Tick(Struct, frozen=True):
-    """Something is due. `awake_since`: when this process started, for the grace it owes after an absence."""
+    """Something is due. `process_started_at_ms`: when this process started, for the grace it owes after an absence."""
 
-    awake_since: int = 0
+    process_started_at_ms: int = 0
 
 
 class Pause(Struct, frozen=True):
@@ -158,46 +158,47 @@ Command: TypeAlias = (
     | Start
     | Cancel
     | Play
-    | Shown
+    | ConfirmVisible
     | Resign
     | OfferDraw
     | AgreeDraw
     | DeclineDraw
     | CallOff
     | Rematch
-    | Forget
+    | AnonymizeUser
     | Tick
     | Pause
     | Resume
 )
 
 
-class Show(StrEnum):
+class DisplayMode(StrEnum):
     """How a changed table is to be shown."""
 
-    NO = "no"
+    NONE = "no"
     EDIT = "edit"  # in place
-    FRESH = "fresh"  # as a new message at the bottom of the channel; the old one keeps the turn that is over
-    AGAIN = "again"  # as a new message at the bottom of the channel; the old one goes
+    NEW_MESSAGE = "fresh"  # as a new message at the bottom of the channel; the old one keeps the turn that is over
+    REPOST = "again"  # as a new message at the bottom of the channel; the old one goes
 
 
-class Change(Struct, frozen=True):
+class Transition(Struct, frozen=True):
     """What a command did.
 
     Attributes:
         table: the table afterwards.
         entries: journal entries, to be stored with it.
-        show: how to show it.
-        opened: a new table that was opened with it.
-        guests: users who are newly invited, or asked something, and are called.
-        ended: the table right after the turn that is shown until now, where another turn ended at once with it.
+        display: how to show it.
+        new_table: a new table that was opened with it.
+        mentioned_users: users who are newly invited, or asked something, and are called.
+        table_after_turn: the table right after the turn that is shown until now, where another turn ended at once with
+            it.
         transfers: the chips that moved, in order, to be booked with it.
     """
 
     table: Table
     entries: tuple[Entry, ...] = ()
-    show: Show = Show.EDIT
-    opened: Table | None = None
-    guests: tuple[int, ...] = ()
-    ended: Table | None = None
+    display: DisplayMode = DisplayMode.EDIT
+    new_table: Table | None = None
+    mentioned_users: tuple[int, ...] = ()
+    table_after_turn: Table | None = None
     transfers: tuple[Transfer, ...] = ()

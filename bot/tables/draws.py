@@ -2,59 +2,65 @@
 
 from msgspec.structs import replace
 
-from bot.tables.commands import Change, Show
-from bot.tables.guards import running, seat_at, turn_of
+from bot.tables.commands import DisplayMode, Transition
+from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.table import Table
 from games.core import DrawableRules, Refused, Seat
 
-BETWEEN = 10
+MIN_TURNS_BETWEEN_OFFERS = 10
 """How many turns must have passed, everybody's counted, before a player offers a draw again."""
 
 
-def can_be_offered(table: Table) -> bool:
+def can_offer_draw(table: Table) -> bool:
     """Whether the game being played knows draws by agreement, and nobody who would have to agree is a computer."""
     match = table.match
     if match is None or not isinstance(match.rules, DrawableRules):
         return False
-    return all(match.left[seat] or not player.computer for seat, player in enumerate(table.players))
+    return all(match.left[seat] or not player.is_computer for seat, player in enumerate(table.players))
 
 
-def asked(table: Table) -> tuple[Seat, ...]:
+def seats_to_agree(table: Table) -> tuple[Seat, ...]:
     """The seats that have to agree to the draw that is offered; nobody if none is."""
-    return tuple(seat for seat in table.humans if seat not in table.offered) if table.offered else ()
+    return (
+        tuple(seat for seat in table.active_human_seats if seat not in table.draw_offers) if table.draw_offers else ()
+    )
 
 
-def offer(table: Table, user: int) -> Change:
+def offer(table: Table, user: int) -> Transition:
     """A player offers a draw, at any time.
 
     Refused: `not-seated`, `already-left`, `over`, `no-draws`, `computer-no-draw`, `already-offered`, or
     `offered-lately` (`count`: in how many turns it can be offered again).
     """
-    match, seat = running(table), seat_at(table, user)
+    match, seat = require_running(table), require_seat(table, user)
     if not isinstance(match.rules, DrawableRules):
         raise Refused("no-draws")
-    if not can_be_offered(table):
+    if not can_offer_draw(table):
         raise Refused("computer-no-draw")
-    if table.offered:
+    if table.draw_offers:
         raise Refused("already-offered")
-    offers = table.last_offers or (0,) * match.seats
-    turn = turn_of(match) + 1
-    if offers[seat] and turn - offers[seat] < BETWEEN:
-        raise Refused("offered-lately", count=BETWEEN - turn + offers[seat])
+    offers = table.last_draw_offer_turns or (0,) * match.seats
+    turn = turn_number(match) + 1
+    if offers[seat] and turn - offers[seat] < MIN_TURNS_BETWEEN_OFFERS:
+        raise Refused("offered-lately", count=MIN_TURNS_BETWEEN_OFFERS - turn + offers[seat])
     offers = (*offers[:seat], turn, *offers[seat + 1 :])
-    after = replace(table, offered=(seat,), last_offers=offers)
-    return Change(after, show=Show.AGAIN, guests=tuple(table.players[other].user for other in asked(after)))
+    after = replace(table, draw_offers=(seat,), last_draw_offer_turns=offers)
+    return Transition(
+        after,
+        display=DisplayMode.REPOST,
+        mentioned_users=tuple(table.players[other].user for other in seats_to_agree(after)),
+    )
 
 
-def decline(table: Table, user: int) -> Change:
+def decline(table: Table, user: int) -> Transition:
     """A player declines, or takes an own offer back. Refused: `not-seated`, `already-left`, `over`, `no-offer`."""
-    running(table)
-    seat_at(table, user)
-    if not table.offered:
+    require_running(table)
+    require_seat(table, user)
+    if not table.draw_offers:
         raise Refused("no-offer")
-    return Change(replace(table, offered=()))
+    return Transition(replace(table, draw_offers=()))
 
 
-def after_move(table: Table, seat: Seat) -> Table:
+def decline_by_moving(table: Table, seat: Seat) -> Table:
     """The table after a seat has moved: who plays on has declined."""
-    return table if seat in table.offered else replace(table, offered=())
+    return table if seat in table.draw_offers else replace(table, draw_offers=())

@@ -15,9 +15,9 @@ from typing import Any
 from msgspec import Struct
 
 from games import match as matches
-from games.core import Dice, Refused
-from games.journal import Drawn, Entry, Lots
-from games.match import Match, begun, walk
+from games.core import Dice, Refused, StakedRules
+from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft
+from games.match import Match, initial_match, replay_steps
 
 SECRET_BYTES = 32
 
@@ -27,8 +27,8 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def draw(secret: bytes, table: str, number: int, cause: int, dice: Dice) -> tuple[int, ...]:
-    """The faces of draw `number` of a table, in the order they fall.
+def derive_faces(secret: bytes, table_id: str, draw_number: int, cause: int, dice: Dice) -> tuple[int, ...]:
+    """The faces of draw `draw_number` of a table, in the order they fall.
 
     Raises:
         ValueError: a die of fewer than 1 or more than 256 sides.
@@ -37,7 +37,7 @@ def draw(secret: bytes, table: str, number: int, cause: int, dice: Dice) -> tupl
         raise ValueError(f"no die has {dice.sides} sides")
     accepted = 256 - 256 % dice.sides
     faces: list[int] = []
-    for byte in _stream(secret, f"{table}|{number}|{cause}"):
+    for byte in _stream(secret, f"{table_id}|{draw_number}|{cause}"):
         if len(faces) == dice.count:
             break
         if byte < accepted:
@@ -52,22 +52,22 @@ def _stream(secret: bytes, message: str) -> Iterator[int]:
         block += 1
 
 
-class Forged(Exception):  # noqa: N818 -- what was found, not an error of the program
-    """A record does not hold; `code` says why, `number` which draw (from 1) is wrong where one is."""
+class VerificationFailed(Exception):  # noqa: N818 -- what was found, not an error of the program
+    """A record does not hold; `code` says why, `draw_number` which draw (from 1) is wrong where one is."""
 
-    def __init__(self, code: str, number: int = 0) -> None:
-        super().__init__(f"{code} {number}" if number else code)
+    def __init__(self, code: str, draw_number: int = 0) -> None:
+        super().__init__(f"{code} {draw_number}" if draw_number else code)
         self.code = code
-        self.number = number
+        self.draw_number = draw_number
 
 
-class Record(Struct, frozen=True):
+class GameRecord(Struct, frozen=True):
     """A finished game as it is handed out: everything needed to go through it again, and to check its dice.
 
     Attributes:
-        table: the table's id.
+        table_id: the table's id.
         game: the game's key.
-        seats: how many played when it began; others may have joined it.
+        starting_seats: how many played when it began; others may have joined it.
         options: the options of the rules.
         players: what each seat was called.
         commitment: the SHA-256 shown before the first roll, in hexadecimal.
@@ -75,9 +75,9 @@ class Record(Struct, frozen=True):
         entries: the journal.
     """
 
-    table: str
+    table_id: str
     game: str
-    seats: int
+    starting_seats: int
     options: dict[str, Any]
     players: tuple[str, ...]
     commitment: str
@@ -85,7 +85,7 @@ class Record(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def verify(record: Record) -> Match:
+def verify(record: GameRecord) -> Match:
     """The match that a record leads to, after every die of it has been derived again.
 
     Raises:
@@ -94,25 +94,30 @@ def verify(record: Record) -> Match:
             missing).
     """
     if commitment(record.secret) != record.commitment:
-        raise Forged("commitment")
+        raise VerificationFailed("commitment")
     try:
-        match = begun(record.game, record.seats, record.options, record.entries)
-        for before, done in walk(record.game, record.seats, record.options, record.entries):
-            if isinstance(done.entries[0], Lots):
+        match = initial_match(record.game, record.starting_seats, record.options, record.entries)
+        for before, done in replay_steps(record.game, record.starting_seats, record.options, record.entries):
+            if isinstance(done.entries[0], LotsDrawn):
                 _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
-            elif (dice := before.chance) is not None:
+            elif (dice := before.chance) is not None and not _leaves_unpaid(before, done.entries[0]):
                 _check(record, before.draws, dice, done.entries[0])
             match = done.match
     except (ValueError, KeyError, Refused) as error:
-        raise Forged("journal") from error
+        raise VerificationFailed("journal") from error
     if match.chance is not None:
-        raise Forged("journal")
+        raise VerificationFailed("journal")
     return match
 
 
-def _check(record: Record, number: int, dice: Dice, entry: Entry) -> None:
-    if not isinstance(entry, Drawn | Lots):
-        raise Forged("journal")
-    faces = entry.faces if isinstance(entry, Drawn) else (entry.face,)
-    if faces != draw(record.secret, record.table, number, entry.cause, dice):
-        raise Forged("draw", number + 1)
+def _leaves_unpaid(match: Match, entry: Entry) -> bool:
+    """Whether somebody leaves who cannot afford what the next dice cost, before they are rolled (D8)."""
+    return isinstance(entry, SeatLeft) and isinstance(match.rules, StakedRules) and match.rules.ante(match.state) > 0
+
+
+def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:
+    if not isinstance(entry, DiceRolled | LotsDrawn):
+        raise VerificationFailed("journal")
+    faces = entry.faces if isinstance(entry, DiceRolled) else (entry.face,)
+    if faces != derive_faces(record.secret, record.table_id, number, entry.cause, dice):
+        raise VerificationFailed("draw", number + 1)

@@ -5,7 +5,7 @@ from games.core import Refused, Seat
 from games.match import Match
 
 
-def running(table: Table) -> Match:
+def require_running(table: Table) -> Match:
     """The game that is on. Refused: `not-started`, `over`."""
     if table.phase is Phase.LOBBY or table.match is None:
         raise Refused("not-started")
@@ -14,7 +14,7 @@ def running(table: Table) -> Match:
     return table.match
 
 
-def seat_at(table: Table, user: int) -> Seat:
+def require_seat(table: Table, user: int) -> Seat:
     """The seat of a user who plays. Refused: `not-seated`, `already-left`."""
     seat = table.seat_of(user)
     if seat is None:
@@ -24,7 +24,7 @@ def seat_at(table: Table, user: int) -> Seat:
     return seat
 
 
-def turn_of(match: Match) -> int:
+def turn_number(match: Match) -> int:
     """The number of the turn being played."""
     number: int = match.rules.turn(match.state)
     return number

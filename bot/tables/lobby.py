@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables import stakes
-from bot.tables.commands import Change, Show
-from bot.tables.table import GONE, Phase, Player, Table
+from bot.tables.commands import DisplayMode, Transition
+from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
 from games.core import OpenRules, Refused
 
@@ -17,11 +17,11 @@ def join(table: Table, player: Player) -> Table:
     _check_lobby(table)
     if table.seat_of(player.user) is not None:
         raise Refused("already-seated")
-    kept = _free_seats(table) - len([guest for guest in table.invited if guest != player.user])
-    if _free_seats(table) < 1 or (kept < 1 and player.user not in table.invited):
+    kept = _free_seats(table) - len([guest for guest in table.invitees if guest != player.user])
+    if _free_seats(table) < 1 or (kept < 1 and player.user not in table.invitees):
         raise Refused("full")
-    invited = tuple(guest for guest in table.invited if guest != player.user)
-    return replace(table, players=(*table.players, player), invited=invited)
+    invited = tuple(guest for guest in table.invitees if guest != player.user)
+    return replace(table, players=(*table.players, player), invitees=invited)
 
 
 def leave(table: Table, user: int) -> Table:
@@ -30,15 +30,15 @@ def leave(table: Table, user: int) -> Table:
     Nothing at the table names them any more. Refused: `not-seated`, or no lobby any more.
     """
     _check_lobby(table)
-    if user not in table.invited and table.seat_of(user) is None:
+    if user not in table.invitees and table.seat_of(user) is None:
         raise Refused("not-seated")
     left = _without(table, user)
-    if user in table.invited:
+    if user in table.invitees:
         return left
     left = replace(left, players=tuple(player for player in table.players if player.user != user))
-    people = [player.user for player in left.players if player.person]
+    people = [player.user for player in left.players if player.is_person]
     if not people:
-        return replace(left, phase=Phase.OVER, ending="lobby-empty")
+        return replace(left, phase=Phase.OVER, end_reason="lobby-empty")
     return replace(left, host=table.host if table.host in people else people[0])
 
 
@@ -50,23 +50,25 @@ def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
     _check_lobby(table)
     if table.seat_of(user) is None:
         raise Refused("not-seated")
-    new = tuple(guest for guest in dict.fromkeys(guests) if table.seat_of(guest) is None and guest not in table.invited)
+    new = tuple(
+        guest for guest in dict.fromkeys(guests) if table.seat_of(guest) is None and guest not in table.invitees
+    )
     if not new:
         raise Refused("already-invited")
-    if len(new) > _free_seats(table) - len(table.invited):
+    if len(new) > _free_seats(table) - len(table.invitees):
         raise Refused("full")
-    return replace(table, invited=(*table.invited, *new))
+    return replace(table, invitees=(*table.invitees, *new))
 
 
 def add_computer(table: Table, user: int) -> Table:
     """The host seats a computer player. Refused: `not-host`, `computer-no-stake`, `full`, or no lobby any more."""
     _check_lobby(table)
     _check_host(table, user)
-    stakes.check_computer(table)
-    if _free_seats(table) - len(table.invited) < 1:
+    stakes.check_computer_allowed(table)
+    if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
-    taken = {player.name for player in table.players if player.computer}
-    name = next(str(number) for number in range(1, table.limit + 1) if str(number) not in taken)
+    taken = {player.name for player in table.players if player.is_computer}
+    name = next(str(number) for number in range(1, table.max_players + 1) if str(number) not in taken)
     return replace(table, players=(*table.players, Player(0, name)))
 
 
@@ -74,7 +76,7 @@ def remove_computer(table: Table, user: int) -> Table:
     """The host sends the last computer player away. Refused: `not-host`, `no-computer`, or no lobby any more."""
     _check_lobby(table)
     _check_host(table, user)
-    seats = [seat for seat, player in enumerate(table.players) if player.computer]
+    seats = [seat for seat, player in enumerate(table.players) if player.is_computer]
     if not seats:
         raise Refused("no-computer")
     return replace(table, players=(*table.players[: seats[-1]], *table.players[seats[-1] + 1 :]))
@@ -84,23 +86,23 @@ def cancel(table: Table, user: int) -> Table:
     """The host closes the lobby. Refused: `not-host`, or no lobby any more."""
     _check_lobby(table)
     _check_host(table, user)
-    return replace(table, phase=Phase.OVER, ending="cancelled")
+    return replace(table, phase=Phase.OVER, end_reason="cancelled")
 
 
-def ready(table: Table, user: int) -> Table:
+def prepare_start(table: Table, user: int) -> Table:
     """The table as it is about to start: seats in order, invitations lapsed.
 
     Refused: `not-host`, `too-few`, or no lobby any more.
     """
     _check_lobby(table)
     _check_host(table, user)
-    least = seats_of(table.game, table.options)[0]
+    least = allowed_seat_counts(table.game, table.options)[0]
     if len(table.players) < least:
         raise Refused("too-few", least=least)
-    return replace(table, players=_seated(table.players, table.seating), invited=())
+    return replace(table, players=_seated(table.players, table.rematch_seating), invitees=())
 
 
-def rematch(table: Table, player: Player, new: str, now: int) -> Change:
+def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -> Transition:
     """A player asks for another game: a new lobby, with the seats rotated, to which the others are invited.
 
     Refused: `not-seated`, `not-over`, or `rematch-open` when there is one already.
@@ -109,30 +111,30 @@ def rematch(table: Table, player: Player, new: str, now: int) -> Change:
         raise Refused("not-seated")
     if table.phase is not Phase.OVER or table.match is None:
         raise Refused("not-over")
-    if table.following:
+    if table.rematch_id:
         raise Refused("rematch-open")
     rotated = (*table.players[1:], table.players[0])
-    guests = tuple(seated.user for seated in rotated if seated.person and seated.user != player.user)
+    guests = tuple(seated.user for seated in rotated if seated.is_person and seated.user != player.user)
     opened = Table(
-        id=new,
+        id=new_table_id,
         guild=table.guild,
         channel=table.channel,
         language=table.language,
         game=table.game,
         options=table.options,
         host=player.user,
-        limit=max(table.limit, len(rotated)),
-        per_turn=table.per_turn,
-        players=(player, *(seated for seated in rotated if seated.computer)),
-        invited=guests,
-        seating=tuple(seated.user for seated in rotated),
-        opened=now,
-        touched=now,
+        max_players=max(table.max_players, len(rotated)),
+        turn_limit_s=table.turn_limit_s,
+        players=(player, *(seated for seated in rotated if seated.is_computer)),
+        invitees=guests,
+        rematch_seating=tuple(seated.user for seated in rotated),
+        opened_at_ms=now_ms,
+        last_action_at_ms=now_ms,
     )
-    return Change(replace(table, following=new), show=Show.EDIT, opened=opened)
+    return Transition(replace(table, rematch_id=new_table_id), display=DisplayMode.EDIT, new_table=opened)
 
 
-def forget(table: Table, user: int) -> Table:
+def anonymize_user(table: Table, user: int) -> Table:
     """A user is forgotten who does not play here any more; whoever was to sit down again does not.
 
     Refused: `still-playing`.
@@ -141,12 +143,12 @@ def forget(table: Table, user: int) -> Table:
     gone = table.match is not None and seat is not None and table.match.left[seat]
     if table.phase is not Phase.OVER and seat is not None and not gone:
         raise Refused("still-playing")
-    return nameless(table, user)
+    return without_user(table, user)
 
 
-def nameless(table: Table, user: int) -> Table:
+def without_user(table: Table, user: int) -> Table:
     """The table without anything of a user; a seat stays, and is nobody's."""
-    seated = tuple(Player(GONE, "") if player.user == user else player for player in table.players)
+    seated = tuple(Player(ERASED_USER, "") if player.user == user else player for player in table.players)
     return replace(_without(table, user), players=seated)
 
 
@@ -155,8 +157,8 @@ def _without(table: Table, user: int) -> Table:
     return replace(
         table,
         host=0 if table.host == user else table.host,
-        invited=tuple(guest for guest in table.invited if guest != user),
-        seating=tuple(seated for seated in table.seating if seated != user),
+        invitees=tuple(guest for guest in table.invitees if guest != user),
+        rematch_seating=tuple(seated for seated in table.rematch_seating if seated != user),
     )
 
 
@@ -172,14 +174,14 @@ def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Play
     return (*order, *waiting)
 
 
-def seats_of(game: str, options: Mapping[str, Any]) -> range:
+def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
     """How many may play a game with these options."""
     rules = GAMES[game]
     return rules.open_seats if isinstance(rules, OpenRules) and options.get("open") else rules.seats
 
 
 def _free_seats(table: Table) -> int:
-    return table.limit - len(table.players)
+    return table.max_players - len(table.players)
 
 
 def _check_lobby(table: Table) -> None:

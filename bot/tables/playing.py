@@ -3,180 +3,210 @@
 from msgspec.structs import replace
 
 from bot.tables import draws, fairness, stakes
-from bot.tables.commands import Change, Play, Show
-from bot.tables.guards import running, seat_at, turn_of
-from bot.tables.stakes import Purses, Stakes
-from bot.tables.table import DAY, GRACE, SECOND, Due, Phase, Player, Table
+from bot.tables.commands import DisplayMode, Play, Transition
+from bot.tables.guards import require_running, require_seat, turn_number
+from bot.tables.stakes import TableChips, UserBalances
+from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
 from games import match as matches
 from games.core import LotRules, Refused, Seat
 from games.match import Match, Progress
 
-ABSENT = DAY
+ABSENCE_LIMIT_MS = DAY_MS
 """Without a time limit, a player who has not moved for this long counts as lost."""
 
 
-def begin(table: Table, secret: bytes, cause: int, now: int, purses: Purses) -> Change:
+def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """The game starts: the table commits itself to its dice and rolls what the rules ask for first.
 
     Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
     Refused: `not-enough-chips`.
     """
-    stakes.check_start(table, purses)
+    stakes.check_balances(table, balances)
     done = Progress(matches.start(table.game, len(table.players), table.options), (), ())
     players = table.players
-    if isinstance(done.match.rules, LotRules) and not table.seating:
-        (face,) = fairness.draw(secret, table.id, 0, cause, matches.lots_die(len(players)))
-        done, players = matches.lots(done.match, face, cause), matches.by_lot(players, face)
+    if isinstance(done.match.rules, LotRules) and not table.rematch_seating:
+        (face,) = fairness.derive_faces(secret, table.id, 0, cause, matches.lots_die(len(players)))
+        done, players = matches.draw_lots(done.match, face, cause), matches.order_by_lot(players, face)
     started = replace(
         table,
         phase=Phase.PLAYING,
         players=players,
-        seating=(),
+        rematch_seating=(),
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
     )
-    return _settle(started, done, cause, now, purses)
+    return _finish_transition(started, done, cause, now_ms, balances)
 
 
-def check_player(table: Table, user: int, stamp: int) -> None:
+def check_player(table: Table, user: int, position: int) -> None:
     """Whether a user plays here, or could by moving, and knows the position.
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
     """
-    match = running(table)
+    match = require_running(table)
     if table.seat_of(user) is None:
         _sit(match)
     else:
-        seat_at(table, user)
-    _check_position(table, stamp)
+        require_seat(table, user)
+    _check_position(table, position)
 
 
-def check_mover(table: Table, user: int) -> None:
+def check_turn(table: Table, user: int) -> None:
     """Whether a user is to move. Refused: `not-your-turn`."""
-    if table.seat_of(user) not in running(table).actors:
+    if table.seat_of(user) not in require_running(table).actors:
         raise Refused("not-your-turn")
 
 
-def play(table: Table, command: Play, now: int, purses: Purses) -> Change:
+def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances) -> Transition:
     """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
-    match = running(table)
-    _check_position(table, command.stamp)
+    match = require_running(table)
+    _check_position(table, command.position)
     done = Progress(match, (), ())
     seat = command.seat
     if seat < 0 and table.seat_of(command.user) is None:
         done, seat = _sit(match), match.seats
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
-        seat = seat_at(table, command.user)
-    at = command.at or now
+        seat = require_seat(table, command.user)
+    at = command.discord_time_ms or now_ms
     for text in command.moves:
-        done = _then(done, _move(done.match, seat, text, at))
-    return _settle(draws.after_move(table, seat), done, command.cause, now, purses, at=at)
+        done = _concatenate(done, _move(done.match, seat, text, at))
+    return _finish_transition(draws.decline_by_moving(table, seat), done, command.cause, now_ms, balances, at=at)
 
 
-def agree(table: Table, user: int, stamp: int, cause: int, now: int) -> Change:
+def agree_draw(table: Table, user: int, position: int, cause: int, now_ms: int) -> Transition:
     """A player agrees to a draw; with the last one who has to, the game is drawn.
 
     Refused: `not-seated`, `already-left`, `over`, `paused`, `stale`, `no-offer`, `own-offer`.
     """
-    match, seat = running(table), seat_at(table, user)
-    _check_position(table, stamp)
-    if not table.offered:
+    match, seat = require_running(table), require_seat(table, user)
+    _check_position(table, position)
+    if not table.draw_offers:
         raise Refused("no-offer")
-    if seat in table.offered:
+    if seat in table.draw_offers:
         raise Refused("own-offer")
-    agreed = replace(table, offered=(*table.offered, seat))
-    return Change(agreed) if draws.asked(agreed) else _settle(agreed, matches.agree(match), cause, now, {})
+    agreed = replace(table, draw_offers=(*table.draw_offers, seat))
+    return (
+        Transition(agreed)
+        if draws.seats_to_agree(agreed)
+        else _finish_transition(agreed, matches.agree(match), cause, now_ms, {})
+    )
 
 
-def shown(table: Table, at: int, now: int, purses: Purses) -> Change:
+def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
     """Everybody can see the table: where the rules wait for that, their time begins."""
-    match = running(table)
+    match = require_running(table)
     if match.rules.deadline(match.state) != 0:
-        return Change(table, show=Show.NO)
-    seen = matches.expire(match, at)
+        return Transition(table, display=DisplayMode.NONE)
+    seen = matches.expire(match, visible_at_ms)
     if seen.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
-        seen = matches.expire(match, at + 1)
-    return _settle(replace(table, turn_began=now), seen, 0, now, purses, at=at)
+        seen = matches.expire(match, visible_at_ms + 1)
+    return _finish_transition(replace(table, turn_started_at_ms=now_ms), seen, 0, now_ms, balances, at=visible_at_ms)
 
 
-def resign(table: Table, user: int, cause: int, now: int, purses: Purses) -> Change:
+def resign(table: Table, user: int, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
-    return _settle(table, matches.leave(running(table), seat_at(table, user)), cause, now, purses)
+    return _finish_transition(
+        table, matches.leave(require_running(table), require_seat(table, user)), cause, now_ms, balances
+    )
 
 
-def call_off(table: Table, user: int, now: int) -> Change:
+def call_off(table: Table, user: int, now_ms: int) -> Transition:
     """The host ends a game that has lost its players: one left, was away, or has long not moved.
 
     Where the host has left, whoever still sits there may. While chips lie on the table nobody may: they are won by
     playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
     Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
     """
-    match = running(table)
-    seat_at(table, user)
+    match = require_running(table)
+    require_seat(table, user)
     host = table.seat_of(table.host)
     if user != table.host and host is not None and not match.left[host]:
         raise Refused("not-host", host=table.host)
     if any(table.pot):
         raise Refused("stakes-on-table")
-    idle = now - table.turn_began >= ABSENT
-    people = [seat for seat, player in enumerate(table.players) if not player.computer and player.user != user]
+    idle = now_ms - table.turn_started_at_ms >= ABSENCE_LIMIT_MS
+    people = [seat for seat, player in enumerate(table.players) if not player.is_computer and player.user != user]
     lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
-    if not lost and not table.paused:
+    if not lost and not table.pause_reason:
         raise Refused("players-still-here")
-    return broken_off(table, "called-off")
+    return abort_game(table, "called-off")
 
 
-def clock(table: Table, kind: Due, now: int, awake_since: int, purses: Purses) -> Change:
+def handle_turn_timer(
+    table: Table, kind: TimerKind, now_ms: int, process_started_at_ms: int, balances: UserBalances
+) -> Transition:
     """Half of the turn's time is gone, or all of it. After an absence of the bot the clock waits for its grace."""
-    owed = awake_since + GRACE
-    if table.deadline < owed and now < owed:
-        return Change(replace(table, deadline=owed, reminded=True), show=Show.AGAIN)
-    if kind is Due.REMINDER:
-        return Change(replace(table, reminded=True), show=Show.AGAIN)
-    done = Progress(running(table), (), ())
+    owed = process_started_at_ms + GRACE_PERIOD_MS
+    if table.deadline_ms < owed and now_ms < owed:
+        return Transition(replace(table, deadline_ms=owed, reminder_sent=True), display=DisplayMode.REPOST)
+    if kind is TimerKind.REMINDER:
+        return Transition(replace(table, reminder_sent=True), display=DisplayMode.REPOST)
+    done = Progress(require_running(table), (), ())
     for seat in sorted(done.match.actors):
-        if seat in done.match.actors and not table.players[seat].computer:
-            done = _then(done, matches.time_out(done.match, seat))
-    return _settle(table, done, 0, now, purses)
+        if seat in done.match.actors and not table.players[seat].is_computer:
+            done = _concatenate(done, matches.time_out(done.match, seat))
+    return _finish_transition(table, done, 0, now_ms, balances)
 
 
-def expire(table: Table, now: int, purses: Purses) -> Change:
+def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     """The rules' own deadline passed; their time is behind ours by the table's lag."""
-    return _settle(table, matches.expire(running(table), now - table.lag), 0, now, purses)
+    return _finish_transition(
+        table, matches.expire(require_running(table), now_ms - table.arrival_delay_ms), 0, now_ms, balances
+    )
 
 
-def pause(table: Table, reason: str, now: int) -> Change:
+def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
-    if table.phase is not Phase.PLAYING or table.paused:
-        return Change(table, show=Show.NO)
-    left = max(table.deadline - now, 0) if table.deadline else 0
-    return Change(replace(table, paused=reason, paused_for=left), show=Show.NO)
+    if table.phase is not Phase.PLAYING or table.pause_reason:
+        return Transition(table, display=DisplayMode.NONE)
+    left = max(table.deadline_ms - now_ms, 0) if table.deadline_ms else 0
+    return Transition(replace(table, pause_reason=reason, paused_turn_ms=left), display=DisplayMode.NONE)
 
 
-def resume(table: Table, channel: int, now: int) -> Change:
+def resume(table: Table, channel: int, now_ms: int) -> Transition:
     """The table is shown again: its clocks run on, with the grace at least."""
     if table.phase is Phase.OVER:
         raise Refused("closed")
     table = replace(table, channel=channel)
-    if table.paused:
-        deadline = now + max(table.paused_for, GRACE) if table.deadline else 0
-        table = replace(table, paused="", paused_for=0, deadline=deadline, wake=_wake(table, now))
-    return Change(table, show=Show.AGAIN)
+    if table.pause_reason:
+        deadline = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
+        table = replace(
+            table,
+            pause_reason="",
+            paused_turn_ms=0,
+            deadline_ms=deadline,
+            computer_moves_at_ms=_computer_moves_at_ms(table, now_ms),
+        )
+    return Transition(table, display=DisplayMode.REPOST)
 
 
-def end(table: Table, ending: str) -> Table:
+def end_table(table: Table, end_reason: str) -> Table:
     """The table is over for a reason that the rules do not know."""
-    return replace(table, phase=Phase.OVER, ending=ending, stamp=table.stamp + 1, deadline=0, wake=0, paused="")
+    return replace(
+        table,
+        phase=Phase.OVER,
+        end_reason=end_reason,
+        position=table.position + 1,
+        deadline_ms=0,
+        computer_moves_at_ms=0,
+        pause_reason="",
+    )
 
 
-def broken_off(table: Table, ending: str) -> Change:
+def abort_game(table: Table, end_reason: str) -> Transition:
     """The game is over without an outcome: what lies on the table goes back to who put it there."""
-    back = stakes.given_back(stakes.at(table, {}))
-    return Change(stakes.kept(end(table, ending), back), show=Show.AGAIN, transfers=back.transfers)
+    back = stakes.refund_pot(stakes.chips_at_table(table, {}))
+    return Transition(
+        stakes.table_with_chips(end_table(table, end_reason), back),
+        display=DisplayMode.REPOST,
+        transfers=back.transfers,
+    )
 
 
-def _settle(table: Table, done: Progress, cause: int, now: int, purses: Purses, *, at: int = 0) -> Change:
+def _finish_transition(
+    table: Table, done: Progress, cause: int, now: int, purses: UserBalances, *, at: int = 0
+) -> Transition:
     """The table after a match went on: dice rolled, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
@@ -185,31 +215,35 @@ def _settle(table: Table, done: Progress, cause: int, now: int, purses: Purses, 
     done, turned, chips = _roll(table, done, cause, purses)
     before, match = table.match, done.match
     if match is before:
-        return Change(table, show=Show.NO)
-    new_turn = before is None or turn_of(before) != turn_of(match)
+        return Transition(table, display=DisplayMode.NONE)
+    new_turn = before is None or turn_number(before) != turn_number(match)
     together = before is not None and not new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
-    quiet = not new_turn and match.outcome is None and all(event.quiet for event in done.events)
+    quiet = not new_turn and match.outcome is None and all(event.is_hidden for event in done.events)
     after = replace(
         table,
         match=match,
-        news=table.news if quiet else done.events,
-        stamp=table.stamp if quiet or together else table.stamp + 1,
-        lag=_lag(table, match, at, now),
+        latest_events=table.latest_events if quiet else done.events,
+        position=table.position if quiet or together else table.position + 1,
+        arrival_delay_ms=_arrival_delay_ms(table, match, at, now),
     )
-    more = turn_of(turned) != turn_of(match) or (turned.outcome is None and match.outcome is not None)
+    more = turn_number(turned) != turn_number(match) or (turned.outcome is None and match.outcome is not None)
     ended = replace(after, match=turned) if more else None
-    if match.outcome is not None or not after.humans:
-        ending = "stake-short" if chips.short else "" if match.outcome is not None else "abandoned"
-        chips = stakes.given_back(chips)
-        over = stakes.kept(end(replace(after, stamp=table.stamp), ending), chips)
-        return Change(over, done.entries, Show.FRESH, ended=ended, transfers=chips.transfers)
-    after = stakes.kept(after, chips)
+    if match.outcome is not None or not after.active_human_seats:
+        ending = "stake-short" if chips.seats_out_of_chips else "" if match.outcome is not None else "abandoned"
+        chips = stakes.refund_pot(chips)
+        over = stakes.table_with_chips(end_table(replace(after, position=table.position), ending), chips)
+        return Transition(
+            over, done.entries, DisplayMode.NEW_MESSAGE, table_after_turn=ended, transfers=chips.transfers
+        )
+    after = stakes.table_with_chips(after, chips)
     if new_turn:
         after = _start_clock(after, now)
     thinking = (together or quiet) and before is not None and match.actors <= before.actors
-    after = replace(after, wake=_wake(after, table.turn_began if thinking else now))
-    show = Show.NO if quiet else Show.FRESH if new_turn else Show.EDIT
-    return Change(after, done.entries, show, ended=ended, transfers=chips.transfers)
+    after = replace(
+        after, computer_moves_at_ms=_computer_moves_at_ms(after, table.turn_started_at_ms if thinking else now)
+    )
+    show = DisplayMode.NONE if quiet else DisplayMode.NEW_MESSAGE if new_turn else DisplayMode.EDIT
+    return Transition(after, done.entries, show, table_after_turn=ended, transfers=chips.transfers)
 
 
 def _move(match: Match, seat: Seat, text: str, at: int) -> Progress:
@@ -223,18 +257,18 @@ def _timed_by_rules(match: Match) -> bool:
     return match.rules.deadline(match.state) is not None
 
 
-def _lag(table: Table, match: Match, at: int, now: int) -> int:
+def _arrival_delay_ms(table: Table, match: Match, at: int, now: int) -> int:
     """How late what set the rules' deadline came here; as before, where the deadline is the same."""
     deadline = match.rules.deadline(match.state)
     if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
-        return table.lag
-    return max(now - at, 0) if at else table.lag
+        return table.arrival_delay_ms
+    return max(now - at, 0) if at else table.arrival_delay_ms
 
 
-def _wake(table: Table, since: int) -> int:
+def _computer_moves_at_ms(table: Table, since: int) -> int:
     """When the quickest computer player that may move does so, if it has been thinking since then; 0: there is none."""
-    match = running(table)
-    paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].computer]
+    match = require_running(table)
+    paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
     return since + min(paces) if paces else 0
 
 
@@ -246,38 +280,46 @@ def _sit(match: Match) -> Progress:
 
 
 def _start_clock(table: Table, now: int) -> Table:
-    timed = table.per_turn and any(not table.players[seat].computer for seat in table.movers)
-    time = table.per_turn * SECOND if timed else 0
+    timed = table.turn_limit_s and any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    time = table.turn_limit_s * SECOND_MS if timed else 0
     deadline = now + time if timed else 0
-    return replace(table, turn_began=now, deadline=deadline, reminded=False, paused_for=time if table.paused else 0)
+    return replace(
+        table,
+        turn_started_at_ms=now,
+        deadline_ms=deadline,
+        reminder_sent=False,
+        paused_turn_ms=time if table.pause_reason else 0,
+    )
 
 
-def _roll(table: Table, done: Progress, cause: int, purses: Purses) -> tuple[Progress, Match, Stakes]:
+def _roll(table: Table, done: Progress, cause: int, purses: UserBalances) -> tuple[Progress, Match, TableChips]:
     """All dice that are asked for rolled, the match as it was when the turn being played had ended, and the chips.
 
     Whoever cannot afford what the next dice cost leaves the game before they are rolled (D8).
     """
     secret, turned = bytes.fromhex(table.secret), done.match
-    chips = stakes.follow(stakes.at(table, purses), done.match, done.events)
+    chips = stakes.apply_events(stakes.chips_at_table(table, purses), done.match, done.events)
     while (wanted := done.match.chance) is not None:
-        if (short := stakes.cannot_pay(chips, done.match)) is not None:
+        if (short := stakes.seat_unable_to_pay(chips, done.match)) is not None:
             more = matches.leave(done.match, short)
-            chips = replace(chips, short=(*chips.short, short))
+            chips = replace(chips, seats_out_of_chips=(*chips.seats_out_of_chips, short))
         else:
-            more = matches.draw(done.match, fairness.draw(secret, table.id, done.match.draws, cause, wanted), cause)
-            if table.match is None or turn_of(turned) == turn_of(table.match):
+            more = matches.draw(
+                done.match, fairness.derive_faces(secret, table.id, done.match.draws, cause, wanted), cause
+            )
+            if table.match is None or turn_number(turned) == turn_number(table.match):
                 turned = more.match
-        chips = stakes.follow(chips, more.match, more.events)
-        done = _then(done, more)
+        chips = stakes.apply_events(chips, more.match, more.events)
+        done = _concatenate(done, more)
     return done, turned, chips
 
 
-def _then(first: Progress, second: Progress) -> Progress:
+def _concatenate(first: Progress, second: Progress) -> Progress:
     return Progress(second.match, first.entries + second.entries, first.events + second.events)
 
 
 def _check_position(table: Table, stamp: int) -> None:
-    if table.paused:
+    if table.pause_reason:
         raise Refused("paused")
-    if 0 <= stamp != table.stamp:
+    if 0 <= stamp != table.position:
         raise Refused("stale")

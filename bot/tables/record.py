@@ -22,7 +22,7 @@ import re
 from collections.abc import Iterable
 from reprlib import repr as shortened
 
-from bot.tables.fairness import Record
+from bot.tables.fairness import GameRecord
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
@@ -34,15 +34,15 @@ class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the
     """A text is no record; the message says where."""
 
 
-def dump(record: Record) -> str:
+def dump(record: GameRecord) -> str:
     """A record as text."""
-    return text(record, (journals.write(record.game, entry) for entry in record.entries))
+    return format_record(record, (journals.format_entry(record.game, entry) for entry in record.entries))
 
 
-def text(record: Record, lines: Iterable[str]) -> str:
+def format_record(record: GameRecord, entry_lines: Iterable[str]) -> str:
     """A record as text, with lines for its entries, even if they are none any more."""
     tags = [
-        ("Table", record.table),
+        ("Table", record.table_id),
         ("Game", record.game),
         ("Options", json.dumps(record.options, sort_keys=True)),
         *((f"Player{seat}", name) for seat, name in enumerate(record.players, start=1)),
@@ -50,10 +50,10 @@ def text(record: Record, lines: Iterable[str]) -> str:
         ("Secret", record.secret.hex()),
     ]
     header = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags]
-    return "\n".join([*header, "", *lines, ""])
+    return "\n".join([*header, "", *entry_lines, ""])
 
 
-def load(text: str) -> Record:
+def load(text: str) -> GameRecord:
     """The record in a text.
 
     Raises:
@@ -82,10 +82,10 @@ def load(text: str) -> Record:
     if not isinstance(options, dict):
         raise BadRecord("the header is damaged: Options")
     entries = tuple(_entry(tags["Game"], number, line) for number, line in lines)
-    return Record(
-        table=tags["Table"],
+    return GameRecord(
+        table_id=tags["Table"],
         game=tags["Game"],
-        seats=matches.began_with(len(players), entries),
+        starting_seats=matches.initial_seats(len(players), entries),
         options=options,
         players=tuple(name for _, name in sorted(players.items())),
         commitment=tags["Commitment"],
@@ -103,6 +103,6 @@ def _value(quoted: str, number: int) -> str:
 
 def _entry(game: str, number: int, line: str) -> journals.Entry:
     try:
-        return journals.read(game, line)
+        return journals.parse_entry(game, line)
     except ValueError as error:
         raise BadRecord(f"line {number} is damaged: {shortened(line)}") from error

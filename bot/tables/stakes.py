@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables.chips import BANK, BEGINNING, NOBODY, Account, Purse, Reason, Transfer
+from bot.tables.chips import BANK, STARTING_CHIPS, UNKNOWN_BALANCE, Account, Balance, Transfer, TransferReason
 from bot.tables.table import Table
 from games.catalog import GAMES
 from games.core import Event, Refused, Seat, StakedRules
 from games.match import Match
 
-Purses: TypeAlias = Mapping[int, Purse]
+UserBalances: TypeAlias = Mapping[int, Balance]
 """What people hold on the table's server, by user."""
 
 
@@ -26,92 +26,98 @@ def stake_of(game: str, options: Mapping[str, Any]) -> int:
     return rules.stake(options) if isinstance(rules, StakedRules) else 0
 
 
-def check_terms(table: Table) -> None:
+def check_turn_limit(table: Table) -> None:
     """Whether a table may be opened for its stake: who is at a loss must not be able to wait for ever.
 
     Refused: `stake-needs-time`.
     """
-    if stake_of(table.game, table.options) and not table.per_turn:
+    if stake_of(table.game, table.options) and not table.turn_limit_s:
         raise Refused("stake-needs-time")
 
 
-def check_computer(table: Table) -> None:
+def check_computer_allowed(table: Table) -> None:
     """Whether a computer player may sit down: it has no chips. Refused: `computer-no-stake`."""
     if stake_of(table.game, table.options):
         raise Refused("computer-no-stake")
 
 
-def check_purse(table: Table, user: int, purses: Purses) -> None:
+def check_balance(table: Table, user: int, balances: UserBalances) -> None:
     """Whether a user can afford the table's stake once. Refused: `too-few-chips`."""
-    stake, purse = stake_of(table.game, table.options), purses.get(user, NOBODY)
-    if purse.most < stake:
+    stake, purse = stake_of(table.game, table.options), balances.get(user, UNKNOWN_BALANCE)
+    if purse.available < stake:
         raise Refused("too-few-chips", chips=purse.chips, stake=stake)
 
 
-def check_start(table: Table, purses: Purses) -> None:
+def check_balances(table: Table, balances: UserBalances) -> None:
     """Whether everybody at a table can afford its stake once. Refused: `not-enough-chips`, and who holds what."""
     stake = stake_of(table.game, table.options)
-    held = [(player.user, purses.get(player.user, NOBODY)) for player in table.players]
-    if short := [f"<@{user}> ({purse.chips})" for user, purse in held if purse.most < stake]:
+    held = [(player.user, balances.get(player.user, UNKNOWN_BALANCE)) for player in table.players]
+    if short := [f"<@{user}> ({purse.chips})" for user, purse in held if purse.available < stake]:
         raise Refused("not-enough-chips", stake=stake, players=", ".join(short))
 
 
-def moved(purses: Purses, transfers: Iterable[Transfer]) -> Purses:
+def apply_transfers(balances: UserBalances, transfers: Iterable[Transfer]) -> UserBalances:
     """What people hold after chips have moved."""
-    after = dict(purses)
+    after = dict(balances)
     for one in transfers:
         for account, amount in ((one.source, -one.amount), (one.target, one.amount)):
             if account.user in after:
-                after[account.user] = _with(after[account.user], account, amount, one.reason)
+                after[account.user] = _balance_after(after[account.user], account, amount, one.reason)
     return after
 
 
-class Stakes(Struct, frozen=True):
+class TableChips(Struct, frozen=True):
     """The chips of those at a table, while something happens there.
 
     Attributes:
-        table: its id.
+        table_id: its id.
         users: who has a seat, in seat order.
-        purses: what they hold.
+        balances: what they hold.
         pot: what lies on the table, by the seats that put it there.
-        gains: what each seat has won from the others in this game, less what it has lost.
+        net_winnings: what each seat has won from the others in this game, less what it has lost.
         transfers: what has moved, in order.
-        short: the seats that had to leave because they could not afford another stake.
+        seats_out_of_chips: the seats that had to leave because they could not afford another stake.
     """
 
-    table: str
+    table_id: str
     users: tuple[int, ...]
-    purses: Purses
+    balances: UserBalances
     pot: tuple[int, ...]
-    gains: tuple[int, ...]
+    net_winnings: tuple[int, ...]
     transfers: tuple[Transfer, ...] = ()
-    short: tuple[Seat, ...] = ()
+    seats_out_of_chips: tuple[Seat, ...] = ()
 
 
-def at(table: Table, purses: Purses) -> Stakes:
+def chips_at_table(table: Table, balances: UserBalances) -> TableChips:
     """The chips of those at a table as it is."""
     users = tuple(player.user for player in table.players)
-    return Stakes(table.id, users, purses, _for_all(table.pot, users), _for_all(table.gains, users))
+    return TableChips(
+        table.id, users, balances, _pad_to_seats(table.pot, users), _pad_to_seats(table.net_winnings, users)
+    )
 
 
-def kept(table: Table, stakes: Stakes) -> Table:
+def table_with_chips(table: Table, table_chips: TableChips) -> Table:
     """The table with what lies on it, and what was won."""
-    if not stakes.transfers:
+    if not table_chips.transfers:
         return table
-    return replace(table, pot=stakes.pot if any(stakes.pot) else (), gains=stakes.gains)
+    return replace(table, pot=table_chips.pot if any(table_chips.pot) else (), net_winnings=table_chips.net_winnings)
 
 
-def follow(stakes: Stakes, match: Match, events: Iterable[Event]) -> Stakes:
+def apply_events(table_chips: TableChips, match: Match, events: Iterable[Event]) -> TableChips:
     """The chips after what has happened in a match."""
     rules = match.rules
     if isinstance(rules, StakedRules):
         for event in events:
             for seat, chips in enumerate(rules.chips(event)):
-                stakes = _put(stakes, seat, -chips) if chips < 0 else _taken(stakes, seat, chips)
-    return stakes
+                table_chips = (
+                    _put_on_table(table_chips, seat, -chips)
+                    if chips < 0
+                    else _take_from_table(table_chips, seat, chips)
+                )
+    return table_chips
 
 
-def cannot_pay(stakes: Stakes, match: Match) -> Seat | None:
+def seat_unable_to_pay(table_chips: TableChips, match: Match) -> Seat | None:
     """A seat that cannot afford what the dice asked for cost, or None.
 
     Of several it is the one with fewer chips, then the one with fewer points, then the later one.
@@ -121,69 +127,69 @@ def cannot_pay(stakes: Stakes, match: Match) -> Seat | None:
     if not ante:
         return None
     points = rules.scores(match.state)
-    held = [stakes.purses.get(user, NOBODY) for user in stakes.users]
-    short = [seat for seat, purse in enumerate(held) if purse.most < ante and not match.left[seat]]
+    held = [table_chips.balances.get(user, UNKNOWN_BALANCE) for user in table_chips.users]
+    short = [seat for seat, purse in enumerate(held) if purse.available < ante and not match.left[seat]]
     return min(short, key=lambda seat: (held[seat].chips, points[seat], -seat), default=None)
 
 
-def given_back(stakes: Stakes) -> Stakes:
+def refund_pot(table_chips: TableChips) -> TableChips:
     """All that lies on the table back with those who put it there."""
-    for seat, chips in enumerate(stakes.pot):
-        stakes = _taken(stakes, seat, chips)
-    return stakes
+    for seat, chips in enumerate(table_chips.pot):
+        table_chips = _take_from_table(table_chips, seat, chips)
+    return table_chips
 
 
-def _put(stakes: Stakes, seat: Seat, amount: int) -> Stakes:
+def _put_on_table(stakes: TableChips, seat: Seat, amount: int) -> TableChips:
     """Chips put on the table; with them come the first ones of a newcomer, and a top-up where it is needed."""
     user = stakes.users[seat]
-    hand, purse = Account(user), stakes.purses.get(user, NOBODY)
-    transfers = [Transfer(hand, Account(user, stakes.table), amount, Reason.STAKE)]
+    hand, purse = Account(user), stakes.balances.get(user, UNKNOWN_BALANCE)
+    transfers = [Transfer(hand, Account(user, stakes.table_id), amount, TransferReason.STAKE)]
     if purse.chips < amount:
-        transfers.insert(0, Transfer(BANK, hand, purse.top_up, Reason.TOP_UP))
-    if purse.new:
-        transfers.insert(0, Transfer(BANK, hand, BEGINNING, Reason.GRANT))
-    return _after(stakes, transfers, pot=_added(stakes.pot, seat, amount))
+        transfers.insert(0, Transfer(BANK, hand, purse.top_up_amount, TransferReason.TOP_UP))
+    if purse.is_new:
+        transfers.insert(0, Transfer(BANK, hand, STARTING_CHIPS, TransferReason.GRANT))
+    return _with_transfers(stakes, transfers, pot=_add_at_seat(stakes.pot, seat, amount))
 
 
-def _taken(stakes: Stakes, seat: Seat, amount: int) -> Stakes:
+def _take_from_table(stakes: TableChips, seat: Seat, amount: int) -> TableChips:
     """Chips taken from the table: first one's own, then the others'."""
     taker = Account(stakes.users[seat])
     for owner in (seat, *(other for other in range(len(stakes.users)) if other != seat)):
         chips = min(amount, stakes.pot[owner])
         if chips:
-            giver = Account(stakes.users[owner], stakes.table)
-            reason = Reason.BACK if owner == seat else Reason.WON
-            stakes = _after(
+            giver = Account(stakes.users[owner], stakes.table_id)
+            reason = TransferReason.REFUND if owner == seat else TransferReason.WIN
+            stakes = _with_transfers(
                 stakes,
                 [Transfer(giver, taker, chips, reason)],
-                pot=_added(stakes.pot, owner, -chips),
-                gains=_added(_added(stakes.gains, owner, -chips), seat, chips),
+                pot=_add_at_seat(stakes.pot, owner, -chips),
+                net_winnings=_add_at_seat(_add_at_seat(stakes.net_winnings, owner, -chips), seat, chips),
             )
         amount -= chips
     return stakes
 
 
-def _after(stakes: Stakes, transfers: list[Transfer], **counts: tuple[int, ...]) -> Stakes:
-    purses = moved(stakes.purses, transfers)
-    return replace(stakes, purses=purses, transfers=(*stakes.transfers, *transfers), **counts)
+def _with_transfers(stakes: TableChips, transfers: list[Transfer], **counts: tuple[int, ...]) -> TableChips:
+    purses = apply_transfers(stakes.balances, transfers)
+    return replace(stakes, balances=purses, transfers=(*stakes.transfers, *transfers), **counts)
 
 
-def _with(purse: Purse, account: Account, amount: int, reason: Reason) -> Purse:
+def _balance_after(purse: Balance, account: Account, amount: int, reason: TransferReason) -> Balance:
     """What somebody holds after chips have come to an account of theirs, or, below 0, gone from it."""
     match reason:
-        case Reason.GRANT:
-            return replace(purse, new=False)  # they counted already
-        case Reason.TOP_UP:
-            return replace(purse, chips=purse.chips + amount, due=False)
-        case _ if account.table:
+        case TransferReason.GRANT:
+            return replace(purse, is_new=False)  # they counted already
+        case TransferReason.TOP_UP:
+            return replace(purse, chips=purse.chips + amount, can_top_up=False)
+        case _ if account.table_id:
             return replace(purse, on_tables=purse.on_tables + amount)
         case _:
             return replace(purse, chips=purse.chips + amount)
 
 
-def _for_all(counts: tuple[int, ...], users: tuple[int, ...]) -> tuple[int, ...]:
+def _pad_to_seats(counts: tuple[int, ...], users: tuple[int, ...]) -> tuple[int, ...]:
     return counts + (0,) * (len(users) - len(counts))
 
 
-def _added(counts: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
+def _add_at_seat(counts: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + amount, *counts[seat + 1 :])

@@ -4,7 +4,7 @@
 """
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -14,16 +14,16 @@ from games.catalog import GAMES
 from games.core import Seat
 from games.match import Match
 
-SECOND = 1000
-MINUTE = 60 * SECOND
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
+SECOND_MS = 1000
+MINUTE_MS = 60 * SECOND_MS
+HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
 
-LOBBY_LIFE = HOUR
+LOBBY_TIMEOUT_MS = HOUR_MS
 """A lobby nobody touches closes after this long."""
-STALE = 30 * DAY
+INACTIVITY_LIMIT_MS = 30 * DAY_MS
 """An unfinished game nobody touches is called off after this long."""
-GRACE = MINUTE
+GRACE_PERIOD_MS = MINUTE_MS
 """After the bot has been away, no clock runs out before this long."""
 
 
@@ -35,7 +35,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-GONE = -1
+ERASED_USER = -1
 """The user of a seat whose player asked to be forgotten."""
 
 
@@ -46,17 +46,44 @@ class Player(Struct, frozen=True):
     name: str
 
     @property
-    def person(self) -> bool:
+    def is_person(self) -> bool:
         """Whether this is somebody who can be spoken to."""
         return self.user > 0
 
     @property
-    def computer(self) -> bool:
+    def is_computer(self) -> bool:
         """Whether the bot plays this seat."""
         return self.user == 0
 
 
-class Table(Struct, frozen=True):
+_STORED_NAMES: Final = {
+    "max_players": "limit",
+    "turn_limit_s": "per_turn",
+    "invitees": "invited",
+    "rematch_seating": "seating",
+    "position": "stamp",
+    "public_version": "face",
+    "turn_started_at_ms": "turn_began",
+    "deadline_ms": "deadline",
+    "reminder_sent": "reminded",
+    "computer_moves_at_ms": "wake",
+    "arrival_delay_ms": "lag",
+    "pause_reason": "paused",
+    "paused_turn_ms": "paused_for",
+    "opened_at_ms": "opened",
+    "last_action_at_ms": "touched",
+    "last_shown_change_at_ms": "changed",
+    "draw_offers": "offered",
+    "last_draw_offer_turns": "last_offers",
+    "net_winnings": "gains",
+    "end_reason": "ending",
+    "rematch_id": "following",
+    "latest_events": "news",
+}
+"""The names of fields in stored tables, where they differ: rows of all versions stay readable."""
+
+
+class Table(Struct, frozen=True, rename=_STORED_NAMES):
     """A table. Times are milliseconds since 1970, durations seconds; 0 stands for none.
 
     Attributes:
@@ -67,36 +94,37 @@ class Table(Struct, frozen=True):
         game: the game's key; options: the options given to its rules.
         options: see game.
         host: the user who may start, cancel and call off.
-        limit: how many may sit down at most.
-        per_turn: seconds for a turn, 0 for no limit (E14).
+        max_players: how many may sit down at most.
+        turn_limit_s: seconds for a turn, 0 for no limit (E14).
         players: who sits there, in seat order once the game has started.
-        invited: users asked to sit down who have not answered.
-        seating: the order in which users shall sit when the game starts, for a rematch; empty once it has.
+        invitees: users asked to sit down who have not answered.
+        rematch_seating: the order in which users shall sit when the game starts, for a rematch; empty once it has.
         phase: see there.
-        stamp: the number of the position that a button belongs to; a click with another one is late.
+        position: the number of the position that a button belongs to; a click with another one is late.
         revision: how often the table changed.
-        face: how often what everybody sees of it changed.
+        public_version: how often what everybody sees of it changed.
         match: the game, once it has started.
         secret: what the dice follow from, in hexadecimal.
         commitment: its SHA-256.
-        turn_began: when the turn being played began.
-        deadline: when it runs out.
-        reminded: whether the player to move was reminded.
-        wake: when the computer player to move does so.
-        lag: how much later than the rules' own deadline it is acted upon: as much as the move or the message that set
-            it was late to arrive here.
-        paused: why the clocks stand still; empty while they run.
-        paused_for: how much of the turn was left then, in milliseconds.
-        opened: when the lobby was opened.
-        touched: when somebody last did something; of a table that is over, before that.
-        changed: when what everybody sees last changed; of a table that is over, when it ended.
-        offered: the seats that have offered a draw, or agreed to it, since anybody else last moved.
-        last_offers: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
+        turn_started_at_ms: when the turn being played began.
+        deadline_ms: when it runs out.
+        reminder_sent: whether the player to move was reminded.
+        computer_moves_at_ms: when the computer player to move does so.
+        arrival_delay_ms: how much later than the rules' own deadline it is acted upon: as much as the move or the
+            message that set it was late to arrive here.
+        pause_reason: why the clocks stand still; empty while they run.
+        paused_turn_ms: how much of the turn was left then, in milliseconds.
+        opened_at_ms: when the lobby was opened.
+        last_action_at_ms: when somebody last did something; of a table that is over, before that.
+        last_shown_change_at_ms: when what everybody sees last changed; of a table that is over, when it ended.
+        draw_offers: the seats that have offered a draw, or agreed to it, since anybody else last moved.
+        last_draw_offer_turns: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
         pot: the chips on the table, by the seats that put them there; empty while there are none.
-        gains: per seat, the chips won from the others in this game, less those lost; empty while nobody has won any.
-        ending: how the table ended, where the rules do not say it: a code.
-        following: the id of the rematch's table.
-        news: the events of the last change, oldest first.
+        net_winnings: per seat, the chips won from the others in this game, less those lost; empty while nobody has won
+            any.
+        end_reason: how the table ended, where the rules do not say it: a code.
+        rematch_id: the id of the rematch's table.
+        latest_events: the events of the last change, oldest first.
     """
 
     id: str
@@ -106,61 +134,61 @@ class Table(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     host: int
-    limit: int
-    per_turn: int = 0
+    max_players: int
+    turn_limit_s: int = 0
     players: tuple[Player, ...] = ()
-    invited: tuple[int, ...] = ()
-    seating: tuple[int, ...] = ()
+    invitees: tuple[int, ...] = ()
+    rematch_seating: tuple[int, ...] = ()
     phase: Phase = Phase.LOBBY
-    stamp: int = 0
+    position: int = 0
     revision: int = 0
-    face: int = 0
+    public_version: int = 0
     match: Match | None = None
     secret: str = ""
     commitment: str = ""
-    turn_began: int = 0
-    deadline: int = 0
-    reminded: bool = False
-    wake: int = 0
-    lag: int = 0
-    paused: str = ""
-    paused_for: int = 0
-    opened: int = 0
-    touched: int = 0
-    changed: int = 0
-    offered: tuple[Seat, ...] = ()
-    last_offers: tuple[int, ...] = ()
+    turn_started_at_ms: int = 0
+    deadline_ms: int = 0
+    reminder_sent: bool = False
+    computer_moves_at_ms: int = 0
+    arrival_delay_ms: int = 0
+    pause_reason: str = ""
+    paused_turn_ms: int = 0
+    opened_at_ms: int = 0
+    last_action_at_ms: int = 0
+    last_shown_change_at_ms: int = 0
+    draw_offers: tuple[Seat, ...] = ()
+    last_draw_offer_turns: tuple[int, ...] = ()
     pot: tuple[int, ...] = ()
-    gains: tuple[int, ...] = ()
-    ending: str = ""
-    following: str = ""
-    news: tuple[Any, ...] = ()
+    net_winnings: tuple[int, ...] = ()
+    end_reason: str = ""
+    rematch_id: str = ""
+    latest_events: tuple[Any, ...] = ()
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a user, or None."""
         return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
 
     @property
-    def people(self) -> frozenset[int]:
+    def user_ids(self) -> frozenset[int]:
         """Every user that is named here: who sits here, hosts it, is invited, or shall sit somewhere."""
-        named = (self.host, *(player.user for player in self.players), *self.invited, *self.seating)
+        named = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
         return frozenset(user for user in named if user > 0)
 
     @property
-    def humans(self) -> tuple[Seat, ...]:
+    def active_human_seats(self) -> tuple[Seat, ...]:
         """The seats of people who have not left."""
         left = self.match.left if self.match else (False,) * len(self.players)
-        return tuple(seat for seat, player in enumerate(self.players) if not player.computer and not left[seat])
+        return tuple(seat for seat, player in enumerate(self.players) if not player.is_computer and not left[seat])
 
     @property
-    def movers(self) -> frozenset[Seat]:
+    def seats_to_move(self) -> frozenset[Seat]:
         """The seats that may move now."""
         if self.phase is not Phase.PLAYING or self.match is None:
             return frozenset()
         return self.match.actors
 
 
-class Due(StrEnum):
+class TimerKind(StrEnum):
     """What a table waits for."""
 
     LOBBY = "lobby"  # it closes
@@ -168,31 +196,31 @@ class Due(StrEnum):
     REMINDER = "reminder"  # half of the turn's time is gone
     TURN = "turn"  # the turn's time is gone
     RULES = "rules"  # the rules' own deadline
-    STALE = "stale"  # nobody plays any more
+    INACTIVITY = "stale"  # nobody plays any more
 
 
-def due(table: Table) -> tuple[int, Due] | None:
+def next_timer(table: Table) -> tuple[int, TimerKind] | None:
     """What happens next by itself at this table, and when; None if nothing does."""
     if table.phase is Phase.LOBBY:
-        return table.touched + LOBBY_LIFE, Due.LOBBY
+        return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:
         return None
-    waiting = [(table.touched + STALE, Due.STALE)]
-    if not table.paused:
-        if table.wake:
-            waiting.append((table.wake, Due.COMPUTER))
-        if table.deadline:
-            waiting.append((table.deadline, Due.TURN))
-            if not table.reminded:
-                waiting.append((half_time(table), Due.REMINDER))
+    waiting = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
+    if not table.pause_reason:
+        if table.computer_moves_at_ms:
+            waiting.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
+        if table.deadline_ms:
+            waiting.append((table.deadline_ms, TimerKind.TURN))
+            if not table.reminder_sent:
+                waiting.append((reminder_time_ms(table), TimerKind.REMINDER))
         if ruled := table.match.rules.deadline(table.match.state):
-            waiting.append((ruled + table.lag, Due.RULES))
+            waiting.append((ruled + table.arrival_delay_ms, TimerKind.RULES))
     return min(waiting)
 
 
-def half_time(table: Table) -> int:
+def reminder_time_ms(table: Table) -> int:
     """When half of the turn's time is gone."""
-    return table.deadline - table.per_turn * SECOND // 2
+    return table.deadline_ms - table.turn_limit_s * SECOND_MS // 2
 
 
 def dump(table: Table) -> str:
@@ -218,7 +246,7 @@ def load(text: str) -> Table:
     match = matches.restore(stored) if stored is not None else None
     if (match is None and table.phase is Phase.PLAYING) or (match is not None and match.seats != len(table.players)):
         raise msgspec.ValidationError("the table and its game do not belong together")
-    return msgspec.structs.replace(table, match=match, news=_read_news(table.game, news))
+    return msgspec.structs.replace(table, match=match, latest_events=_read_news(table.game, news))
 
 
 def _read_news(game: str, news: object) -> tuple[Any, ...]:

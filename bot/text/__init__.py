@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 LANGUAGES: Final = ("en", "es", "fr")
 """The languages there are; the first is spoken to whoever speaks none of them."""
-LOCALES: Final = Path(__file__).with_name("locales")
+LOCALES_DIR: Final = Path(__file__).with_name("locales")
 """The folder of the texts that all games share."""
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
 """The folder whose folders, a game or feature each, have texts of their own."""
@@ -30,7 +30,7 @@ class BadText(Exception):  # noqa: N818 -- for the tests and the log
     """A text that does not exist, cannot be read, or lacks a variable."""
 
 
-class Say:
+class Translator:
     """The texts of one language: `say("lobby-title", game=…)`.
 
     Args:
@@ -41,41 +41,41 @@ class Say:
         self.language = language
         self._bundle = _bundle(language)
 
-    def __call__(self, text: str, /, **values: str | float | datetime) -> str:
+    def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. What cannot be said is said by its id, and logged."""
         try:
-            return self.strictly(text, values)
+            return self.format_strict(text_id, values)
         except BadText as error:
             log.error("%s", error)  # noqa: TRY400 -- the place is in the message
-            return text
+            return text_id
 
-    def strictly(self, text: str, values: dict[str, Any]) -> str:
+    def format_strict(self, text_id: str, values: dict[str, Any]) -> str:
         """The text with its variables filled in.
 
         Raises:
             BadText: there is none, or it lacks a variable.
         """
-        name, _, attribute = text.partition(".")
+        name, _, attribute = text_id.partition(".")
         if not self._bundle.has_message(name):
             raise BadText(f"{self.language}: no text {name}")
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
-            raise BadText(f"{self.language}: no text {text}")
+            raise BadText(f"{self.language}: no text {text_id}")
         said, errors = self._bundle.format_pattern(pattern, values)
         if errors:
-            raise BadText(f"{self.language}: {text}: {errors[0]!r}")
+            raise BadText(f"{self.language}: {text_id}: {errors[0]!r}")
         return str(said)
 
-    def knows(self, text: str) -> bool:
+    def has_text(self, text_id: str) -> bool:
         """Whether there is such a text."""
-        return bool(self._bundle.has_message(text))
+        return bool(self._bundle.has_message(text_id))
 
-    def number(self, value: int) -> str:
+    def format_number(self, value: int) -> str:
         """A whole number as this language groups its digits."""
         return self("number", value=value)
 
-    def list(self, items: list[str]) -> str:
+    def format_list(self, items: list[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
         if len(items) < 2:
             return "".join(items)
@@ -83,9 +83,9 @@ class Say:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def speaker(language: str) -> Say:
+def translator(language: str) -> Translator:
     """The texts of a language."""
-    return Say(language)
+    return Translator(language)
 
 
 def text_id(name: str) -> str:
@@ -93,13 +93,13 @@ def text_id(name: str) -> str:
     return name.replace("_", "-")
 
 
-def language_of(locale: object) -> str:
+def supported_language(locale: object) -> str:
     """The language among ours that a Discord locale (`fr`, `es-419`, `en-US` …) asks for."""
     language = str(locale or "").lower().split("-")[0]
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-def resources(language: str) -> dict[str, ast.Resource]:
+def load_resources(language: str) -> dict[str, ast.Resource]:
     """The texts of a language as they stand in its files, by the name of the game or feature; `shared` for all games'.
 
     Raises:
@@ -108,7 +108,7 @@ def resources(language: str) -> dict[str, ast.Resource]:
     files = {path.parents[1].name: path for path in sorted(FEATURES.glob(f"*/locales/{language}.ftl"))}
     parsed = {
         name: FluentResource(path.read_text("utf-8"))
-        for name, path in {"shared": LOCALES / f"{language}.ftl", **files}.items()
+        for name, path in {"shared": LOCALES_DIR / f"{language}.ftl", **files}.items()
     }
     for name, resource in parsed.items():
         for entry in resource.body:
@@ -119,6 +119,6 @@ def resources(language: str) -> dict[str, ast.Resource]:
 
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
-    for resource in resources(language).values():
+    for resource in load_resources(language).values():
         bundle.add_resource(resource)
     return bundle

@@ -14,7 +14,7 @@ REGIONS: Final = frozenset(
     ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 )
 """What the names of zones that are places begin with; the others are older names for some of them."""
-COMMON: Final[tuple[str, ...]] = (
+COMMON_ZONES: Final[tuple[str, ...]] = (
     "UTC",
     "America/Los_Angeles",
     "America/Mexico_City",
@@ -40,60 +40,63 @@ COMMON: Final[tuple[str, ...]] = (
 
 
 @lru_cache(maxsize=1)
-def names() -> frozenset[str]:
+def zone_names() -> frozenset[str]:
     """All zones there are to choose from, by their IANA names; only UTC where the system has no data of them."""
     return frozenset(name for name in available_timezones() if name.partition("/")[0] in REGIONS) | {"UTC"}
 
 
-def warm() -> None:
+def preload() -> None:
     """Read all that is searched; it takes a moment, once."""
     for language in LANGUAGES:
-        _searched(language)
+        _search_terms(language)
 
 
 def search(text: str, language: str, limit: int = 25) -> list[str]:
     """The zones whose city, in a language of ours, or whose name somebody may mean; the likeliest first."""
     if not text.strip():
-        return [name for name in COMMON if name in names()][:limit]
-    wanted = _plain(text)
+        return [name for name in COMMON_ZONES if name in zone_names()][:limit]
+    wanted = _normalize(text)
     if not wanted:
         return []
-    found = [(_likely(wanted, terms), name) for name, terms in _searched(language).items()]
-    return [name for rank, name in sorted(found) if rank < _UNLIKELY][:limit]
+    found = [(_match_rank(wanted, terms), name) for name, terms in _search_terms(language).items()]
+    return [name for rank, name in sorted(found) if rank < _NO_MATCH][:limit]
 
 
-def city(zone: str, language: str) -> str:
+def city_name(zone: str, language: str) -> str:
     """What the place that a zone is named after is called in a language of ours."""
     told = Locale.parse(language).time_zones.get(zone, {}).get("city")
     return str(told or zone.rpartition("/")[2].replace("_", " "))
 
 
-def clock(zone: str, at: int) -> str:
+def local_time(zone: str, time_ms: int) -> str:
     """The time of day in a zone at a moment in milliseconds."""
-    return datetime.fromtimestamp(at / 1000, ZoneInfo(zone) if zone in names() else UTC).strftime("%H:%M")
+    return datetime.fromtimestamp(time_ms / 1000, ZoneInfo(zone) if zone in zone_names() else UTC).strftime("%H:%M")
 
 
-_UNLIKELY: Final = 9
+_NO_MATCH: Final = 9
 
 
-def _likely(wanted: str, terms: tuple[str, ...]) -> int:
+def _match_rank(query: str, terms: tuple[str, ...]) -> int:
     """How well a zone fits, 0 best: the whole of a term, the beginning of one or of a word in it, or a part."""
-    if wanted in terms:
+    if query in terms:
         return 0
-    if any(term.startswith(wanted) for term in terms):
+    if any(term.startswith(query) for term in terms):
         return 1
-    if any(f" {wanted}" in term for term in terms):
+    if any(f" {query}" in term for term in terms):
         return 2
-    return 3 if any(wanted in term for term in terms) else _UNLIKELY
+    return 3 if any(query in term for term in terms) else _NO_MATCH
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _searched(language: str) -> dict[str, tuple[str, ...]]:
+def _search_terms(language: str) -> dict[str, tuple[str, ...]]:
     """What each zone is found by."""
-    return {name: (_plain(city(name, language)), _plain(name.rpartition("/")[2]), _plain(name)) for name in names()}
+    return {
+        name: (_normalize(city_name(name, language)), _normalize(name.rpartition("/")[2]), _normalize(name))
+        for name in zone_names()
+    }
 
 
-def _plain(text: str) -> str:
+def _normalize(text: str) -> str:
     """A text without accents, capitals and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return " ".join("".join(one if one.isalnum() else " " for one in letters if not unicodedata.combining(one)).split())

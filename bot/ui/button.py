@@ -6,19 +6,19 @@ from typing import Any, Self
 from discord import ui
 
 from bot.ui import custom_id
-from bot.ui.table_messages import Via
+from bot.ui.table_messages import Interaction
 
 
-class Press(ui.DynamicItem[ui.Item[Any]], template=custom_id.PATTERN):
+class PersistentControl(ui.DynamicItem[ui.Item[Any]], template=custom_id.CUSTOM_ID_PATTERN):
     """A button or a menu that somebody used, on any of our messages, however old."""
 
     @classmethod
-    async def from_custom_id(cls, _via: Via, item: ui.Item[Any], _found: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, _interaction: Interaction, item: ui.Item[Any], _match: re.Match[str], /) -> Self:
         """The control as it was clicked on."""
         return cls(item)
 
-    async def callback(self, via: Via) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk, which answers it whatever happens."""
-        where = custom_id.read(self.custom_id)
+        where = custom_id.parse_custom_id(self.custom_id)
         if where is not None:
-            await via.client.desk.press(via, where)  # type: ignore[attr-defined]
+            await interaction.client.router.route(interaction, where)  # type: ignore[attr-defined]

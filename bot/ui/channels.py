@@ -7,57 +7,57 @@ import discord
 from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import Say
+from bot.text import Translator
 
-Place: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread | None
+Channel: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread | None
 """Where a click or a command comes from, as discord.py knows it."""
 
-NAMED: Final = 6
+MAX_NAMES: Final = 6
 """How many channels are named at most."""
 
 
-def is_allowed(settings: GuildSettings, place: Place) -> bool:
+def is_allowed(settings: GuildSettings, channel: Channel) -> bool:
     """Whether tables may be opened there: in a channel chosen, in its threads, or anywhere in a category chosen."""
-    return not settings.channels or not _around(place).isdisjoint(settings.channels)
+    return not settings.channels or not _channel_and_parents(channel).isdisjoint(settings.channels)
 
 
-def needed(place: Place) -> tuple[str, str, str]:
+def required_permissions(channel: Channel) -> tuple[str, str, str]:
     """The permissions that the bot needs to keep a table going there, and all it needs."""
-    send = "send_messages_in_threads" if isinstance(place, discord.Thread) else "send_messages"
+    send = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     return ("view_channel", send, "attach_files")
 
 
-def missing(place: Place, allowed: discord.Permissions) -> list[str]:
+def missing_permissions(channel: Channel, permissions: discord.Permissions) -> list[str]:
     """Those of them that it has not."""
-    return [name for name in needed(place) if not getattr(allowed, name)]
+    return [name for name in required_permissions(channel) if not getattr(permissions, name)]
 
 
-def living(guild: discord.Guild | None, channels: Iterable[int]) -> list[int]:
+def existing(guild: discord.Guild | None, channels: Iterable[int]) -> list[int]:
     """Those of a server's channels that still exist, as far as that is known."""
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
-def named(say: Say, guild: discord.Guild | None, channels: Iterable[int]) -> str:
+def mention_list(t: Translator, guild: discord.Guild | None, channels: Iterable[int]) -> str:
     """A server's channels in words, or as many of them as anybody wants to read."""
-    names = [_name(say, guild, channel) for channel in channels]
-    if len(names) > NAMED:
-        names[NAMED - 1 :] = [say("places-more", count=len(names) - NAMED + 1)]
-    return say.list(names)
+    names = [_name(t, guild, channel) for channel in channels]
+    if len(names) > MAX_NAMES:
+        names[MAX_NAMES - 1 :] = [t("places-more", count=len(names) - MAX_NAMES + 1)]
+    return t.format_list(names)
 
 
-def _around(place: Place) -> set[int]:
+def _channel_and_parents(channel: Channel) -> set[int]:
     """A channel, and what it lies in."""
-    match place:
+    match channel:
         case discord.Thread():
-            return {place.parent_id} | _around(place.parent)
+            return {channel.parent_id} | _channel_and_parents(channel.parent)
         case discord.abc.GuildChannel():
-            return {place.id, place.category_id or 0}
+            return {channel.id, channel.category_id or 0}
         case _:
             return set()
 
 
-def _name(say: Say, guild: discord.Guild | None, channel: int) -> str:
+def _name(t: Translator, guild: discord.Guild | None, channel: int) -> str:
     found = guild.get_channel(channel) if guild is not None else None
     if isinstance(found, discord.CategoryChannel):
-        return say("places-category", name=escape_markdown(found.name))
+        return t("places-category", name=escape_markdown(found.name))
     return f"<#{channel}>"

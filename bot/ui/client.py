@@ -2,50 +2,53 @@
 
 import logging
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.services.background import Routine
-from bot.services.scheduler import Clock
-from bot.services.table_service import Host
+from bot.services.background import BackgroundLoop
+from bot.services.scheduler import Scheduler
+from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.ui import custom_id
-from bot.ui.button import Press
-from bot.ui.command_texts import CommandTexts
+from bot.ui.button import PersistentControl
+from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
-from bot.ui.recovery import Upkeep
-from bot.ui.replies import answering
-from bot.ui.router import Desk
-from bot.ui.table_messages import Display, Via
+from bot.ui.recovery import Recovery
+from bot.ui.replies import reply_errors
+from bot.ui.router import InteractionRouter
+from bot.ui.table_messages import Interaction, TableMessages
 
 log = logging.getLogger(__name__)
 
-COGS = tuple(f"cogs.{folder.parent.name}.cog" for folder in sorted(Path(__file__).parents[2].glob("cogs/*/cog.py")))
-"""The extensions, found by their folder and loaded by name. A game's folder has its catalog key."""
+COG_MODULES = tuple(
+    f"cogs.{folder.parent.name}.cog" for folder in sorted(Path(__file__).parents[2].glob("cogs/*/cog.py"))
+)
+"""The modules of the cogs, found by their folder and loaded by name. A game's folder has its catalog key."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-AGAIN_AFTER = 60
+RETRY_S = 60
 """After how many seconds something is tried again that the database did not let us do."""
 
 
-def now() -> int:
+def current_time_ms() -> int:
     """The time in milliseconds, as Discord counts it."""
     return int(discord.utils.utcnow().timestamp() * 1000)
 
 
-class Tree(app_commands.CommandTree["OchoClub"]):
+class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
     """The slash commands; what goes wrong in one is answered."""
 
-    async def on_error(self, via: Via, error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with answering(via, via.client.display.close):  # type: ignore[attr-defined]
+        async with reply_errors(interaction, interaction.client.table_messages.show_unreadable):  # type: ignore[attr-defined]
             raise cause
 
 
@@ -65,7 +68,7 @@ class OchoClub(commands.AutoShardedBot):
         *,
         message_content: bool = False,
         shards: int | None = None,
-        clock: Callable[[], int] = now,
+        now_ms: Callable[[], int] = current_time_ms,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
         super().__init__(
@@ -77,53 +80,59 @@ class OchoClub(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             shard_count=shards,
-            tree_cls=Tree,
+            tree_cls=OchoCommandTree,
         )
         self.store = store
         self.presenters: dict[str, Presenter] = {}
-        self.host = Host(store, clock)
-        self.display = Display(self, self.host, self.presenters)
-        self.desk = Desk(self.host, self.display, self.presenters)
-        self.upkeep = Upkeep(self.host, self.display, awake_since=clock())
-        self.table_clock = Clock(store, clock, self.upkeep.see_to)
-        self.host.watchers.append(self.table_clock)
-        self._catching_up = Routine(self._catch_up, "not all tables are shown again, trying again", AGAIN_AFTER)
+        self.table_service = TableService(store, now_ms)
+        self.table_messages = TableMessages(self, self.table_service, self.presenters)
+        self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
+        self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
+        self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
+        self.table_service.deadline_listeners.append(self.scheduler)
+        self._startup_loop = BackgroundLoop(
+            self._show_missed_changes, "not all tables are shown again, trying again", RETRY_S
+        )
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
         self.presenters[presenter.game] = presenter
-        self.tree.add_command(commands or GameCommands(self.desk, presenter.game))
+        self.tree.add_command(commands or GameCommands(self.router, presenter.game))
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""
-        for cog in COGS:
-            await self.load_extension(cog)
-        self.add_dynamic_items(Press)
-        await self.tree.set_translator(CommandTexts())
+        await self.load_cogs()
+        self.add_dynamic_items(PersistentControl)
+        await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
 
-    async def on_interaction(self, via: Via) -> None:
+    async def load_cogs(self) -> None:
+        """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""
+        for name in COG_MODULES:
+            await import_module(name).setup(self)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""
-        if via.type is discord.InteractionType.modal_submit:
-            where = custom_id.read(str(dict(via.data or {}).get("custom_id", "")))
+        if interaction.type is discord.InteractionType.modal_submit:
+            where = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
             if where is not None:
-                await self.desk.press(via, where)
+                await self.router.route(interaction, where)
 
     async def on_ready(self) -> None:
         """See to what happened while nobody was there."""
-        self._catching_up.start()
+        self._startup_loop.start()
 
-    async def _catch_up(self) -> None:
+    async def _show_missed_changes(self) -> None:
         """Let time run, whatever goes wrong, and show what was not shown."""
         try:
-            await self.upkeep.find_unshown()
+            await self.recovery.find_missed_changes()
         finally:
-            self.table_clock.start()
-        await self.upkeep.show_unshown()
+            self.scheduler.start()
+        await self.recovery.show_missed_changes()
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, and let go of the database."""
-        await self.table_clock.stop()
-        await self._catching_up.stop()
+        await self.scheduler.stop()
+        await self._startup_loop.stop()
         await super().close()
         await self.store.close()

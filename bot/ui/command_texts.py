@@ -5,9 +5,9 @@ from typing import Any
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 
-LOCALES = {
+LOCALE_LANGUAGES = {
     Locale.french: "fr",
     Locale.spain_spanish: "es",
     Locale.latin_american_spanish: "es",
@@ -15,17 +15,17 @@ LOCALES = {
 """The locales that are told in another language than the first of ours."""
 
 
-def said(text: str, **values: Any) -> locale_str:
+def locale_text(text_id: str, **values: Any) -> locale_str:
     """A name or description by the id of its text, to be told in every language."""
-    return locale_str(speaker(LANGUAGES[0])(text, **values), text=text, values=values)
+    return locale_str(translator(LANGUAGES[0])(text_id, **values), text=text_id, values=values)
 
 
-class CommandTexts(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Tells discord.py the other languages of what `said` made."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         """The text in a locale, or None where it is told in the first language."""
         del context
         text = string.extras.get("text")
-        language = LOCALES.get(locale)
-        return speaker(language)(text, **string.extras["values"]) if text and language else None
+        language = LOCALE_LANGUAGES.get(locale)
+        return translator(language)(text, **string.extras["values"]) if text and language else None

@@ -10,67 +10,69 @@ from msgspec.structs import replace
 
 from bot.store.store import Store
 from bot.tables import record as records
-from bot.tables.fairness import Forged, Record, verify
+from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.table import Table
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import table_screen
-from bot.ui.presenter import Presenter, Scribe
+from bot.ui.presenter import Presenter, RecordExporter
 from games import journal as journals
 from games import match as matches
 from games.core import BadMove
 
 
-class Papers(Struct, frozen=True):
+class GameExport(Struct, frozen=True):
     """Whether the record holds, in one line; and the files by their names, the record first."""
 
-    verdict: str
+    verification: str
     files: dict[str, bytes]
 
 
-async def papers(store: Store, presenter: Presenter, table: Table, say: Say) -> Papers:
+async def export_game(store: Store, presenter: Presenter, table: Table, t: Translator) -> GameExport:
     """The papers of a table whose game is over, its players called as they are in a language.
 
     Raises:
         StoreError: the journal cannot be reached.
     """
-    lines = await store.past.lines(table.id)
-    return await asyncio.to_thread(_written, presenter, table, lines, say)
+    lines = await store.history.journal_lines(table.id)
+    return await asyncio.to_thread(_build_export, presenter, table, lines, t)
 
 
-def verdict(say: Say, record: Record) -> str:
+def describe_verification(t: Translator, record: GameRecord) -> str:
     """Whether a record holds, in one line."""
     try:
         match = verify(record)
-    except Forged as forged:
-        return _forged(say, record.table, forged)
-    return say("verify-good", table=record.table, draws=match.draws)
+    except VerificationFailed as forged:
+        return _describe_failure(t, record.table_id, forged)
+    return t("verify-good", table=record.table_id, draws=match.draws)
 
 
-def _written(presenter: Presenter, table: Table, lines: tuple[str, ...], say: Say) -> Papers:
-    scene = table_screen.scene(table, say)
-    blank = Record(
-        table=table.id,
+def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t: Translator) -> GameExport:
+    table_view = table_screen.view_table(table, t)
+    blank = GameRecord(
+        table_id=table.id,
         game=table.game,
-        seats=0,
+        starting_seats=0,
         options=table.options,
-        players=tuple(scene.name(seat) for seat in range(len(table.players))),
+        players=tuple(table_view.name(seat) for seat in range(len(table.players))),
         commitment=table.commitment,
         secret=bytes.fromhex(table.secret),
         entries=(),
     )
     name = f"{table.game}-{table.id}"
-    files = {f"{name}.txt": records.text(blank, lines).encode()}
+    files = {f"{name}.txt": records.format_record(blank, lines).encode()}
     try:
-        entries = tuple(journals.read(table.game, line) for line in lines)
+        entries = tuple(journals.parse_entry(table.game, line) for line in lines)
     except BadMove:
-        return Papers(_forged(say, table.id, Forged("journal")), files)
-    record = replace(blank, seats=matches.began_with(len(table.players), entries), entries=entries)
-    told = verdict(say, record)
-    if isinstance(presenter, Scribe):
-        files |= {f"{name}.{ending}": content for ending, content in presenter.records(scene, entries).items()}
-    return Papers(told, files)
+        return GameExport(_describe_failure(t, table.id, VerificationFailed("journal")), files)
+    record = replace(blank, starting_seats=matches.initial_seats(len(table.players), entries), entries=entries)
+    told = describe_verification(t, record)
+    if isinstance(presenter, RecordExporter):
+        files |= {
+            f"{name}.{ending}": content for ending, content in presenter.export_records(table_view, entries).items()
+        }
+    return GameExport(told, files)
 
 
-def _forged(say: Say, table: str, forged: Forged) -> str:
-    why = say(f"verify-why-{forged.code}", number=forged.number)
-    return say("verify-bad", table=table, why=why)
+def _describe_failure(t: Translator, table: str, error: VerificationFailed) -> str:
+    why = t(f"verify-why-{error.code}", number=error.draw_number)
+    return t("verify-bad", table=table, why=why)

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
 from bot.text import LANGUAGES, text_id
-from bot.ui.command_texts import said
-from bot.ui.router import Desk
+from bot.ui.command_texts import locale_text
+from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import OpenRules
 from games.options import Option, declared
@@ -31,16 +31,16 @@ _TIMES: Final = (
 )
 _LENGTHS: Final = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
 
-TIME_CHOICES: Final = [
-    Choice(name=said("time-off"), value=0),
+TURN_TIME_CHOICES: Final = [
+    Choice(name=locale_text("time-off"), value=0),
     *(
-        Choice(name=said(f"duration-{unit}", count=seconds // _LENGTHS[unit]), value=seconds)
+        Choice(name=locale_text(f"duration-{unit}", count=seconds // _LENGTHS[unit]), value=seconds)
         for unit, seconds in _TIMES
     ),
 ]
 """Time per turn: off, or 30 seconds to 7 days (E14). Where nothing is chosen, the server decides."""
 
-LANGUAGE_CHOICES: Final = [Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES]
+LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
 
 
 class _Field(NamedTuple):
@@ -67,7 +67,7 @@ class GameCommands(app_commands.Group):
     `<game>-<name>-<value>`.
 
     Args:
-        desk: the router that carries the commands out.
+        router: the router that carries the commands out.
         game: a key of the catalog.
 
     Attributes:
@@ -76,10 +76,12 @@ class GameCommands(app_commands.Group):
 
     offered: ClassVar[Sequence[str]] = ()
 
-    def __init__(self, desk: Desk, game: str) -> None:
-        self.text = text_id(game)
-        super().__init__(name=said(f"{self.text}-command.name"), description=said(f"{self.text}-command"))
-        self.desk = desk
+    def __init__(self, router: InteractionRouter, game: str) -> None:
+        self.text_prefix = text_id(game)
+        super().__init__(
+            name=locale_text(f"{self.text_prefix}-command.name"), description=locale_text(f"{self.text_prefix}-command")
+        )
+        self.router = router
         self.game = game
         options = {option.name: option for option in declared(GAMES[game].options_type)}
         self._options = [options[name] for name in self.offered or options]
@@ -87,7 +89,7 @@ class GameCommands(app_commands.Group):
         if self.get_command("rules") is None:
             self.add_command(self._rules())
 
-    def complete(self, chosen: dict[str, Any]) -> dict[str, Any]:
+    def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
         """The options of a table: those that were chosen, and the others as they usually are."""
         values = {option.name: chosen.get(option.name, option.default) for option in self._options}
         return {name: value for name, value in values.items() if value is not None}
@@ -99,7 +101,7 @@ class GameCommands(app_commands.Group):
         numbers = all(isinstance(value, int) for value in option.values)
         name = text_id(option.name)
         return [
-            Choice(name=said(f"{self.text}-{name}-{value}"), value=value if numbers else str(value))
+            Choice(name=locale_text(f"{self.text_prefix}-{name}-{value}"), value=value if numbers else str(value))
             for value in option.values
         ]
 
@@ -115,14 +117,14 @@ class GameCommands(app_commands.Group):
         app_commands.rename(**{field.key: field.name for field in fields})(play)
         app_commands.describe(**{field.key: field.description for field in fields})(play)
         app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(play)
-        name, description = said("command-play.name"), said(f"{self.text}-command.play")
+        name, description = locale_text("command-play.name"), locale_text(f"{self.text_prefix}-command.play")
         return app_commands.Command(name=name, description=description, callback=play)
 
     def _rules(self) -> app_commands.Command[Any, ..., None]:
         async def rules(interaction: discord.Interaction) -> None:
-            await self.desk.rules(interaction, self.game)
+            await self.router.send_rules(interaction, self.game)
 
-        name, description = said("command-rules.name"), said(f"{self.text}-command.rules")
+        name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
         return app_commands.Command(name=name, description=description, callback=rules)
 
     def _field(self, option: Option) -> _Field:
@@ -135,7 +137,10 @@ class GameCommands(app_commands.Group):
             takes = Range[int, values[0], values[-1]] | None
             limits |= {"least": values[0], "most": values[-1], "step": values.step}
         key = text_id(option.name)
-        name, description = said(f"{self.text}-option-{key}"), said(f"{self.text}-option-{key}.description", **limits)
+        name, description = (
+            locale_text(f"{self.text_prefix}-option-{key}"),
+            locale_text(f"{self.text_prefix}-option-{key}.description", **limits),
+        )
         return _Field(option.name, takes, None, name, description, choices)
 
     def _seating(self) -> Iterator[_Field]:
@@ -145,7 +150,7 @@ class GameCommands(app_commands.Group):
             "seats": (Range[int, 0 if is_open else rules.seats[0], most], 0 if is_open else most, ()),
             "computers": (Range[int, 0, most - 1], 0, ()),
             "invite": (discord.Member | None, None, ()),
-            "time": (int | None, None, TIME_CHOICES),
+            "time": (int | None, None, TURN_TIME_CHOICES),
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
@@ -153,7 +158,9 @@ class GameCommands(app_commands.Group):
         if is_open:  # such a game has its own clock
             del takes["time"]
         for key, (kind, default, choices) in takes.items():
-            yield _Field(key, kind, default, said(f"option-{key}"), said(f"option-{key}.description"), choices)
+            yield _Field(
+                key, kind, default, locale_text(f"option-{key}"), locale_text(f"option-{key}.description"), choices
+            )
 
     async def _open(self, interaction: discord.Interaction, given: dict[str, Any]) -> None:
         chosen = {}
@@ -161,13 +168,13 @@ class GameCommands(app_commands.Group):
             value = given.pop(option.name)
             if value is not None:
                 chosen[option.name] = next((one for one in option.values if str(one) == str(value)), value)
-        options = self.complete(chosen)
-        await self.desk.open(
+        options = self.complete_options(chosen)
+        await self.router.open_table(
             interaction,
             self.game,
             options,
             limit=0 if options.get("open") else given.get("seats", 0),
-            per_turn=given.get("time", 0),
+            per_turn_s=given.get("time", 0),
             computers=given["computers"],
             guest=given["invite"],
             language=given["language"],

@@ -2,49 +2,51 @@
 
 from bot.tables import draws
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import Address
-from bot.ui.message_spec import Button, Look, Row, Screen, words
-from bot.ui.replies import answer, say_to
-from bot.ui.table_messages import Via
+from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.replies import reply, translator_for
+from bot.ui.table_messages import Interaction
 from games.core import Refused
 
 
-async def more(via: Via, table: Table) -> None:
+async def send_more_menu(interaction: Interaction, table: Table) -> None:
     """What else there is to do at a table. Refused: `over`."""
-    say = say_to(via)
+    t = translator_for(interaction)
     if table.phase is not Phase.PLAYING:
         raise Refused("over")
-    seat = table.seat_of(via.user.id)
+    seat = table.seat_of(interaction.user.id)
     plays = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
-        *((Button(say("button-resign"), "resign", look=Look.DANGER, emoji="🏳️"),) if plays else ()),
-        *((Button(say("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_be_offered(table) else ()),
-        *((Button(say("button-call-off"), "call-off"),) if plays and not table.pot else ()),
-        *((Button(say("button-show"), "show"),) if plays else ()),
-        Button(say("button-rules"), "rules", emoji="📖"),
+        *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if plays else ()),
+        *((Button(t("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_offer_draw(table) else ()),
+        *((Button(t("button-call-off"), "call-off"),) if plays and not table.pot else ()),
+        *((Button(t("button-show"), "show"),) if plays else ()),
+        Button(t("button-rules"), "rules", emoji="📖"),
     )
-    facts = say("more-commitment", commitment=table.commitment, table=table.id)
-    await answer(via, Screen((*words(say("more-title"), facts), Row(buttons))), table.id, table.stamp)
+    facts = t("more-commitment", commitment=table.commitment, table=table.id)
+    await reply(
+        interaction, MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons))), table.id, table.position
+    )
 
 
-async def confirm(via: Via, address: Address, verb: str) -> None:
+async def send_confirmation(interaction: Interaction, custom_id: CustomId, verb: str) -> None:
     """Ask whether somebody really wants that; yes is the verb with `-yes`."""
-    say = say_to(via)
+    t = translator_for(interaction)
     buttons = (
-        Button(say(f"{verb}-yes"), f"{verb}-yes", look=Look.DANGER),
-        Button(say(f"{verb}-no"), "no"),
+        Button(t(f"{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER),
+        Button(t(f"{verb}-no"), "no"),
     )
-    screen = Screen((*words(say(f"{verb}-sure")), Row(buttons)))
-    await answer(via, screen, address.table, address.stamp)
+    screen = MessageSpec((*text_block(t(f"{verb}-sure")), ControlRow(buttons)))
+    await reply(interaction, screen, custom_id.target, custom_id.stamp)
 
 
-async def rules(via: Via, game: str, pages: tuple[Screen, ...], page: int) -> None:
+async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:
     """A page of a game's rules."""
-    say = say_to(via)
+    t = translator_for(interaction)
     turn = tuple(
         Button(label, "page", str(at), disabled=not 0 <= at < len(pages))
         for label, at in (("◀", page - 1), ("▶", page + 1))
     )
-    count = say("page", page=page % len(pages) + 1, pages=len(pages))
-    blocks = (*pages[page % len(pages)].blocks, Row(turn), *words(count))
-    await answer(via, Screen(blocks), f"rules-{game}", 0)
+    count = t("page", page=page % len(pages) + 1, pages=len(pages))
+    blocks = (*pages[page % len(pages)].blocks, ControlRow(turn), *text_block(count))
+    await reply(interaction, MessageSpec(blocks), f"rules-{game}", 0)

@@ -6,16 +6,16 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-ACCENT = 0x2F7F79
+DEFAULT_ACCENT = 0x2F7F79
 """The colour at the edge of our messages."""
 
 
-class Look(Enum):
+class ButtonStyle(Enum):
     """How a button looks."""
 
-    QUIET = "quiet"
-    CHOSEN = "chosen"
-    GO = "go"
+    SECONDARY = "quiet"
+    PRIMARY = "chosen"
+    SUCCESS = "go"
     DANGER = "danger"
 
 
@@ -25,25 +25,25 @@ class Button(Struct, frozen=True):
     label: str
     verb: str
     arg: str = ""
-    look: Look = Look.QUIET
+    style: ButtonStyle = ButtonStyle.SECONDARY
     disabled: bool = False
     emoji: str = ""
 
 
-class Link(Struct, frozen=True):
+class LinkButton(Struct, frozen=True):
     """A button that leads to an address."""
 
     label: str
     url: str
 
 
-class Choice(Struct, frozen=True):
+class MenuOption(Struct, frozen=True):
     """One line of a menu."""
 
     label: str
     value: str
     description: str = ""
-    chosen: bool = False
+    selected: bool = False
 
 
 class Menu(Struct, frozen=True):
@@ -51,38 +51,40 @@ class Menu(Struct, frozen=True):
 
     verb: str
     placeholder: str
-    choices: tuple[Choice, ...]
+    options: tuple[MenuOption, ...]
     arg: str = ""
     disabled: bool = False
 
 
-class PeoplePicker(Struct, frozen=True):
-    """A menu of the server's members, of whom up to `most` may be chosen."""
+class UserPicker(Struct, frozen=True):
+    """A menu of the server's members, of whom up to `max_selected` may be chosen."""
 
     verb: str
     placeholder: str
-    most: int
+    max_selected: int
     arg: str = ""
 
 
 class ChannelPicker(Struct, frozen=True):
-    """A menu of the server's channels, of which up to `most` may be chosen, or none; `chosen` are those that are now.
+    """A menu of the server's channels, of which up to `max_selected` may be chosen, or none; `selected` are those that
+    are now.
 
-    `wide`: whether all in which anything can be written may be chosen, and whole categories; or text channels alone.
+    `all_types`: whether all in which anything can be written may be chosen, and whole categories; or text channels
+    alone.
     """
 
     verb: str
     placeholder: str
-    most: int
-    chosen: tuple[int, ...] = ()
-    wide: bool = False
+    max_selected: int
+    selected: tuple[int, ...] = ()
+    all_types: bool = False
     arg: str = ""
 
 
-Control: TypeAlias = Button | Link | Menu | PeoplePicker | ChannelPicker
+Control: TypeAlias = Button | LinkButton | Menu | UserPicker | ChannelPicker
 
 
-class Drawn(Protocol):
+class RenderedPicture(Protocol):
     """A finished picture."""
 
     @property
@@ -94,20 +96,20 @@ class Drawn(Protocol):
         """Its name without ending; the same for the same content."""
 
 
-class Shot(Struct, frozen=True):
-    """A picture. `draw` may take its time: it is called in a thread. `alt` tells all that the picture shows."""
+class PictureBlock(Struct, frozen=True):
+    """A picture. `draw` may take its time: it is called in a thread. `alt_text` tells all that the picture shows."""
 
-    draw: Callable[[], Drawn]
-    alt: str
+    draw: Callable[[], RenderedPicture]
+    alt_text: str
 
 
-class Words(Struct, frozen=True):
+class TextBlock(Struct, frozen=True):
     """A passage of text, in Discord's Markdown."""
 
     text: str
 
 
-class Row(Struct, frozen=True):
+class ControlRow(Struct, frozen=True):
     """Up to five buttons, or one menu."""
 
     controls: tuple[Control, ...]
@@ -117,29 +119,29 @@ class Divider(Struct, frozen=True):
     """A thin line."""
 
 
-Block: TypeAlias = Words | Shot | Row | Divider
+Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
-class Screen(Struct, frozen=True):
+class MessageSpec(Struct, frozen=True):
     """A message.
 
     Attributes:
         blocks: what it shows, from top to bottom.
-        mention: the user who is called by it, or 0.
+        mentioned_users: the user who is called by it, or 0.
         accent: the colour at its edge.
     """
 
     blocks: tuple[Block, ...]
-    mention: tuple[int, ...] = ()
-    accent: int = ACCENT
+    mentioned_users: tuple[int, ...] = ()
+    accent: int = DEFAULT_ACCENT
 
     @property
-    def shots(self) -> tuple[Shot, ...]:
+    def pictures(self) -> tuple[PictureBlock, ...]:
         """Its pictures."""
-        return tuple(block for block in self.blocks if isinstance(block, Shot))
+        return tuple(block for block in self.blocks if isinstance(block, PictureBlock))
 
 
-def words(*lines: str) -> tuple[Words, ...]:
+def text_block(*lines: str) -> tuple[TextBlock, ...]:
     """The lines that are not empty as one passage, or nothing."""
     text = "\n".join(line for line in lines if line)
-    return (Words(text),) if text else ()
+    return (TextBlock(text),) if text else ()

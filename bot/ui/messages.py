@@ -7,37 +7,37 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.custom_id import Address
+from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import (
     Button,
+    ButtonStyle,
     ChannelPicker,
     Control,
+    ControlRow,
     Divider,
-    Link,
-    Look,
+    LinkButton,
     Menu,
-    PeoplePicker,
-    Row,
-    Screen,
-    Shot,
-    Words,
+    MessageSpec,
+    PictureBlock,
+    TextBlock,
+    UserPicker,
 )
-from bot.ui.presenter import Ask
+from bot.ui.presenter import OpenForm
 
-FIELD = "field"
+FORM_FIELD_ID = "field"
 """The custom id of a form's field."""
-ALT_LIMIT = 1024
+MAX_ALT_LENGTH = 1024
 """Discord's limit for the description of a picture."""
 
-_STYLES = {
-    Look.QUIET: discord.ButtonStyle.secondary,
-    Look.CHOSEN: discord.ButtonStyle.primary,
-    Look.GO: discord.ButtonStyle.success,
-    Look.DANGER: discord.ButtonStyle.danger,
+_BUTTON_STYLES = {
+    ButtonStyle.SECONDARY: discord.ButtonStyle.secondary,
+    ButtonStyle.PRIMARY: discord.ButtonStyle.primary,
+    ButtonStyle.SUCCESS: discord.ButtonStyle.success,
+    ButtonStyle.DANGER: discord.ButtonStyle.danger,
 }
-_TEXT = [discord.ChannelType.text, discord.ChannelType.news]
-_WIDE = [
-    *_TEXT,
+_TEXT_CHANNEL_TYPES = [discord.ChannelType.text, discord.ChannelType.news]
+_ALL_CHANNEL_TYPES = [
+    *_TEXT_CHANNEL_TYPES,
     discord.ChannelType.category,
     discord.ChannelType.forum,
     discord.ChannelType.voice,
@@ -45,83 +45,83 @@ _WIDE = [
 ]
 
 
-class Message:
+class ComposedMessage:
     """A screen as discord.py sends it: the layout, the files it shows, and who may be called by it.
 
     The layout is stopped at once. discord.py then does not remember it, and the clicks on it reach us by their
     custom ids alone, today and after any restart.
     """
 
-    def __init__(self, layout: ui.LayoutView, files: list[discord.File], mention: tuple[int, ...]) -> None:
+    def __init__(self, layout: ui.LayoutView, files: list[discord.File], mentioned_users: tuple[int, ...]) -> None:
         self.layout = layout
         self.files = files
-        self.mentions = discord.AllowedMentions(
+        self.allowed_mentions = discord.AllowedMentions(
             everyone=False,
             roles=False,
             replied_user=False,
-            users=[discord.Object(user) for user in mention],
+            users=[discord.Object(user) for user in mentioned_users],
         )
 
 
-async def compose(screen: Screen, table: str, stamp: int, kept: str = "") -> Message:
+async def compose(spec: MessageSpec, target: str, stamp: int, existing_picture: str = "") -> ComposedMessage:
     """The message of a screen whose buttons belong to a table's position.
 
-    Pictures are drawn in a thread. `kept` is the file name of the picture that the message shows already and that
-    stays as it is: then nothing is drawn or uploaded.
+    Pictures are drawn in a thread. `existing_picture` is the file name of the picture that the message shows already
+    and that stays as it is: then nothing is drawn or uploaded.
     """
     names: dict[int, str] = {}
     files = []
-    for shot in screen.shots:
-        if kept:
-            names[id(shot)] = kept
+    for shot in spec.pictures:
+        if existing_picture:
+            names[id(shot)] = existing_picture
             continue
         picture = await asyncio.to_thread(shot.draw)
         names[id(shot)] = f"{picture.name}.png"
-        files.append(discord.File(io.BytesIO(picture.png), names[id(shot)], description=_alt(shot)))
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.accent)
-    for block in screen.blocks:
+        files.append(discord.File(io.BytesIO(picture.png), names[id(shot)], description=_alt_text(shot)))
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
+    for block in spec.blocks:
         match block:
-            case Words(text):
+            case TextBlock(text):
                 container.add_item(ui.TextDisplay(text))
             case Divider():
                 container.add_item(ui.Separator())
-            case Row(controls):
-                container.add_item(ui.ActionRow(*(_item(control, table, stamp) for control in controls)))
-            case Shot() as shot:
+            case ControlRow(controls):
+                container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
+            case PictureBlock() as shot:
                 gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-                gallery.add_item(media=f"attachment://{names[id(shot)]}", description=_alt(shot))
+                gallery.add_item(media=f"attachment://{names[id(shot)]}", description=_alt_text(shot))
                 container.add_item(gallery)
     layout = ui.LayoutView(timeout=None)
     layout.add_item(container)
     layout.stop()
-    return Message(layout, files, screen.mention)
+    return ComposedMessage(layout, files, spec.mentioned_users)
 
 
-def form(ask: Ask, table: str, stamp: int) -> ui.Modal:
+def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
     """A form with one short field. Like layouts, it is remembered by its custom id alone."""
-    modal = ui.Modal(title=ask.title[:45], custom_id=str(Address(table, stamp, ask.verb)), timeout=None)
+    modal = ui.Modal(title=open_form.title[:45], custom_id=str(CustomId(target, stamp, open_form.verb)), timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=FIELD, max_length=ask.longest, placeholder=ask.example or None
+        custom_id=FORM_FIELD_ID, max_length=open_form.max_length, placeholder=open_form.placeholder or None
     )
-    modal.add_item(ui.Label(text=ask.label[:45], component=field))
+    modal.add_item(ui.Label(text=open_form.label[:45], component=field))
     modal.stop()
     return modal
 
 
-def filled_in(data: dict[str, Any]) -> tuple[str, ...]:
+def form_values(data: dict[str, Any]) -> tuple[str, ...]:
     """What was written into a form, from the data of the interaction that sent it."""
     found: list[str] = []
     rows = list(data.get("components", ()))
     while rows:
         row = rows.pop(0)
         rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
-        if row.get("custom_id") == FIELD:
+        if row.get("custom_id") == FORM_FIELD_ID:
             found.append(str(row.get("value", "")))
     return tuple(found)
 
 
-def _alt(shot: Shot) -> str:
-    return shot.alt if len(shot.alt) <= ALT_LIMIT else shot.alt[: ALT_LIMIT - 1] + "…"
+def _alt_text(shot: PictureBlock) -> str:
+    return shot.alt_text if len(shot.alt_text) <= MAX_ALT_LENGTH else shot.alt_text[: MAX_ALT_LENGTH - 1] + "…"
 
 
 def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
@@ -129,24 +129,24 @@ def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
         case Button(label, verb, arg, look, disabled, emoji):
             return ui.Button(
                 label=label[:80],
-                style=_STYLES[look],
+                style=_BUTTON_STYLES[look],
                 disabled=disabled,
                 emoji=emoji or None,
-                custom_id=str(Address(table, stamp, verb, arg)),
+                custom_id=str(CustomId(table, stamp, verb, arg)),
             )
-        case Link(label, url):
+        case LinkButton(label, url):
             return ui.Button(label=label[:80], url=url)
-        case PeoplePicker(verb, placeholder, most, arg):
+        case UserPicker(verb, placeholder, most, arg):
             return ui.UserSelect(
-                custom_id=str(Address(table, stamp, verb, arg)), placeholder=placeholder, max_values=most
+                custom_id=str(CustomId(table, stamp, verb, arg)), placeholder=placeholder, max_values=most
             )
         case ChannelPicker(verb, placeholder, most, chosen, wide, arg):
             return ui.ChannelSelect(
-                custom_id=str(Address(table, stamp, verb, arg)),
+                custom_id=str(CustomId(table, stamp, verb, arg)),
                 placeholder=placeholder,
                 min_values=0,
                 max_values=most,
-                channel_types=_WIDE if wide else _TEXT,
+                channel_types=_ALL_CHANNEL_TYPES if wide else _TEXT_CHANNEL_TYPES,
                 default_values=[discord.Object(channel) for channel in chosen[:most]],
             )
         case Menu(verb, placeholder, choices, arg, disabled):
@@ -155,12 +155,12 @@ def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
                     label=choice.label[:100],
                     value=choice.value,
                     description=choice.description[:100] or None,
-                    default=choice.chosen,
+                    default=choice.selected,
                 )
                 for choice in choices
             ]
             return ui.Select(
-                custom_id=str(Address(table, stamp, verb, arg)),
+                custom_id=str(CustomId(table, stamp, verb, arg)),
                 placeholder=placeholder,
                 options=options,
                 disabled=disabled,

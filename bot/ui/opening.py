@@ -6,28 +6,28 @@ from typing import Any, Final
 
 import discord
 
-from bot.services.locks import Locks
-from bot.services.table_service import Done, Host
+from bot.services.locks import KeyedLocks
+from bot.services.table_service import CommandResult, TableService
 from bot.store.guild_settings import GuildSettings
-from bot.store.store import Kept
+from bot.store.store import StoredTable
 from bot.tables import lobby
-from bot.tables.commands import Change, Join, Rematch, Resume, Show
+from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
 from bot.tables.machine import open_table
 from bot.tables.table import Player
-from bot.text import Say, language_of, text_id
+from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
-from bot.ui.message_spec import Screen, words
-from bot.ui.replies import answer, say_to
-from bot.ui.table_messages import Display, Via
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.replies import reply, translator_for
+from bot.ui.table_messages import Interaction, TableMessages
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import declared
 
-PER_TURN: Final = 86_400
+DEFAULT_PER_TURN_S: Final = 86_400
 """Seconds for a turn where neither the command nor the server says anything else."""
 
 
-class Opening:
+class TableOpener:
     """Opens tables, and brings them into other channels.
 
     Of one channel, one at a time: so two at the same moment cannot both take the last place.
@@ -37,19 +37,19 @@ class Opening:
         display: where they are shown.
     """
 
-    def __init__(self, host: Host, display: Display) -> None:
-        self._host = host
-        self._display = display
-        self._locks = Locks[int]()
+    def __init__(self, table_service: TableService, table_messages: TableMessages) -> None:
+        self._host = table_service
+        self._display = table_messages
+        self._locks = KeyedLocks[int]()
 
     async def open(
         self,
-        via: Via,
+        interaction: Interaction,
         game: str,
         options: Mapping[str, Any],
         *,
         limit: int,
-        per_turn: int | None,
+        per_turn_s: int | None,
         computers: int,
         guest: discord.abc.User | None,
         language: str,
@@ -58,120 +58,130 @@ class Opening:
 
         Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
         """
-        check_permissions(via)
+        check_permissions(interaction)
         if guest is not None and guest.bot:
             raise Refused("no-bots")
-        check_options(say_to(via), game, options)
-        settings = await self._settings(via)
+        check_options(translator_for(interaction), game, options)
+        settings = await self._settings(interaction)
         table = open_table(
-            table=secrets.token_hex(4),
-            guild=via.guild_id or 0,
-            channel=via.channel_id or 0,
-            language=language or settings.language or language_of(via.guild_locale),
+            table_id=secrets.token_hex(4),
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            language=language or settings.language or supported_language(interaction.guild_locale),
             game=game,
             options=options,
-            host=player_of(via),
-            now=self._host.now(),
-            limit=limit,
-            per_turn=_per_turn(per_turn, settings),
-            computers=computers,
-            invited=(guest.id,) if guest is not None else (),
+            host=player_of(interaction),
+            now_ms=self._host.now_ms(),
+            max_players=limit,
+            turn_limit_s=_per_turn(per_turn_s, settings),
+            computer_players=computers,
+            invitees=(guest.id,) if guest is not None else (),
         )
-        async with self._locks.alone(table.channel):
-            await self._check_room(via, table.channel)
-            done = await self._host.open(table, via.id)
-        await self._display.show(done, via)
+        async with self._locks.hold(table.channel):
+            await self._check_room(interaction, table.channel)
+            done = await self._host.open(table, interaction.id)
+        await self._display.show(done, interaction)
 
-    async def rematch(self, via: Via, table: str) -> None:
+    async def open_rematch(self, interaction: Interaction, table: str) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
 
         Refused: what `check_permissions` and `_check_room` refuse, or it is nobody's to ask for.
         """
-        check_permissions(via)
-        player = player_of(via)
-        channel = (await self._host.look(table)).table.channel
-        async with self._locks.alone(channel):
-            following = (await self._host.look(table)).table.following
+        check_permissions(interaction)
+        player = player_of(interaction)
+        channel = (await self._host.load(table)).table.channel
+        async with self._locks.hold(channel):
+            following = (await self._host.load(table)).table.rematch_id
             if not following:
-                await self._check_room(via, channel)
-                done = await self._host.do(table, Rematch(player.user, player.name, secrets.token_hex(4)), via.id)
+                await self._check_room(interaction, channel)
+                done = await self._host.execute(
+                    table, Rematch(player.user, player.name, secrets.token_hex(4)), interaction.id
+                )
         if following:
-            joined = await self._host.do(following, Join(player.user, player.name), via.id)
+            joined = await self._host.execute(following, Join(player.user, player.name), interaction.id)
             await self._display.show(joined)
-            await answer(via, Screen(words(say_to(via)("rematch-joined"))))
-        elif done.change.opened is None:
-            await via.response.defer()
+            await reply(interaction, MessageSpec(text_block(translator_for(interaction)("rematch-joined"))))
+        elif done.transition.new_table is None:
+            await interaction.response.defer()
         else:
-            await self._display.show(done, via)
-            opened = done.change.opened
-            await self._display.show(Done(Kept(opened), Change(opened, show=Show.FRESH, guests=opened.invited)))
+            await self._display.show(done, interaction)
+            opened = done.transition.new_table
+            await self._display.show(
+                CommandResult(
+                    StoredTable(opened),
+                    Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees),
+                )
+            )
 
-    async def show_here(self, via: Via, table: str) -> None:
+    async def move_table_here(self, interaction: Interaction, table: str) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay.
 
         Refused: `other-server`, `not-seated`, or what `check_permissions` and `_check_room` refuse.
         """
-        kept = await self._host.look(table)
-        if kept.table.guild != via.guild_id:
+        kept = await self._host.load(table)
+        if kept.table.guild != interaction.guild_id:
             raise Refused("other-server")
-        if kept.table.seat_of(via.user.id) is None:
+        if kept.table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
-        check_permissions(via)
-        channel = via.channel_id or kept.table.channel
-        async with self._locks.alone(channel):
+        check_permissions(interaction)
+        channel = interaction.channel_id or kept.table.channel
+        async with self._locks.hold(channel):
             if channel != kept.table.channel:
-                await self._check_room(via, channel)
-            done = await self._host.do(table, Resume(channel), via.id)
-        await answer(via, Screen(words(say_to(via)("shown-here"))))
+                await self._check_room(interaction, channel)
+            done = await self._host.execute(table, Resume(channel), interaction.id)
+        await reply(interaction, MessageSpec(text_block(translator_for(interaction)("shown-here"))))
         await self._display.show(done)
 
-    async def _check_room(self, via: Via, channel: int) -> None:
+    async def _check_room(self, interaction: Interaction, channel: int) -> None:
         """Refused: `not-this-channel`, `no-channel-left` or `too-many-tables`, the server does not want one here."""
-        settings = await self._settings(via)
-        if not channels.is_allowed(settings, via.channel):
-            others = channels.living(via.guild, settings.channels)
+        settings = await self._settings(interaction)
+        if not channels.is_allowed(settings, interaction.channel):
+            others = channels.existing(interaction.guild, settings.channels)
             if not others:
                 raise Refused("no-channel-left")
-            raise Refused("not-this-channel", channels=channels.named(say_to(via), via.guild, others))
+            raise Refused(
+                "not-this-channel",
+                channels=channels.mention_list(translator_for(interaction), interaction.guild, others),
+            )
         most = settings.tables_per_channel
         if most and len(await self._host.store.open_tables(channel=channel, limit=most)) == most:
             raise Refused("too-many-tables", count=most)
 
-    async def _settings(self, via: Via) -> GuildSettings:
-        return await self._host.store.guilds.settings(via.guild_id or 0)
+    async def _settings(self, interaction: Interaction) -> GuildSettings:
+        return await self._host.store.guild_settings.settings(interaction.guild_id or 0)
 
 
-def check_permissions(via: Via) -> None:
+def check_permissions(interaction: Interaction) -> None:
     """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
-    lacking = channels.missing(via.channel, via.app_permissions)
+    lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     if lacking:
-        say = say_to(via)
-        raise Refused("missing-permissions", permissions=say.list([say(f"permission-{name}") for name in lacking]))
+        t = translator_for(interaction)
+        raise Refused("missing-permissions", permissions=t.format_list([t(f"permission-{name}") for name in lacking]))
 
 
-def player_of(via: Via) -> Player:
+def player_of(interaction: Interaction) -> Player:
     """Whoever clicked or gave a command, as a player."""
-    return Player(via.user.id, via.user.display_name)
+    return Player(interaction.user.id, interaction.user.display_name)
 
 
-def check_options(say: Say, game: str, options: Mapping[str, Any]) -> None:
+def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
     """Refused: `bad-option`, or `<game>-bad-<option>` where the game has a text; the rules take no such value."""
     try:
-        GAMES[game].start(lobby.seats_of(game, options)[0], options)
+        GAMES[game].start(lobby.allowed_seat_counts(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
-        if say.knows(f"refused-{text_id(game)}-bad-{name}"):
+        if t.has_text(f"refused-{text_id(game)}-bad-{name}"):
             raise Refused(f"{text_id(game)}-bad-{name}") from error
         values = {option.name: option.values for option in declared(GAMES[game].options_type)}.get(name)
         if not isinstance(values, range):  # Discord lets nobody choose what is no choice
             raise
-        option = say(f"{text_id(game)}-option-{text_id(name)}")
+        option = t(f"{text_id(game)}-option-{text_id(name)}")
         raise Refused("bad-option", option=option, least=values[0], most=values[-1], step=values.step) from error
 
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:
     """What the command says, else what the server does, else the usual."""
-    for seconds in (given, settings.per_turn):
+    for seconds in (given, settings.turn_limit_s):
         if seconds is not None:
             return seconds
-    return PER_TURN
+    return DEFAULT_PER_TURN_S

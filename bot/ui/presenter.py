@@ -7,28 +7,28 @@ from discord.utils import escape_markdown
 from msgspec import Struct, structs
 
 from bot.tables.table import Player, Table
-from bot.text import Say, text_id
-from bot.ui.message_spec import Block, Screen, words
+from bot.text import Translator, text_id
+from bot.ui.message_spec import Block, MessageSpec, text_block
 from games.catalog import GAMES
 from games.core import Event, Seat
 from games.journal import Entry
 from games.options import read
 
 
-class Scene(Struct, frozen=True):
+class TableView(Struct, frozen=True):
     """A table as somebody is shown it.
 
     Attributes:
         table: the table.
-        say: the texts in the language it is told in.
-        view: what everybody may see of the game.
+        t: the texts in the language it is told in.
+        game_view: what everybody may see of the game.
         user: who pressed something, or 0.
         cause: the id of that click, or 0.
     """
 
     table: Table
-    say: Say
-    view: Any
+    t: Translator
+    game_view: Any
     user: int = 0
     cause: int = 0
 
@@ -43,67 +43,68 @@ class Scene(Struct, frozen=True):
             case Player(user, name) if user > 0:
                 return name
             case Player(0, name):
-                return self.say("computer-name", number=name)
+                return self.t("computer-name", number=name)
             case _:
-                return self.say("player-gone", number=seat + 1)
+                return self.t("player-gone", number=seat + 1)
 
     @property
     def names(self) -> tuple[str, ...]:
         """What all seats are called, in plain text."""
         return tuple(self.name(seat) for seat in range(len(self.table.players)))
 
-    def told(self, seat: Seat) -> str:
+    def escaped_name(self, seat: Seat) -> str:
         """What a seat is called in a passage of text, where Markdown in a name must not count."""
         return escape_markdown(self.name(seat))
 
-    def called(self, seat: Seat) -> str:
+    def mention(self, seat: Seat) -> str:
         """What a seat is called in a message: a mention, which Discord shows as the current name."""
         player = self.table.players[seat]
-        return f"<@{player.user}>" if player.person else self.name(seat)
+        return f"<@{player.user}>" if player.is_person else self.name(seat)
 
 
-class Moves(Struct, frozen=True):
+class PlayMoves(Struct, frozen=True):
     """A press that makes moves, in the game's notation, all of them or none.
 
-    `taken` is the id of a text that answers the player in private, for moves that others do not see; with `number`.
+    `reply_id` is the id of a text that answers the player in private, for moves that others do not see; with
+    `reply_number`.
     """
 
     moves: tuple[str, ...]
-    taken: str = ""
-    number: int = 0
+    reply_id: str = ""
+    reply_number: int = 0
 
 
 class Redraw(Struct, frozen=True):
     """A press that only changes what is about to be done; `arg` goes into the buttons drawn next.
 
-    `picture`: whether the picture shows what is about to be done, and is drawn anew.
+    `redraw_picture`: whether the picture shows what is about to be done, and is drawn anew.
     """
 
     arg: str
-    picture: bool = False
+    redraw_picture: bool = False
 
 
-class Ask(Struct, frozen=True):
+class OpenForm(Struct, frozen=True):
     """A press that opens a form with one short field; what is written there comes back as the value of `verb`."""
 
     title: str
     label: str
     verb: str
-    longest: int
-    example: str = ""
+    max_length: int
+    placeholder: str = ""
 
 
-Press: TypeAlias = Moves | Redraw | Ask
+ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm
 
 
-LINES: Final = 4
+MAX_LINES: Final = 4
 """How many lines a message has at most for what happened."""
 
 
 class Presenter(Protocol):
-    """One game's presenter, and the defaults of all that most games do not need. Pure: a scene in, a message out.
+    """One game's presenter, and the defaults of all that most games do not need. Pure: a view in, a message out.
 
-    A game's presenter derives from it. The ids of the texts that it asks for by itself begin with `text`.
+    A game's presenter derives from it. The ids of the texts that it asks for by itself begin with `text_prefix`.
 
     Attributes:
         game: the game's key in the catalog.
@@ -112,54 +113,54 @@ class Presenter(Protocol):
     game: str
 
     @property
-    def text(self) -> str:
+    def text_prefix(self) -> str:
         """The beginning of the ids of the game's texts."""
         return text_id(self.game)
 
-    def title(self, say: Say) -> str:
+    def title(self, t: Translator) -> str:
         """The game's name: the text `<game>-title`."""
-        return say(f"{self.text}-title")
+        return t(f"{self.text_prefix}-title")
 
-    def options(self, say: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """A table's options in one line: by default the text `<game>-options`, which is given all of them."""
         chosen = read(GAMES[self.game].options_type, options)
-        return say(f"{self.text}-options", **structs.asdict(chosen))
+        return t(f"{self.text_prefix}-options", **structs.asdict(chosen))
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
+    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The game as it stands: by default the picture and the controls of the player to move.
 
         `arg` is what a `Redraw` answered, or empty.
         """
-        picture = self.picture(scene, arg)
-        if not scene.table.movers:
+        picture = self.render_picture(table_view, arg)
+        if not table_view.table.seats_to_move:
             return picture
-        seat = min(scene.table.movers)
-        if scene.table.players[seat].computer:
-            return (*picture, *words(scene.say("thinking", player=scene.told(seat))))
-        return (*picture, *self.controls(scene, arg))
+        seat = min(table_view.table.seats_to_move)
+        if table_view.table.players[seat].is_computer:
+            return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
+        return (*picture, *self.render_controls(table_view, arg))
 
-    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `board` is another
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
         """The picture of the board, with its alternative text, and what stands above it."""
         return ()
 
-    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `board` is another
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
         """The buttons of the player to move, and what is said about them."""
         return ()
 
-    def opening(self, scene: Scene) -> tuple[Block, ...]:  # noqa: ARG002 -- of no game
+    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no game
         """A picture of how the game began, to stand beside who plays it; by default nothing."""
         return ()
 
-    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
+    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
         """What stays of the board when the turn it showed is over; by default nothing."""
         return ()
 
-    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+    def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
         """What happened, a line each, at most four: by default `describe_event` of each."""
-        lines = [describe_event(scene, event) for event in events if not event.quiet]
-        return tuple(lines[-LINES:])
+        lines = [describe_event(table_view, event) for event in events if not event.is_hidden]
+        return tuple(lines[-MAX_LINES:])
 
-    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:  # noqa: ARG002 -- no draft, no menu
+    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """What pressing one of the board's controls means: by default `move` makes the move on the button.
 
         Raises:
@@ -169,31 +170,31 @@ class Presenter(Protocol):
         if verb != "move":
             raise ValueError(f"{self.game} has no button {verb!r}")
         GAMES[self.game].parse(arg)
-        return Moves((arg,))
+        return PlayMoves((arg,))
 
-    def rules(self, say: Say) -> tuple[Screen, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each: by default one, the text `<game>-rules`."""
-        return (Screen(words(say(f"{self.text}-rules"))),)
+        return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)
 
 
-def describe_event(scene: Scene, event: Event) -> str:
+def describe_event(table_view: TableView, event: Event) -> str:
     """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
 
     The text is given the event's fields; instead of a `seat` the `player`'s name. A `reason` is the end of its id.
     """
     fields = structs.asdict(event)
     if "seat" in fields:
-        fields["player"] = scene.told(fields.pop("seat"))
+        fields["player"] = table_view.escaped_name(fields.pop("seat"))
     values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
     parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
-    return scene.say(f"{text_id(scene.table.game)}-{'-'.join(parts).lower()}", **values)
+    return table_view.t(f"{text_id(table_view.table.game)}-{'-'.join(parts).lower()}", **values)
 
 
 @runtime_checkable
-class Scribe(Protocol):
+class RecordExporter(Protocol):
     """What a presenter has besides, if its game has files of its own to write a game down in."""
 
-    def records(self, scene: Scene, journal: tuple[Entry, ...]) -> dict[str, bytes]:
+    def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game, which is over, in such files by the ends of their names, such as `sgf`.
 
         None where the journal leads nowhere by the rules of today.

@@ -3,18 +3,18 @@
 import logging
 
 from bot.services import computer_moves
-from bot.services.table_service import Done, Host
-from bot.store.errors import StoreError, Unreadable
+from bot.services.table_service import CommandResult, TableService
+from bot.store.errors import StoreError, UnreadableTable
 from bot.store.store import DueTable
-from bot.tables.commands import Change, Resume, Show, Tick
-from bot.tables.table import Due, Phase
-from bot.ui.table_messages import Display, Unshowable
+from bot.tables.commands import DisplayMode, Resume, Tick, Transition
+from bot.tables.table import Phase, TimerKind
+from bot.ui.table_messages import ChannelUnavailable, TableMessages
 from games.core import Refused
 
 log = logging.getLogger(__name__)
 
 
-class Upkeep:
+class Recovery:
     """Sees to tables.
 
     Args:
@@ -23,26 +23,26 @@ class Upkeep:
         awake_since: when this process started, in milliseconds.
     """
 
-    def __init__(self, host: Host, display: Display, awake_since: int) -> None:
-        self._host = host
-        self._display = display
-        self._awake_since = awake_since
-        self._unshown: list[str] | None = None
+    def __init__(self, table_service: TableService, table_messages: TableMessages, started_ms: int) -> None:
+        self._host = table_service
+        self._display = table_messages
+        self._started_ms = started_ms
+        self._missed: list[str] | None = None
 
-    async def see_to(self, due: DueTable) -> None:
+    async def on_due(self, due: DueTable) -> None:
         """Something is due at a table."""
         try:
-            if due.kind is Due.COMPUTER:
-                done = await computer_moves.move(self._host, due.table)
+            if due.kind is TimerKind.COMPUTER:
+                done = await computer_moves.play_computer_turn(self._host, due.table_id)
             else:
-                done = await self._host.do(due.table, Tick(self._awake_since))
+                done = await self._host.execute(due.table_id, Tick(self._started_ms))
             await self._display.show(done)
-        except Unreadable as error:
-            await self._display.close(error.table)
-        except (Refused, Unshowable) as error:
-            log.info("table %s: %s", due.table, error)
+        except UnreadableTable as error:
+            await self._display.show_unreadable(error.table_id)
+        except (Refused, ChannelUnavailable) as error:
+            log.info("table %s: %s", due.table_id, error)
 
-    async def find_unshown(self) -> None:
+    async def find_missed_changes(self) -> None:
         """Find the tables whose last change was stored by a process that ended before it could show it; once.
 
         This comes before anything else is done at tables, which would be found as well until it is shown.
@@ -50,41 +50,41 @@ class Upkeep:
         Raises:
             StoreError: they cannot be read.
         """
-        if self._unshown is None:
-            self._unshown = await self._host.store.unshown()
+        if self._missed is None:
+            self._missed = await self._host.store.unshown_tables()
 
-    async def show_unshown(self) -> None:
+    async def show_missed_changes(self) -> None:
         """Show those tables.
 
         Raises:
             StoreError: some could not be read or written; they are still to be shown.
         """
-        waiting, self._unshown = self._unshown or [], []
+        waiting, self._missed = self._missed or [], []
         failed: StoreError | None = None
         for table in waiting:
             try:
-                await self.show_again(table)
+                await self.repost(table)
             except StoreError as error:
-                self._unshown.append(table)
+                self._missed.append(table)
                 failed = error
             except Exception:
                 log.exception("table %s could not be shown", table)
         if failed is not None:
             raise failed
 
-    async def show_again(self, table: str) -> None:
+    async def repost(self, table: str) -> None:
         """Post a table anew, where it is.
 
         Raises:
             StoreError: it cannot be read or written.
         """
         try:
-            kept = await self._host.look(table)
+            kept = await self._host.load(table)
             if kept.table.phase is Phase.OVER:
-                await self._display.show(Done(kept, Change(kept.table, show=Show.AGAIN)))
+                await self._display.show(CommandResult(kept, Transition(kept.table, display=DisplayMode.REPOST)))
             else:
-                await self._display.show(await self._host.do(table, Resume(kept.table.channel)))
-        except Unreadable:
-            await self._display.close(table)
-        except (Refused, Unshowable) as error:
+                await self._display.show(await self._host.execute(table, Resume(kept.table.channel)))
+        except UnreadableTable:
+            await self._display.show_unreadable(table)
+        except (Refused, ChannelUnavailable) as error:
             log.info("table %s is not shown: %s", table, error)

@@ -13,23 +13,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables import stakes
-from bot.tables.guards import turn_of
+from bot.tables.guards import turn_number
 from bot.tables.table import Phase, Table
-from bot.text import LANGUAGES, Say, speaker
+from bot.text import LANGUAGES, Translator, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Block, Shot, words
-from bot.ui.presenter import Presenter, Scene
+from bot.ui.message_spec import Block, PictureBlock, text_block
+from bot.ui.presenter import Presenter, TableView
 from games import match as matches
 from games.core import Event, Refused, Seat
-from games.journal import Agreed, Drawn, Entry, Left, Lots, Moved
+from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft
 from games.match import Match, Progress
 
 
-class OtherRules(Exception):  # noqa: N818 -- what was found, not an error of the program
+class ReplayMismatch(Exception):  # noqa: N818 -- what was found, not an error of the program
     """By the rules that it was played by the journal leads nowhere, or elsewhere than the game did."""
 
 
-class View(Enum):
+class FrameKind(Enum):
     """What of a table is looked at."""
 
     OPENING = "opening"  # how the game began
@@ -37,25 +37,25 @@ class View(Enum):
     TURN = "turn"  # what stayed of a turn that had just ended
 
 
-class Moment(Struct, frozen=True):
+class ReplayFrame(Struct, frozen=True):
     """Something new to see.
 
     Attributes:
         table: as it was then; its news are what had happened.
-        view: what of it is looked at.
-        told: whether its news are told here.
-        before: what came right before it without a picture of its own; its words are said here.
-        end: whether it is the end of the game, and says how that ended.
+        kind: what of it is looked at.
+        shows_events: whether its news are told here.
+        preceding: what came right before it without a picture of its own; its words are said here.
+        is_end: whether it is the end of the game, and says how that ended.
     """
 
     table: Table
-    view: View = View.BOARD
-    told: bool = True
-    before: tuple["Moment", ...] = ()
-    end: bool = False
+    kind: FrameKind = FrameKind.BOARD
+    shows_events: bool = True
+    preceding: tuple["ReplayFrame", ...] = ()
+    is_end: bool = False
 
 
-def moments(presenter: Presenter, table: Table, journal: tuple[Entry, ...]) -> tuple[Moment, ...]:
+def replay_frames(presenter: Presenter, table: Table, journal: tuple[Entry, ...]) -> tuple[ReplayFrame, ...]:
     """The moments of the game at a table that is over; the last one is its end.
 
     It takes up to a few hundred milliseconds for the longest games.
@@ -64,42 +64,48 @@ def moments(presenter: Presenter, table: Table, journal: tuple[Entry, ...]) -> t
         OtherRules: the journal does not lead to this end any more.
     """
     try:
-        film = _Cutter(presenter, table)
+        film = _FrameBuilder(presenter, table)
         for step in _steps(table, journal):
             film.add(step)
     except (ValueError, KeyError, Refused) as error:
-        raise OtherRules(f"table {table.id}: {error}") from error
-    if table.match is None or _end(matches.upgraded(step.match)) != _end(table.match):
-        raise OtherRules(f"table {table.id}: it ends otherwise")
+        raise ReplayMismatch(f"table {table.id}: {error}") from error
+    if table.match is None or _end(matches.upgrade(step.match)) != _end(table.match):
+        raise ReplayMismatch(f"table {table.id}: it ends otherwise")
     if step.match.outcome is None:
-        film.kept.append(Moment(replace(table, news=()), told=False, end=True))
-    return tuple(film.kept)
+        film.frames.append(ReplayFrame(replace(table, latest_events=()), shows_events=False, is_end=True))
+    return tuple(film.frames)
 
 
-def shown(presenter: Presenter, moment: Moment, say: Say) -> tuple[Block, ...]:
+def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tuple[Block, ...]:
     """What a moment shows: texts and pictures, and nothing to press."""
-    scene = table_screen.scene(moment.table, say)
-    heading = words(table_screen.ending(presenter, scene)) if moment.end else ()
-    before = [block for one in moment.before for block in shown(presenter, one, say)]
-    told = words(*presenter.tell(scene, moment.table.news)) if moment.told else ()
-    return (*heading, *before, *_looked_at(presenter, moment, scene, told))
+    table_view = table_screen.view_table(frame.table, t)
+    heading = text_block(table_screen.describe_ending(presenter, table_view)) if frame.is_end else ()
+    before = [block for one in frame.preceding for block in render_frame(presenter, one, t)]
+    told = text_block(*presenter.describe_events(table_view, frame.table.latest_events)) if frame.shows_events else ()
+    return (*heading, *before, *_render_body(presenter, frame, table_view, told))
 
 
-def _looked_at(presenter: Presenter, moment: Moment, scene: Scene, told: tuple[Block, ...]) -> tuple[Block, ...]:
+def _render_body(
+    presenter: Presenter, frame: ReplayFrame, table_view: TableView, description: tuple[Block, ...]
+) -> tuple[Block, ...]:
     """What happened, and the pictures.
 
     Texts beside the board are about what can be done there. What stayed of a turn says what happened in it above its
     picture, for those who were not told.
     """
-    match moment.view:
-        case View.OPENING:
-            return (*told, *presenter.opening(scene))
-        case View.TURN:
-            blocks = presenter.ended_turn(scene)
-            pictured = next((at for at, block in enumerate(blocks) if isinstance(block, Shot)), 0) if told else 0
-            return (*told, *blocks[pictured:])
-        case View.BOARD:
-            return (*told, *_shots(presenter.board(scene)))
+    match frame.kind:
+        case FrameKind.OPENING:
+            return (*description, *presenter.render_opening(table_view))
+        case FrameKind.TURN:
+            blocks = presenter.render_turn_summary(table_view)
+            pictured = (
+                next((at for at, block in enumerate(blocks) if isinstance(block, PictureBlock)), 0)
+                if description
+                else 0
+            )
+            return (*description, *blocks[pictured:])
+        case FrameKind.BOARD:
+            return (*description, *_pictures(presenter.render_board(table_view)))
 
 
 class _Part(NamedTuple):
@@ -130,113 +136,119 @@ class _Step(Struct):
     gains: tuple[int, ...] = ()
 
     @property
-    def quiet(self) -> bool:
+    def is_quiet(self) -> bool:
         """Whether nobody could see anything of it."""
         events = [event for one in (*(part.events for part in self.turns), self.events) for event in one]
-        return self.match.outcome is None and bool(events) and all(event.quiet for event in events)
+        return self.match.outcome is None and bool(events) and all(event.is_hidden for event in events)
 
 
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
-    seats = matches.began_with(len(table.players), journal)
-    step = _Step(None, matches.begun(table.game, seats, table.options, journal))
-    chips = stakes.at(replace(table, pot=(), gains=()), {})
-    for before, done in matches.walk(table.game, seats, table.options, journal):
+    seats = matches.initial_seats(len(table.players), journal)
+    step = _Step(None, matches.initial_match(table.game, seats, table.options, journal))
+    chips = stakes.chips_at_table(replace(table, pot=(), net_winnings=()), {})
+    for before, done in matches.replay_steps(table.game, seats, table.options, journal):
         entry = done.entries[0]
-        if not isinstance(entry, Drawn | Lots) and not (isinstance(entry, Moved) and entry.seat == step.mover):
+        if not isinstance(entry, DiceRolled | LotsDrawn) and not (
+            isinstance(entry, MovePlayed) and entry.seat == step.mover
+        ):
             yield step
             step = _Step(before, before)
-        chips = stakes.follow(chips, done.match, done.events)
-        step.match, step.events, step.gains = done.match, step.events + done.events, chips.gains
-        ended = step.before is not None and (turn_of(before) != turn_of(done.match) or _played_out(done))
+        chips = stakes.apply_events(chips, done.match, done.events)
+        step.match, step.events, step.gains = done.match, step.events + done.events, chips.net_winnings
+        ended = step.before is not None and (turn_number(before) != turn_number(done.match) or _played_out(done))
         if ended:
-            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.gains)), ()
-        step.mover = entry.seat if isinstance(entry, Moved) and not ended else None
+            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.net_winnings)), ()
+        step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
     yield step
 
 
 def _played_out(done: Progress) -> bool:
     """Whether a play ended the game, and its turn with it; not a departure in the middle of it, or an agreement."""
-    return done.match.outcome is not None and not isinstance(done.entries[0], Left | Agreed)
+    return done.match.outcome is not None and not isinstance(done.entries[0], SeatLeft | DrawAgreed)
 
 
-class _Cutter:
+class _FrameBuilder:
     """Keeps of a game what is new to see."""
 
     def __init__(self, presenter: Presenter, table: Table) -> None:
-        self.kept: list[Moment] = []
+        self.frames: list[ReplayFrame] = []
         self._presenter = presenter
         self._table = table
-        self._say = speaker(LANGUAGES[0])
-        self._unseen: tuple[Moment, ...] = ()
-        self._told: tuple[str, ...] = ()
-        self._alts: tuple[str, ...] = ()
+        self._say = translator(LANGUAGES[0])
+        self._pending: tuple[ReplayFrame, ...] = ()
+        self._description: tuple[str, ...] = ()
+        self._alt_texts: tuple[str, ...] = ()
 
     def add(self, step: _Step) -> None:
         """See whether a step is a moment, or several."""
-        if step.quiet:
+        if step.is_quiet:
             return
         if step.before is None:
-            self._see(Moment(self._as_it_was(step.match, ()), View.OPENING, told=False))
+            self._add_side_frame(ReplayFrame(self._table_then(step.match, ()), FrameKind.OPENING, shows_events=False))
         news: tuple[Event, ...] = ()
         for part in step.turns:
             news += part.events
-            if self._see(Moment(self._as_it_was(part.match, part.gains, news), View.TURN)):
+            if self._add_side_frame(ReplayFrame(self._table_then(part.match, part.gains, news), FrameKind.TURN)):
                 news = ()
         over = step.match.outcome is not None
-        shown = self._as_it_was(step.match, step.gains, news + step.events)
-        self._look(Moment(shown, before=self._unseen, end=over))
+        shown = self._table_then(step.match, step.gains, news + step.events)
+        self._add_board(ReplayFrame(shown, preceding=self._pending, is_end=over))
 
-    def _see(self, moment: Moment) -> bool:
+    def _add_side_frame(self, frame: ReplayFrame) -> bool:
         """Keep what is no board, if its picture is new; where there is none, its words are for the moment after it.
 
         Where it shows once more what is on the last board, that board is left as it stays of the turn.
         """
-        silent = replace(moment, told=False)
-        blocks = shown(self._presenter, silent, self._say)
-        alts = _alts(blocks)
+        silent = replace(frame, shows_events=False)
+        blocks = render_frame(self._presenter, silent, self._say)
+        alts = _alt_texts(blocks)
         if not alts:
-            self._unseen += (silent,) if blocks else ()
+            self._pending += (silent,) if blocks else ()
             return False
-        if self.kept and alts == self._alts:
-            self.kept[-1] = replace(self.kept[-1], view=moment.view)
+        if self.frames and alts == self._alt_texts:
+            self.frames[-1] = replace(self.frames[-1], kind=frame.kind)
             return False
-        self._keep(moment, self._presenter.tell(table_screen.scene(moment.table, self._say), moment.table.news), alts)
+        self._append(
+            frame,
+            self._presenter.describe_events(table_screen.view_table(frame.table, self._say), frame.table.latest_events),
+            alts,
+        )
         return True
 
-    def _look(self, moment: Moment) -> None:
+    def _add_board(self, frame: ReplayFrame) -> None:
         """Keep a board, if there is anything new to see or to be told."""
-        scene = table_screen.scene(moment.table, self._say)
-        told = self._presenter.tell(scene, moment.table.news)
-        alts = _alts(self._presenter.board(scene))
-        if moment.end and alts == self._alts and set(told) <= set(self._told):
-            self.kept[-1] = replace(self.kept[-1], end=True)
-        elif moment.end or moment.before or alts != self._alts or (told and told != self._told):
-            self._keep(moment, told, alts)
-            self._unseen = ()
+        table_view = table_screen.view_table(frame.table, self._say)
+        told = self._presenter.describe_events(table_view, frame.table.latest_events)
+        alts = _alt_texts(self._presenter.render_board(table_view))
+        if frame.is_end and alts == self._alt_texts and set(told) <= set(self._description):
+            self.frames[-1] = replace(self.frames[-1], is_end=True)
+        elif frame.is_end or frame.preceding or alts != self._alt_texts or (told and told != self._description):
+            self._append(frame, told, alts)
+            self._pending = ()
 
-    def _keep(self, moment: Moment, told: tuple[str, ...], alts: tuple[str, ...]) -> None:
-        self.kept.append(moment)
-        self._told, self._alts = told, alts
+    def _append(self, frame: ReplayFrame, description: tuple[str, ...], alt_texts: tuple[str, ...]) -> None:
+        self.frames.append(frame)
+        self._description, self._alt_texts = description, alt_texts
 
-    def _as_it_was(self, match: Match, gains: tuple[int, ...], news: tuple[Event, ...] = ()) -> Table:
+    def _table_then(self, match: Match, gains: tuple[int, ...], news: tuple[Event, ...] = ()) -> Table:
         return replace(
             self._table,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             players=self._table.players[: match.seats],
-            match=matches.upgraded(match),
-            gains=gains,
-            news=news,
-            ending="",
+            match=matches.upgrade(match),
+            net_winnings=gains,
+            latest_events=news,
+            end_reason="",
         )
 
 
 def _end(match: Match) -> tuple[object, ...]:
-    return match.entries, match.outcome, match.left, match.rules.scores(match.state)
+    return match.entry_count, match.outcome, match.left, match.rules.scores(match.state)
 
 
-def _shots(blocks: tuple[Block, ...]) -> tuple[Shot, ...]:
-    return tuple(block for block in blocks if isinstance(block, Shot))
+def _pictures(blocks: tuple[Block, ...]) -> tuple[PictureBlock, ...]:
+    return tuple(block for block in blocks if isinstance(block, PictureBlock))
 
 
-def _alts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
-    return tuple(shot.alt for shot in _shots(blocks))
+def _alt_texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
+    return tuple(shot.alt_text for shot in _pictures(blocks))

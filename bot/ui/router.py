@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.services.table_service import Host
-from bot.store.errors import StoreError, Unreadable
-from bot.store.store import Kept
+from bot.services.table_service import TableService
+from bot.store.errors import StoreError, UnreadableTable
+from bot.store.store import StoredTable
 from bot.tables import playing
 from bot.tables.commands import (
     AddComputer,
@@ -31,54 +31,56 @@ from bot.tables.commands import (
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.table import Table
 from bot.ui import menus, messages, table_screen
-from bot.ui.custom_id import FARTHEST, Address, number
-from bot.ui.message_spec import Screen, words
-from bot.ui.opening import Opening, check_permissions, player_of
-from bot.ui.presenter import Ask, Moves, Presenter, Redraw
-from bot.ui.replies import answer, answering, say_to
-from bot.ui.table_messages import Display, Unshowable, Via
+from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.opening import TableOpener, check_permissions, player_of
+from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
+from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.table_messages import ChannelUnavailable, Interaction, TableMessages
 from games.core import Refused
 
 log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
-NAMED = 6
+MAX_NAMES = 6
 """How many players a refusal names at most."""
 
 
-Page: TypeAlias = Callable[[Via, Address, tuple[str, ...]], Awaitable[None]]
+PageHandler: TypeAlias = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """What sees to the buttons of pages that belong to no table; `values` are chosen in a menu, or written into a form."""
 
 
-class Desk:
+class InteractionRouter:
     """Turns clicks and commands into commands to tables.
 
     Args:
-        host: where the tables are.
-        display: where they are shown.
+        table_service: where the tables are.
+        table_messages: where they are shown.
         presenters: how each game is shown and played, by its key.
 
     Attributes:
-        opening: what opens tables.
-        pages: what sees to buttons whose address names no table, by that name up to the first hyphen.
+        table_opener: what opens tables.
+        page_handlers: what sees to buttons whose address names no table, by that name up to the first hyphen.
     """
 
-    def __init__(self, host: Host, display: Display, presenters: Mapping[str, Presenter]) -> None:
-        self.host = host
-        self.display = display
+    def __init__(
+        self, table_service: TableService, table_messages: TableMessages, presenters: Mapping[str, Presenter]
+    ) -> None:
+        self.table_service = table_service
+        self.table_messages = table_messages
         self.presenters = presenters
-        self.pages: dict[str, Page] = {"rules": self._rules_page}
-        self.opening = Opening(host, display)
+        self.page_handlers: dict[str, PageHandler] = {"rules": self._rules_page}
+        self.table_opener = TableOpener(table_service, table_messages)
 
-    async def open(
+    async def open_table(
         self,
-        via: Via,
+        interaction: Interaction,
         game: str,
         options: dict[str, Any],
         *,
         limit: int = 0,
-        per_turn: int | None = None,
+        per_turn_s: int | None = None,
         computers: int = 0,
         guest: discord.abc.User | None = None,
         language: str = "",
@@ -86,161 +88,167 @@ class Desk:
         """Open a lobby for whoever gave the command, as the answer to it.
 
         Args:
-            via: the command.
+            interaction: the command.
             game: a key of the catalog.
             options: for the rules.
             limit: how many may sit down at most; 0 for as many as the rules allow.
-            per_turn: seconds for a turn, 0 for no limit; None for what the server wants, or the usual.
+            per_turn_s: seconds for a turn, 0 for no limit; None for what the server wants, or the usual.
             computers: how many computer players sit down at once.
             guest: somebody who is asked to sit down.
             language: of the table; empty for what the server wants, or speaks.
         """
-        async with answering(via, self.display.close):
-            await self.opening.open(
-                via,
+        async with reply_errors(interaction, self.table_messages.show_unreadable):
+            await self.table_opener.open(
+                interaction,
                 game,
                 options,
                 limit=limit,
-                per_turn=per_turn,
+                per_turn_s=per_turn_s,
                 computers=computers,
                 guest=guest,
                 language=language,
             )
 
-    async def press(self, via: Via, address: Address) -> None:
+    async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """A button or a menu of a table, or of a page that belongs to none, was used."""
-        async with answering(via, self.display.close):
-            page = self.pages.get(address.table.partition("-")[0])
+        async with reply_errors(interaction, self.table_messages.show_unreadable):
+            page = self.page_handlers.get(custom_id.target.partition("-")[0])
             if page is not None:
-                await page(via, address, _values(via))
+                await page(interaction, custom_id, _values(interaction))
             else:
-                await self._press(via, address, _values(via))
+                await self._route_to_table(interaction, custom_id, _values(interaction))
 
-    async def _press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
-        if address.verb == "show-table":  # from a list of tables, which belongs to none of them
-            await self.opening.show_here(via, address.arg)
+    async def _route_to_table(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
+        if custom_id.verb == "show-table":  # from a list of tables, which belongs to none of them
+            await self.table_opener.move_table_here(interaction, custom_id.arg)
             return
-        user, table = via.user.id, address.table
-        found = (await self.host.look(table)).table
-        if found.guild != (via.guild_id or 0):
+        user, table = interaction.user.id, custom_id.target
+        found = (await self.table_service.load(table)).table
+        if found.guild != (interaction.guild_id or 0):
             raise Refused("other-server")
-        match address.verb:
+        match custom_id.verb:
             case "join":
-                await self._change(via, table, Join(user, player_of(via).name))
+                await self._execute(interaction, table, Join(user, player_of(interaction).name))
             case "leave":
-                await self._change(via, table, Leave(user))
+                await self._execute(interaction, table, Leave(user))
             case "bot+":
-                await self._change(via, table, AddComputer(user))
+                await self._execute(interaction, table, AddComputer(user))
             case "bot-":
-                await self._change(via, table, RemoveComputer(user))
+                await self._execute(interaction, table, RemoveComputer(user))
             case "cancel":
-                await self._change(via, table, Cancel(user))
+                await self._execute(interaction, table, Cancel(user))
             case "invite":
-                await self._invite(via, table, values)
+                await self._invite(interaction, table, values)
             case "start":
-                check_permissions(via)
-                await self._change(via, table, Start(user, secrets.token_bytes(SECRET_BYTES), via.id))
+                check_permissions(interaction)
+                await self._execute(interaction, table, Start(user, secrets.token_bytes(SECRET_BYTES), interaction.id))
             case "rules":
-                await self.rules(via, found.game)
+                await self.send_rules(interaction, found.game)
             case "more":
-                await menus.more(via, found)
+                await menus.send_more_menu(interaction, found)
             case "resign":
-                await menus.confirm(via, address, "resign")
+                await menus.send_confirmation(interaction, custom_id, "resign")
             case "draw":
-                await self._aside(via, table, OfferDraw(user), "draw-offered")
+                await self._execute_privately(interaction, table, OfferDraw(user), "draw-offered")
             case "agree":
-                await menus.confirm(via, address, "agree")
+                await menus.send_confirmation(interaction, custom_id, "agree")
             case "agree-yes":
-                await self._aside(via, table, AgreeDraw(user, address.stamp, via.id), "agree-done")
+                await self._execute_privately(
+                    interaction, table, AgreeDraw(user, custom_id.stamp, interaction.id), "agree-done"
+                )
             case "decline":
-                await self._change(via, table, DeclineDraw(user))
+                await self._execute(interaction, table, DeclineDraw(user))
             case "call-off":
-                await menus.confirm(via, address, "call-off")
+                await menus.send_confirmation(interaction, custom_id, "call-off")
             case "resign-yes":
-                await self._aside(via, table, Resign(user, via.id), "resign-done")
+                await self._execute_privately(interaction, table, Resign(user, interaction.id), "resign-done")
             case "call-off-yes":
-                await self._aside(via, table, CallOff(user), "call-off-done")
+                await self._execute_privately(interaction, table, CallOff(user), "call-off-done")
             case "no":
-                await answer(via, Screen(words(say_to(via)("play-on"))))
+                await reply(interaction, MessageSpec(text_block(translator_for(interaction)("play-on"))))
             case "rematch":
-                await self.opening.rematch(via, table)
+                await self.table_opener.open_rematch(interaction, table)
             case "show":
-                await self.opening.show_here(via, table)
+                await self.table_opener.move_table_here(interaction, table)
             case _:
-                await self._play(via, found, address, values)
+                await self._play_control(interaction, found, custom_id, values)
 
-    async def _play(self, via: Via, table: Table, address: Address, values: tuple[str, ...]) -> None:
-        with _whose_turn(via, table):
-            playing.check_player(table, via.user.id, address.stamp)
-            scene = table_screen.scene(table, user=via.user.id, cause=via.id)
-            press = self.presenters[table.game].press(scene, address.verb, address.arg, values)
+    async def _play_control(
+        self, interaction: Interaction, table: Table, custom_id: CustomId, values: tuple[str, ...]
+    ) -> None:
+        with _add_players_to_move(interaction, table):
+            playing.check_player(table, interaction.user.id, custom_id.stamp)
+            table_view = table_screen.view_table(table, user=interaction.user.id, cause=interaction.id)
+            press = self.presenters[table.game].interpret_click(table_view, custom_id.verb, custom_id.arg, values)
             match press:
-                case Moves():
-                    await self.move(via, table.id, press, address.stamp)
+                case PlayMoves():
+                    await self.play_moves(interaction, table.id, press, custom_id.stamp)
                 case Redraw(arg, picture):
-                    playing.check_mover(table, via.user.id)
-                    await self.display.redraw(via, table, arg, picture=picture)
-                case Ask():
-                    await via.response.send_modal(messages.form(press, table.id, table.stamp))
+                    playing.check_turn(table, interaction.user.id)
+                    await self.table_messages.redraw(interaction, table, arg, redraw_picture=picture)
+                case OpenForm():
+                    await interaction.response.send_modal(messages.build_form(press, table.id, table.position))
 
-    async def command(self, via: Via, table: Kept, press: Moves) -> None:
+    async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for whoever gave a command. Refused: `roll-over`, it was given before the board was there."""
-        if via.id < table.message:
+        if interaction.id < stored_table.message:
             raise Refused("roll-over")
-        with _whose_turn(via, table.table):
-            await self.move(via, table.table.id, press)
+        with _add_players_to_move(interaction, stored_table.table):
+            await self.play_moves(interaction, stored_table.table.id, action)
 
-    async def typed(self, message: discord.Message, table: Kept, press: Moves) -> None:
+    async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for whoever typed them in the channel; what cannot be done is talk, and left alone."""
         author = message.author
-        if message.id < table.message:
+        if message.id < stored_table.message:
             return
         play = Play(
             ANY_STAMP,
-            press.moves,
+            action.moves,
             user=author.id,
             cause=message.id,
-            at=int(message.created_at.timestamp() * 1000),
+            discord_time_ms=int(message.created_at.timestamp() * 1000),
             name=author.display_name,
         )
         try:
-            await self.display.show(await self.host.do(table.table.id, play, message.id))
-        except Unreadable as error:
-            await self.display.close(error.table)
-        except (Refused, Unshowable, StoreError) as error:
-            log.info("table %s: what was typed there does not count: %s", table.table.id, error)
+            await self.table_messages.show(await self.table_service.execute(stored_table.table.id, play, message.id))
+        except UnreadableTable as error:
+            await self.table_messages.show_unreadable(error.table_id)
+        except (Refused, ChannelUnavailable, StoreError) as error:
+            log.info("table %s: what was typed there does not count: %s", stored_table.table.id, error)
 
-    async def move(self, via: Via, table: str, press: Moves, stamp: int = ANY_STAMP) -> None:
+    async def play_moves(self, interaction: Interaction, table: str, action: PlayMoves, stamp: int = ANY_STAMP) -> None:
         """Make moves for whoever clicked or gave a command."""
-        at = int(via.created_at.timestamp() * 1000)
-        player = player_of(via)
-        play = Play(stamp, press.moves, user=player.user, cause=via.id, at=at, name=player.name)
-        if press.taken:
-            await self._aside(via, table, play, press.taken, number=press.number)
+        at = int(interaction.created_at.timestamp() * 1000)
+        player = player_of(interaction)
+        play = Play(stamp, action.moves, user=player.user, cause=interaction.id, discord_time_ms=at, name=player.name)
+        if action.reply_id:
+            await self._execute_privately(interaction, table, play, action.reply_id, number=action.reply_number)
         else:
-            await self._change(via, table, play)
+            await self._execute(interaction, table, play)
 
-    async def _change(self, via: Via, table: str, command: Command) -> None:
-        done = await self.host.do(table, command, via.id)
-        if not done.repeated:
-            await self.display.show(done, via)
-        if not via.response.is_done():
-            await via.response.defer()
+    async def _execute(self, interaction: Interaction, table: str, command: Command) -> None:
+        done = await self.table_service.execute(table, command, interaction.id)
+        if not done.is_duplicate:
+            await self.table_messages.show(done, interaction)
+        if not interaction.response.is_done():
+            await interaction.response.defer()
 
-    async def _aside(self, via: Via, table: str, command: Command, said: str, **values: str | int) -> None:
+    async def _execute_privately(
+        self, interaction: Interaction, table: str, command: Command, reply_id: str, **values: str | int
+    ) -> None:
         """Do something that is answered in private first; then show the table."""
-        done = await self.host.do(table, command, via.id)
-        await answer(via, Screen(words(say_to(via)(said, **values))))
-        if not done.repeated:
-            await self.display.show(done)
+        done = await self.table_service.execute(table, command, interaction.id)
+        await reply(interaction, MessageSpec(text_block(translator_for(interaction)(reply_id, **values))))
+        if not done.is_duplicate:
+            await self.table_messages.show(done)
 
-    async def _invite(self, via: Via, table: str, values: tuple[str, ...]) -> None:
-        users = _data(via).get("resolved", {}).get("users", {})
+    async def _invite(self, interaction: Interaction, table: str, values: tuple[str, ...]) -> None:
+        users = _payload(interaction).get("resolved", {}).get("users", {})
         if any(users.get(value, {}).get("bot") for value in values):
             raise Refused("no-bots")
-        await self._change(via, table, Invite(via.user.id, tuple(map(number, values))))
+        await self._execute(interaction, table, Invite(interaction.user.id, tuple(map(parse_number, values))))
 
-    async def rules(self, via: Via, game: str, page: int = 0) -> None:
+    async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
         """The rules of a game, privately, in the reader's language.
 
         Raises:
@@ -248,31 +256,35 @@ class Desk:
         """
         if game not in self.presenters:
             raise ValueError(f"there is no game {game!r}")
-        await menus.rules(via, game, self.presenters[game].rules(say_to(via)), page)
+        await menus.send_rules_page(
+            interaction, game, self.presenters[game].rules_pages(translator_for(interaction)), page
+        )
 
-    async def _rules_page(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+    async def _rules_page(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         del values
-        await self.rules(via, address.table.removeprefix("rules-"), number(address.arg, FARTHEST))
+        await self.send_rules(
+            interaction, custom_id.target.removeprefix("rules-"), parse_number(custom_id.arg, MAX_PAGE)
+        )
 
 
 @contextlib.contextmanager
-def _whose_turn(via: Via, table: Table) -> Iterator[None]:
+def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
     """A refusal that may name whose turn it is knows who that is."""
     try:
         yield
     except Refused as refused:
-        shown = table_screen.scene(table, say_to(via))
-        players = shown.say.list([shown.told(seat) for seat in sorted(table.movers)][:NAMED])
+        shown = table_screen.view_table(table, translator_for(interaction))
+        players = shown.t.format_list([shown.escaped_name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 
-def _data(via: Via) -> dict[str, Any]:
-    return dict(via.data or {})
+def _payload(interaction: Interaction) -> dict[str, Any]:
+    return dict(interaction.data or {})
 
 
-def _values(via: Via) -> tuple[str, ...]:
+def _values(interaction: Interaction) -> tuple[str, ...]:
     """What was chosen in a menu, or written into a form."""
-    data = _data(via)
-    if via.type is discord.InteractionType.modal_submit:
-        return messages.filled_in(data)
+    data = _payload(interaction)
+    if interaction.type is discord.InteractionType.modal_submit:
+        return messages.form_values(data)
     return tuple(map(str, data.get("values", ())))

@@ -12,31 +12,31 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.services.locks import Locks
-from bot.services.table_service import Done, Host
+from bot.services.locks import KeyedLocks
+from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
-from bot.store.store import Kept
-from bot.tables.commands import Change, Pause, Show, Shown
-from bot.tables.table import MINUTE, Phase, Table
-from bot.text import LANGUAGES, speaker
+from bot.store.store import StoredTable
+from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
+from bot.tables.table import MINUTE_MS, Phase, Table
+from bot.text import LANGUAGES, translator
 from bot.ui import messages, table_screen
-from bot.ui.message_spec import Screen, words
-from bot.ui.messages import Message
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
 from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-OLD = 50 * MINUTE
+MAX_EDIT_AGE_MS = 50 * MINUTE_MS
 """Discord lets messages older than an hour be edited only a few times (error 30046)."""
-AGAIN_AFTER = 10
+RETRY_S = 10
 """After how many seconds a message is tried again that Discord could not take."""
-TRIES = 3
+MAX_TRIES = 3
 
-Via = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 
-class Unshowable(Exception):  # noqa: N818 -- a state of the channel
+class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
     """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
 
     def __init__(self, code: str) -> None:
@@ -44,7 +44,7 @@ class Unshowable(Exception):  # noqa: N818 -- a state of the channel
         self.code = code
 
 
-class Display:
+class TableMessages:
     """Shows tables. Of one table, one change at a time.
 
     Args:
@@ -53,98 +53,108 @@ class Display:
         presenters: how each game is shown, by its key.
     """
 
-    def __init__(self, client: discord.Client, host: Host, presenters: Mapping[str, Presenter]) -> None:
+    def __init__(
+        self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter]
+    ) -> None:
         self._client = client
-        self._host = host
+        self._host = table_service
         self._presenters = presenters
-        self._locks = Locks[str]()
-        self._composed: dict[str, tuple[int, str]] = {}
+        self._locks = KeyedLocks[str]()
+        self._drafts: dict[str, tuple[int, str]] = {}
         self._pending: set[asyncio.Task[None]] = set()
 
-    async def show(self, done: Done, via: Via | None = None, tries: int = TRIES) -> None:
-        """Show a change that is stored. `via`: the click on the table's message that made it, answered with it.
+    async def show(
+        self, result: CommandResult, interaction: Interaction | None = None, tries_left: int = MAX_TRIES
+    ) -> None:
+        """Show a change that is stored. `interaction`: the click on the table's message that made it, answered with it.
 
         Raises:
             Unshowable: the bot may not write there (any more); the table pauses.
         """
-        table = done.table
-        async with self._locks.alone(table.id):
+        table = result.table
+        async with self._locks.hold(table.id):
             try:
-                await self._show(done, via)
+                await self._show(result, interaction)
             except (discord.Forbidden, discord.NotFound) as error:
                 await self._pause(table, error)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("table %s cannot be shown now: %s", table.id, error)
-                if tries > 1:
-                    self._later(table, lambda: self.show(done, tries=tries - 1))
+                if tries_left > 1:
+                    self._retry_later(table, lambda: self.show(result, tries_left=tries_left - 1))
 
-    async def redraw(self, via: Via, table: Table, arg: str, *, picture: bool = False) -> None:
+    async def redraw(self, interaction: Interaction, table: Table, arg: str, *, redraw_picture: bool = False) -> None:
         """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked.
 
         Refused: `stale`, the table went on meanwhile, or another message shows it by now.
         """
         presenter = self._presenters[table.game]
-        shown = _picture(via.message) if via.message and not picture else ""
-        message = await self._compose(table_screen.screen(presenter, table, arg), table, shown)
+        shown = _picture_filename(interaction.message) if interaction.message and not redraw_picture else ""
+        message = await self._compose(table_screen.render_table(presenter, table, arg), table, shown)
         files = discord.utils.MISSING if shown else message.files
-        async with self._locks.alone(table.id):
-            kept = await self._host.look(table.id)
-            moved = via.message is not None and kept.message and kept.message != via.message.id
-            if moved or kept.table.stamp != table.stamp:
+        async with self._locks.hold(table.id):
+            kept = await self._host.load(table.id)
+            moved = interaction.message is not None and kept.message and kept.message != interaction.message.id
+            if moved or kept.table.position != table.position:
                 raise Refused("stale")
-            self._composed[table.id] = (table.stamp, arg)
-            await via.response.edit_message(view=message.layout, attachments=files, allowed_mentions=message.mentions)
+            self._drafts[table.id] = (table.position, arg)
+            await interaction.response.edit_message(
+                view=message.layout, attachments=files, allowed_mentions=message.allowed_mentions
+            )
 
-    async def post(self, channel: int, screen: Screen) -> int:
+    async def post_message(self, channel: int, spec: MessageSpec) -> int:
         """Post a message that belongs to no table; returns its id."""
-        return await self._post(channel, await messages.compose(screen, "private", 0))
+        return await self._post(channel, await messages.compose(spec, "private", 0))
 
-    async def close(self, table: str) -> None:
+    async def show_unreadable(self, table: str) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
-        place = await self._host.store.place(table)
+        place = await self._host.store.message_location(table)
         if place is None:
             return
-        say = speaker(LANGUAGES[0])  # which one it spoke cannot be read either
-        message = await messages.compose(Screen(words(say("store-unreadable")), accent=table_screen.DONE), table, 0)
+        t = translator(LANGUAGES[0])  # which one it spoke cannot be read either
+        message = await messages.compose(
+            MessageSpec(text_block(t("store-unreadable")), accent=table_screen.OVER_ACCENT), table, 0
+        )
         try:
             if place[1]:
-                await self._partial(*place).edit(view=message.layout, attachments=[])
+                await self._partial_message(*place).edit(view=message.layout, attachments=[])
             else:
                 await self._post(place[0], message)
-        except (discord.HTTPException, Unshowable):
+        except (discord.HTTPException, ChannelUnavailable):
             log.warning("table %s cannot be read, and its channel cannot be told", table)
 
-    async def _show(self, done: Done, via: Via | None) -> None:
-        table = done.table
+    async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
+        table = result.table
         kept, _ = await self._host.store.load(table.id)
-        if kept is None or (kept.message and kept.shown >= table.face):
+        if kept is None or (kept.message and kept.shown_version >= table.public_version):
             return
         presenter = self._presenters[table.game]
-        screen = table_screen.screen(presenter, table, self._composed_at(table))
-        if done.change.guests:
-            screen = replace(screen, mention=done.change.guests)
-        stays = _what_stays(presenter, done.change)
-        in_place = done.change.show is Show.EDIT or (stays is None and self._is_watched(done.change))
-        fits = in_place and kept.message and not self._old(kept.message)
-        if fits and await self._edit(kept, table, screen, via):
-            await self._seen(table, kept.message)
+        screen = table_screen.render_table(presenter, table, self._draft_at_position(table))
+        if result.transition.mentioned_users:
+            screen = replace(screen, mentioned_users=result.transition.mentioned_users)
+        stays = _final_message(presenter, result.transition)
+        in_place = result.transition.display is DisplayMode.EDIT or (
+            stays is None and self._needs_no_mention(result.transition)
+        )
+        fits = in_place and kept.message and not self._is_too_old_to_edit(kept.message)
+        if fits and await self._edit(kept, table, screen, interaction):
+            await self._record_message(table, kept.message)
             return
         if kept.message:
-            await self._retire(table, kept, stays, via)
-        posted = await self._answer(via, table, screen) or await self._post(
+            await self._retire(table, kept, stays, interaction)
+        posted = await self._send_as_reply(interaction, table, screen) or await self._post(
             table.channel, await self._compose(screen, table)
         )
-        await self._seen(table, posted)
+        await self._record_message(table, posted)
 
-    def _composed_at(self, table: Table) -> str:
+    def _draft_at_position(self, table: Table) -> str:
         """What the player to move has put together in this position; a reminder or an offer leaves it as it is."""
-        stamp, arg = self._composed.get(table.id, (0, ""))
-        if stamp == table.stamp and table.phase is Phase.PLAYING:
+        stamp, arg = self._drafts.get(table.id, (0, ""))
+        if stamp == table.position and table.phase is Phase.PLAYING:
             return arg
-        self._composed.pop(table.id, None)
+        self._drafts.pop(table.id, None)
         return ""
 
-    async def _seen(self, table: Table, message: int, tries: int = TRIES) -> None:
+    async def _record_message(self, table: Table, message: int, tries: int = MAX_TRIES) -> None:
         """Remember which message shows a table, and let the rules know, where they wait for it.
 
         What was done is done: that this cannot be written down is nothing to tell the player. The rules come first: a
@@ -153,101 +163,114 @@ class Display:
         try:
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
-                    await self._host.do(table.id, Shown(_sent_at(message)))
+                    await self._host.execute(table.id, ConfirmVisible(_sent_ms(message)))
             await self._host.store.mark_shown(table, message)
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
             if tries > 1:
-                self._later(table, lambda: self._seen(table, message, tries - 1))
+                self._retry_later(table, lambda: self._record_message(table, message, tries - 1))
 
-    async def _retire(self, table: Table, kept: Kept, stays: Screen | None, via: Via | None) -> None:
+    async def _retire(
+        self, table: Table, stored_table: StoredTable, replacement: MessageSpec | None, interaction: Interaction | None
+    ) -> None:
         """Let what stays take the place of the message that showed the table until now, or take that away, if possible.
 
         Discord lets an old message be edited only so often. Buttons that are left are of a position that is over.
         """
         try:
-            if stays is not None:
-                await self._edit(kept, table, stays, via)
+            if replacement is not None:
+                await self._edit(stored_table, table, replacement, interaction)
                 return
-            if via is not None and not via.response.is_done():
-                await via.response.defer()
-            await self._partial(kept.place, kept.message).delete()
+            if interaction is not None and not interaction.response.is_done():
+                await interaction.response.defer()
+            await self._partial_message(stored_table.message_channel, stored_table.message).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
-    async def _edit(self, kept: Kept, table: Table, screen: Screen, via: Via | None) -> bool:
+    async def _edit(
+        self, stored_table: StoredTable, table: Table, spec: MessageSpec, interaction: Interaction | None
+    ) -> bool:
         """Edit the message of a table, as the answer to a click on it where there is one.
 
         False if the message does not exist any more.
         """
-        if via is not None and via.message is not None and via.message.id == kept.message:
-            content = await self._compose(screen, table)
-            with _unless_too_late(via, table):
-                await via.response.edit_message(
-                    view=content.layout, attachments=content.files, allowed_mentions=content.mentions
+        if (
+            interaction is not None
+            and interaction.message is not None
+            and interaction.message.id == stored_table.message
+        ):
+            content = await self._compose(spec, table)
+            with _suppress_expired_reply(interaction, table):
+                await interaction.response.edit_message(
+                    view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
                 )
                 return True
-        content = await self._compose(screen, table)
+        content = await self._compose(spec, table)
         try:
-            await self._partial(kept.place, kept.message).edit(
-                view=content.layout, attachments=content.files, allowed_mentions=content.mentions
+            await self._partial_message(stored_table.message_channel, stored_table.message).edit(
+                view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
             )
         except discord.NotFound:
             return False
         return True
 
-    async def _answer(self, via: Via | None, table: Table, screen: Screen) -> int:
+    async def _send_as_reply(self, interaction: Interaction | None, table: Table, spec: MessageSpec) -> int:
         """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
-        if via is not None and via.type is discord.InteractionType.application_command:
-            content = await self._compose(screen, table)
-            with _unless_too_late(via, table):
-                sent = await via.response.send_message(
-                    view=content.layout, files=content.files, allowed_mentions=content.mentions
+        if interaction is not None and interaction.type is discord.InteractionType.application_command:
+            content = await self._compose(spec, table)
+            with _suppress_expired_reply(interaction, table):
+                sent = await interaction.response.send_message(
+                    view=content.layout, files=content.files, allowed_mentions=content.allowed_mentions
                 )
                 return sent.message_id or 0
         return 0
 
-    async def _post(self, channel: int, message: Message) -> int:
+    async def _post(self, channel: int, message: ComposedMessage) -> int:
         target = self._client.get_partial_messageable(channel)
-        sent = await target.send(view=message.layout, files=message.files, allowed_mentions=message.mentions)
+        sent = await target.send(view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions)
         return sent.id
 
-    def _partial(self, channel: int, message: int) -> discord.PartialMessage:
+    def _partial_message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
-    def _is_watched(self, change: Change) -> bool:
+    def _needs_no_mention(self, transition: Transition) -> bool:
         """Whether a new turn needs to call nobody: one person plays against computers, and has just done something."""
-        table = change.table
-        here = self._host.now() - table.touched < MINUTE
-        return change.show is Show.FRESH and table.phase is Phase.PLAYING and len(table.humans) == 1 and here
+        table = transition.table
+        here = self._host.now_ms() - table.last_action_at_ms < MINUTE_MS
+        return (
+            transition.display is DisplayMode.NEW_MESSAGE
+            and table.phase is Phase.PLAYING
+            and len(table.active_human_seats) == 1
+            and here
+        )
 
-    def _old(self, message: int) -> bool:
-        return self._host.now() - _sent_at(message) > OLD
+    def _is_too_old_to_edit(self, message: int) -> bool:
+        return self._host.now_ms() - _sent_ms(message) > MAX_EDIT_AGE_MS
 
-    async def _compose(self, screen: Screen, table: Table, kept: str = "") -> Message:
+    async def _compose(self, spec: MessageSpec, table: Table, existing_picture: str = "") -> ComposedMessage:
         """The message of a table, which calls nobody where the server does not want that."""
-        if screen.mention and not (await self._host.store.guilds.settings(table.guild)).mentions:
-            screen = replace(screen, mention=())
-        return await messages.compose(screen, table.id, table.stamp, kept)
+        if spec.mentioned_users and not (await self._host.store.guild_settings.settings(table.guild)).mentions:
+            spec = replace(spec, mentioned_users=())
+        return await messages.compose(spec, table.id, table.position, existing_picture)
 
     async def _pause(self, table: Table, error: discord.HTTPException) -> None:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
         match table.phase:
             case Phase.PLAYING:
-                await self._host.do(table.id, Pause(code))
+                await self._host.execute(table.id, Pause(code))
             case Phase.OVER:  # nobody waits for it: it is not tried again at every start
-                _, message = await self._host.store.place(table.id) or (0, 0)
+                _, message = await self._host.store.message_location(table.id) or (0, 0)
                 await self._host.store.mark_shown(table, message)
-        raise Unshowable(code) from error
+        raise ChannelUnavailable(code) from error
 
-    def _later(self, table: Table, again: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def _retry_later(self, table: Table, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something about a table again in a while."""
 
         async def work() -> None:
             try:
-                await again()
-            except (Unshowable, Refused, StoreError) as error:
+                await action()
+            except (ChannelUnavailable, Refused, StoreError) as error:
                 log.warning("table %s is not shown: %s", table.id, error)
 
         def start() -> None:
@@ -255,25 +278,25 @@ class Display:
             self._pending.add(task)
             task.add_done_callback(self._pending.discard)
 
-        asyncio.get_running_loop().call_later(AGAIN_AFTER, start)
+        asyncio.get_running_loop().call_later(RETRY_S, start)
 
 
-def _what_stays(presenter: Presenter, change: Change) -> Screen | None:
+def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec | None:
     """What stays of the message that showed a table until now, when a new turn is shown by a new one."""
-    table = change.table
-    if change.show is not Show.FRESH or table.match is None:
+    table = transition.table
+    if transition.display is not DisplayMode.NEW_MESSAGE or table.match is None:
         return None
-    if table.stamp == 1:
-        return table_screen.started(presenter, table)
-    return table_screen.ended_turn(presenter, change.ended or table)
+    if table.position == 1:
+        return table_screen.render_start(presenter, table)
+    return table_screen.render_turn_summary(presenter, transition.table_after_turn or table)
 
 
-def _sent_at(message: int) -> int:
+def _sent_ms(message: int) -> int:
     """When a message was sent, in milliseconds, by Discord's clock."""
     return (message >> 22) + discord.utils.DISCORD_EPOCH
 
 
-def _picture(message: discord.Message) -> str:
+def _picture_filename(message: discord.Message) -> str:
     """The file name of the picture in a message; files that components show are not among its attachments."""
     parts = [part for box in message.components if isinstance(box, discord.Container) for part in box.children]
     urls = [part.items[0].media.url for part in parts if isinstance(part, discord.MediaGalleryComponent)]
@@ -281,11 +304,11 @@ def _picture(message: discord.Message) -> str:
 
 
 @contextlib.contextmanager
-def _unless_too_late(via: Via, table: Table) -> Iterator[None]:
+def _suppress_expired_reply(interaction: Interaction, table: Table) -> Iterator[None]:
     """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
     try:
         yield
     except discord.InteractionResponded:
         pass
     except discord.HTTPException as error:
-        log.info("table %s: %s cannot be answered any more: %s", table.id, via.id, error)
+        log.info("table %s: %s cannot be answered any more: %s", table.id, interaction.id, error)

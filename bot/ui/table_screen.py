@@ -3,223 +3,247 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
-from bot.tables.table import Phase, Table, due
-from bot.text import Say, speaker, text_id
-from bot.ui.message_spec import Block, Button, Divider, Look, PeoplePicker, Row, Screen, Words, words
-from bot.ui.presenter import Presenter, Scene
+from bot.tables.table import Phase, Table, next_timer
+from bot.text import Translator, text_id, translator
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Divider,
+    MessageSpec,
+    TextBlock,
+    UserPicker,
+    text_block,
+)
+from bot.ui.presenter import Presenter, TableView
 from games.catalog import GAMES
 from games.core import OpenRules
 
-WARN = 0xC7772E
+REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
-DONE = 0x6B7280
+OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
-HELP = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
+HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
 """What `/help` tells beside the games: how to play, what comes of it, what else there is."""
 
 
-def scene(table: Table, say: Say | None = None, *, user: int = 0, cause: int = 0) -> Scene:
+def view_table(table: Table, t: Translator | None = None, *, user: int = 0, cause: int = 0) -> TableView:
     """A table as everybody in the channel sees it, told in its own language unless another is given.
 
     `user` and `cause`: who pressed something there, and the id of the click.
     """
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
-    return Scene(table, say or speaker(table.language), view, user, cause)
+    return TableView(table, t or translator(table.language), view, user, cause)
 
 
-def screen(presenter: Presenter, table: Table, arg: str = "") -> Screen:
+def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:
     """The message that shows a table now. `arg`: what a press on the board has put together."""
-    shown = scene(table)
+    shown = view_table(table)
     match table.phase:
         case Phase.LOBBY:
-            return _lobby(presenter, shown)
+            return _render_lobby(presenter, shown)
         case Phase.PLAYING:
-            return _board(presenter, shown, arg)
+            return _render_board(presenter, shown, arg)
         case Phase.OVER:
-            return _over(presenter, shown)
+            return _render_over(presenter, shown)
 
 
-def ended_turn(presenter: Presenter, table: Table) -> Screen | None:
+def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | None:
     """What stays of the message whose turn is over, without buttons; None if it need not stay."""
-    blocks = presenter.ended_turn(scene(table))
-    return Screen(blocks, accent=DONE) if blocks else None
+    blocks = presenter.render_turn_summary(view_table(table))
+    return MessageSpec(blocks, accent=OVER_ACCENT) if blocks else None
 
 
-def started(presenter: Presenter, table: Table) -> Screen:
+def render_start(presenter: Presenter, table: Table) -> MessageSpec:
     """What becomes of the lobby's message when the game has started: who plays, and what the dice are bound to."""
-    shown = scene(table)
-    say = shown.say
-    return Screen(
-        words(
-            say("started-title", game=presenter.title(say)),
-            say("started-players", players=say.list([shown.called(seat) for seat in range(len(table.players))])),
-            _terms(presenter, shown),
-            say("started-commitment", commitment=table.commitment, table=table.id),
+    shown = view_table(table)
+    t = shown.t
+    return MessageSpec(
+        text_block(
+            t("started-title", game=presenter.title(t)),
+            t("started-players", players=t.format_list([shown.mention(seat) for seat in range(len(table.players))])),
+            _describe_terms(presenter, shown),
+            t("started-commitment", commitment=table.commitment, table=table.id),
         )
-        + presenter.opening(shown),
-        accent=DONE,
+        + presenter.render_opening(shown),
+        accent=OVER_ACCENT,
     )
 
 
-def _terms(presenter: Presenter, shown: Scene) -> str:
-    table, say = shown.table, shown.say
-    told = f"-# {presenter.options(say, table.options)}"
-    if not table.per_turn and isinstance(GAMES[table.game], OpenRules):
+def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
+    table, t = table_view.table, table_view.t
+    told = f"-# {presenter.describe_options(t, table.options)}"
+    if not table.turn_limit_s and isinstance(GAMES[table.game], OpenRules):
         return told
-    return f"{told} · {per_turn(say, table.per_turn)}"
+    return f"{told} · {describe_turn_time(t, table.turn_limit_s)}"
 
 
-def per_turn(say: Say, seconds: int) -> str:
+def describe_turn_time(t: Translator, seconds: int) -> str:
     """The time per turn, in words."""
-    return say("per-turn", time=duration(say, seconds)) if seconds else say("per-turn-off")
+    return t("per-turn", time=format_duration(t, seconds)) if seconds else t("per-turn-off")
 
 
-def duration(say: Say, seconds: int) -> str:
+def format_duration(t: Translator, seconds: int) -> str:
     """A duration in its largest whole unit."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= length and seconds % length == 0:
-            return say(f"duration-{unit}", count=seconds // length)
-    return say("duration-seconds", count=seconds)
+            return t(f"duration-{unit}", count=seconds // length)
+    return t("duration-seconds", count=seconds)
 
 
-def _lobby(presenter: Presenter, shown: Scene) -> Screen:
-    table, say = shown.table, shown.say
+def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    table, t = table_view.table, table_view.t
     seated = [
-        say("lobby-host", player=shown.called(seat))
+        t("lobby-host", player=table_view.mention(seat))
         if player.user == table.host
-        else say("lobby-seat", player=shown.called(seat))
+        else t("lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
-    guests = [say("lobby-invited", player=f"<@{guest}>") for guest in table.invited]
-    free = table.limit - len(table.players) - len(table.invited)
-    least = lobby.seats_of(table.game, table.options)[0]
+    guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
+    free = table.max_players - len(table.players) - len(table.invitees)
+    least = lobby.allowed_seat_counts(table.game, table.options)[0]
     alone = free < 1 or bool(stakes.stake_of(table.game, table.options))
     buttons = (
-        Button(say("button-join"), "join", look=Look.GO, disabled=free < 1 and not table.invited, emoji="🪑"),
-        Button(say("button-leave"), "leave"),
-        Button(say("button-add-computer"), "bot+", disabled=alone, emoji="🤖"),
-        Button(say("button-remove-computer"), "bot-", disabled=not any(player.computer for player in table.players)),
+        Button(
+            t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1 and not table.invitees, emoji="🪑"
+        ),
+        Button(t("button-leave"), "leave"),
+        Button(t("button-add-computer"), "bot+", disabled=alone, emoji="🤖"),
+        Button(t("button-remove-computer"), "bot-", disabled=not any(player.is_computer for player in table.players)),
     )
     second = (
-        Button(say("button-start"), "start", look=Look.CHOSEN, disabled=len(table.players) < least, emoji="🎲"),
-        Button(say("button-cancel"), "cancel"),
-        Button(say("button-rules"), "rules", emoji="📖"),
+        Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=len(table.players) < least, emoji="🎲"),
+        Button(t("button-cancel"), "cancel"),
+        Button(t("button-rules"), "rules", emoji="📖"),
     )
-    closes = due(table)
+    closes = next_timer(table)
     blocks: tuple[Block, ...] = (
-        *words(say("lobby-title", game=presenter.title(say)), _terms(presenter, shown)),
-        *words(*seated, *guests, say("lobby-free", count=free) if free else say("lobby-full")),
-        Row(buttons),
-        *((Row((PeoplePicker("invite", say("lobby-invite"), min(free, 5)),)),) if free else ()),
-        Row(second),
-        *words(
-            say("lobby-needs", least=least) if len(table.players) < least else "",
-            say("lobby-closes", at=_moment(closes[0])) if closes else "",
+        *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
+        *text_block(*seated, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
+        ControlRow(buttons),
+        *((ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),) if free else ()),
+        ControlRow(second),
+        *text_block(
+            t("lobby-needs", least=least) if len(table.players) < least else "",
+            t("lobby-closes", at=_relative_time(closes[0])) if closes else "",
         ),
     )
-    return Screen(blocks)
+    return MessageSpec(blocks)
 
 
-def _board(presenter: Presenter, shown: Scene, arg: str) -> Screen:
-    table, say = shown.table, shown.say
-    movers = sorted(table.movers)
-    people = tuple(table.players[seat].user for seat in movers if not table.players[seat].computer)
-    heading = say("board-title", game=presenter.title(say), players=say.list([shown.called(seat) for seat in movers]))
+def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
+    table, t = table_view.table, table_view.t
+    movers = sorted(table.seats_to_move)
+    people = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
+    heading = t(
+        "board-title", game=presenter.title(t), players=t.format_list([table_view.mention(seat) for seat in movers])
+    )
     if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
-        heading, people = say("board-title-all", game=presenter.title(say)), ()
-    blocks = list(presenter.board(shown, arg))
-    more = Button(say("button-more"), "more")
+        heading, people = t("board-title-all", game=presenter.title(t)), ()
+    blocks = list(presenter.render_board(table_view, arg))
+    more = Button(t("button-more"), "more")
     last = blocks[-1] if blocks else None
-    if isinstance(last, Row) and len(last.controls) < 5 and all(isinstance(one, Button) for one in last.controls):
-        blocks[-1] = Row((*last.controls, more))
+    if (
+        isinstance(last, ControlRow)
+        and len(last.controls) < 5
+        and all(isinstance(one, Button) for one in last.controls)
+    ):
+        blocks[-1] = ControlRow((*last.controls, more))
     else:
-        blocks.append(Row((more,)))
-    told = presenter.tell(shown, table.news)
-    return Screen(
+        blocks.append(ControlRow((more,)))
+    told = presenter.describe_events(table_view, table.latest_events)
+    return MessageSpec(
         (
-            *words(heading, say("board-reminder") if table.reminded and not table.paused else ""),
-            *words(*told),
+            *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
+            *text_block(*told),
             *blocks,
-            *_draw_offer(shown),
-            *words(_clock(shown)),
+            *_draw_offer(table_view),
+            *text_block(_describe_deadline(table_view)),
         ),
-        mention=people,
-        accent=WARN if table.reminded else Screen(()).accent,
+        mentioned_users=people,
+        accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
 
 
-def _draw_offer(shown: Scene) -> tuple[Block, ...]:
+def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     """The draw that is offered, for whoever has to agree."""
-    table, say = shown.table, shown.say
-    if not table.offered:
+    table, t = table_view.table, table_view.t
+    if not table.draw_offers:
         return ()
-    agreed = say.list([shown.called(seat) for seat in table.offered])
-    asked = say.list([shown.called(seat) for seat in draws.asked(table)])
+    agreed = t.format_list([table_view.mention(seat) for seat in table.draw_offers])
+    asked = t.format_list([table_view.mention(seat) for seat in draws.seats_to_agree(table)])
     buttons = (
-        Button(say("button-agree"), "agree", emoji="🤝"),
-        Button(say("button-decline"), "decline"),
+        Button(t("button-agree"), "agree", emoji="🤝"),
+        Button(t("button-decline"), "decline"),
     )
-    return (*words(say("draw-offer", player=agreed, others=asked)), Row(buttons))
+    return (*text_block(t("draw-offer", player=agreed, others=asked)), ControlRow(buttons))
 
 
-def _clock(shown: Scene) -> str:
-    table, say = shown.table, shown.say
-    if table.paused:
-        return say("board-paused")
-    return say("board-deadline", at=_moment(table.deadline)) if table.deadline else ""
+def _describe_deadline(table_view: TableView) -> str:
+    table, t = table_view.table, table_view.t
+    if table.pause_reason:
+        return t("board-paused")
+    return t("board-deadline", at=_relative_time(table.deadline_ms)) if table.deadline_ms else ""
 
 
-def _over(presenter: Presenter, shown: Scene) -> Screen:
-    table, say = shown.table, shown.say
+def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    table, t = table_view.table, table_view.t
     if table.match is None:
-        return Screen(words(say("lobby-title", game=presenter.title(say)), say(f"ended-{table.ending}")), accent=DONE)
-    again = Row((Button(say("button-rematch"), "rematch", look=Look.GO, emoji="🔁"),))
-    return Screen(
+        return MessageSpec(
+            text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.end_reason}")), accent=OVER_ACCENT
+        )
+    again = ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
+    return MessageSpec(
         (
-            *words(ending(presenter, shown), *presenter.tell(shown, table.news), *_chips(shown)),
-            *presenter.board(shown),
-            *(() if table.following else (again,)),
+            *text_block(
+                describe_ending(presenter, table_view),
+                *presenter.describe_events(table_view, table.latest_events),
+                *_describe_chips(table_view),
+            ),
+            *presenter.render_board(table_view),
+            *(() if table.rematch_id else (again,)),
             Divider(),
-            Words(say("over-secret", secret=table.secret, table=table.id)),
+            TextBlock(t("over-secret", secret=table.secret, table=table.id)),
         ),
-        accent=DONE if table.match.outcome is None else Screen(()).accent,
+        accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )
 
 
-def ending(presenter: Presenter, shown: Scene) -> str:
+def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     """How a game that is over ended, in one heading."""
-    table, say = shown.table, shown.say
+    table, t = table_view.table, table_view.t
     outcome = table.match.outcome if table.match is not None else None
     if outcome is None:
-        return say("over-unfinished", game=presenter.title(say), why=say(f"ended-{table.ending}"))
-    winners = [shown.called(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    return say("over-title", game=presenter.title(say), count=len(winners), players=say.list(winners))
+        return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
+    winners = [table_view.mention(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    return t("over-title", game=presenter.title(t), count=len(winners), players=t.format_list(winners))
 
 
-def _chips(shown: Scene) -> tuple[str, ...]:
+def _describe_chips(table_view: TableView) -> tuple[str, ...]:
     """Who could not pay another stake, and who has won and lost how much in the game that is over (D8)."""
-    table, say = shown.table, shown.say
+    table, t = table_view.table, table_view.t
     lines = []
-    if table.ending == "stake-short" and table.match is not None:
-        gone = say.list([shown.called(seat) for seat, left in enumerate(table.match.left) if left])
-        lines.append(say("over-stake-short", players=gone, stake=stakes.stake_of(table.game, table.options)))
-    if any(table.gains):
+    if table.end_reason == "stake-short" and table.match is not None:
+        gone = t.format_list([table_view.mention(seat) for seat, left in enumerate(table.match.left) if left])
+        lines.append(t("over-stake-short", players=gone, stake=stakes.stake_of(table.game, table.options)))
+    if any(table.net_winnings):
         gains = [
-            say("chips-gain", player=shown.called(seat), chips=f"{chips:+}".replace("-", "−"))
-            for seat, chips in enumerate(table.gains)
+            t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
+            for seat, chips in enumerate(table.net_winnings)
         ]
-        lines.append(say("over-gains", gains=say.list(gains)))
+        lines.append(t("over-gains", gains=t.format_list(gains)))
     return tuple(lines)
 
 
-def help_screen(say: Say, games: Iterable[str]) -> Screen:
+def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
     """What the bot plays, by the games' keys, and where to begin."""
-    played = [say(f"{text_id(game)}-help") for game in games]
-    blocks: list[Block] = [*words(say("help-title"), say("help-intro")), *words(*played)]
-    for parts in HELP:
-        blocks += [Divider(), *words(*(say(f"help-{part}") for part in parts))]
-    return Screen(tuple(blocks))
+    played = [t(f"{text_id(game)}-help") for game in games]
+    blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*played)]
+    for parts in HELP_SECTIONS:
+        blocks += [Divider(), *text_block(*(t(f"help-{part}") for part in parts))]
+    return MessageSpec(tuple(blocks))
 
 
-def _moment(at: int) -> str:
-    return f"<t:{at // 1000}:R>"
+def _relative_time(time_ms: int) -> str:
+    return f"<t:{time_ms // 1000}:R>"

@@ -4,9 +4,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.text import zones
-from cogs.admin.departures import LeavingCog
-from cogs.admin.diagnose import DiagnoseCog
-from cogs.admin.settings import SettingsCog
+from cogs.admin.diagnose_cog import DiagnoseCog
+from cogs.admin.guild_removal_cog import GuildRemovalCog
+from cogs.admin.settings_cog import SettingsCog
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 async def setup(bot: "OchoClub") -> None:
     """Add the cogs for admins to the bot."""
-    await asyncio.to_thread(zones.warm)
-    for cog in (SettingsCog, DiagnoseCog, LeavingCog):
+    await asyncio.to_thread(zones.preload)
+    for cog in (SettingsCog, DiagnoseCog, GuildRemovalCog):
         await bot.add_cog(cog(bot))

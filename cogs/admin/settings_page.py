@@ -7,173 +7,192 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import LANGUAGES, Say, language_of, text_id, zones
+from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels, table_screen
-from bot.ui.message_spec import Block, Button, ChannelPicker, Choice, Look, Menu, Row, Screen, words
-from bot.ui.opening import PER_TURN
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ChannelPicker,
+    ControlRow,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    text_block,
+)
+from bot.ui.opening import DEFAULT_PER_TURN_S
 
-MOST_CHANNELS: Final = 25
+MAX_CHANNELS: Final = 25
 """How many channels a menu of Discord's can hold."""
-LIMITS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)
+TABLE_LIMITS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)
 """The numbers of open tables per channel that can be chosen; 0 for any number."""
-TIMES: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
+TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
 """The seconds for a turn that can be chosen, as for a table (E14); 0 for no limit."""
-USUAL: Final = "usual"
-AUTO: Final = "auto"
+DEFAULT_TIME: Final = "usual"
+AUTO_LANGUAGE: Final = "auto"
 
 
-class Page(Struct, frozen=True):
+class SettingsPage(Struct, frozen=True):
     """The settings as an admin is shown them.
 
     Attributes:
-        say: the texts in the admin's language.
+        t: the texts in the admin's language.
         guild: the server, if it is known.
         locale: the one that the server has at Discord.
-        now: in milliseconds.
+        now_ms: in milliseconds.
     """
 
-    say: Say
+    t: Translator
     guild: discord.Guild | None
     locale: str
-    now: int
+    now_ms: int
 
-    def screen(self, settings: GuildSettings, before: GuildSettings | None = None) -> Screen:
-        """The page. `before`: the settings before something was changed, which then is told."""
-        say = self.say
-        told = self.changed(before, settings) if before is not None else ""
-        return Screen(
+    def overview_message(self, settings: GuildSettings, previous: GuildSettings | None = None) -> MessageSpec:
+        """The page. `previous`: the settings before something was changed, which then is told."""
+        t = self.t
+        told = self.describe_changes(previous, settings) if previous is not None else ""
+        return MessageSpec(
             (
-                *words(say("settings-title"), say("settings-intro"), told),
-                *self._line(settings, "language"),
-                Row((self._languages(settings),)),
-                *self._line(settings, "channels", self._gone(settings)),
-                Row((self._channels(settings),)),
-                *self._line(settings, "tables_per_channel"),
-                Row((self._limits(settings),)),
-                *self._line(settings, "per_turn"),
-                Row((self._times(settings),)),
-                *self._line(settings, "mentions"),
-                Row((self._switch("mentions", on=settings.mentions),)),
-                *self._line(settings, "announce"),
-                Row((self._switch("announce", on=settings.announce),)),
-                *self._line(settings, "announce_channel", self._mute(settings)),
-                Row((self._where(settings),)),
-                *self._line(settings, "zone"),
-                Row((Button(say("settings-zone-pick"), "zone", emoji="🕰️"),)),
+                *text_block(t("settings-title"), t("settings-intro"), told),
+                *self._setting_line(settings, "language"),
+                ControlRow((self._language_menu(settings),)),
+                *self._setting_line(settings, "channels", self._missing_channels_warning(settings)),
+                ControlRow((self._channel_picker(settings),)),
+                *self._setting_line(settings, "tables_per_channel"),
+                ControlRow((self._limit_menu(settings),)),
+                *self._setting_line(settings, "turn_limit_s"),
+                ControlRow((self._time_menu(settings),)),
+                *self._setting_line(settings, "mentions"),
+                ControlRow((self._toggle_button("mentions", on=settings.mentions),)),
+                *self._setting_line(settings, "announce"),
+                ControlRow((self._toggle_button("announce", on=settings.announce),)),
+                *self._setting_line(settings, "announce_channel", self._announcement_warning(settings)),
+                ControlRow((self._announcement_picker(settings),)),
+                *self._setting_line(settings, "zone"),
+                ControlRow((Button(t("settings-zone-pick"), "zone", emoji="🕰️"),)),
             )
         )
 
-    def which_zone(self, found: list[str]) -> Screen:
+    def zone_menu_message(self, zones: list[str]) -> MessageSpec:
         """The zones that somebody may have meant, to choose from."""
-        say = self.say
-        choices = tuple(Choice(self.zone_choice(zone), zone) for zone in found)
-        menu = Menu("zone-is", say("settings-zone-which"), choices)
-        back = Button(say("settings-back"), "back")
-        return Screen((*words(say("settings-zone-which")), Row((menu,)), Row((back,))))
+        t = self.t
+        choices = tuple(MenuOption(self.zone_label(zone), zone) for zone in zones)
+        menu = Menu("zone-is", t("settings-zone-which"), choices)
+        back = Button(t("settings-back"), "back")
+        return MessageSpec((*text_block(t("settings-zone-which")), ControlRow((menu,)), ControlRow((back,))))
 
-    def zone_choice(self, zone: str) -> str:
+    def zone_label(self, zone: str) -> str:
         """A zone as one of several: its place, and what time it is there."""
-        time = zones.clock(zone, self.now)
-        return self.say("settings-zone-choice", city=zones.city(zone, self.say.language), zone=zone, time=time)
+        time = zones.local_time(zone, self.now_ms)
+        return self.t("settings-zone-choice", city=zones.city_name(zone, self.t.language), zone=zone, time=time)
 
-    def changed(self, before: GuildSettings, after: GuildSettings) -> str:
+    def describe_changes(self, old: GuildSettings, new: GuildSettings) -> str:
         """What was changed, from what to what; a line each."""
-        was, now = asdict(before), asdict(after)
+        was, now = asdict(old), asdict(new)
         lines = [
-            self.say(
+            self.t(
                 "settings-changed",
-                name=self.say(f"settings-{text_id(field)}"),
-                before=self.value(before, field),
-                after=self.value(after, field),
+                name=self.t(f"settings-{text_id(field)}"),
+                before=self.describe_value(old, field),
+                after=self.describe_value(new, field),
             )
             for field in now
             if was[field] != now[field]
         ]
-        return "\n".join(lines) or self.say("settings-unchanged")
+        return "\n".join(lines) or self.t("settings-unchanged")
 
-    def value(self, settings: GuildSettings, field: str) -> str:
+    def describe_value(self, settings: GuildSettings, field: str) -> str:
         """What is chosen, in words."""
-        say = self.say
+        t = self.t
         match field:
             case "language":
-                return self._language(settings.language)
+                return self._language_label(settings.language)
             case "channels":
-                return channels.named(say, self.guild, settings.channels) or say("settings-everywhere")
+                return channels.mention_list(t, self.guild, settings.channels) or t("settings-everywhere")
             case "tables_per_channel":
-                return self._limit(settings.tables_per_channel)
-            case "per_turn":
-                return self._time(settings.per_turn)
+                return self._limit_label(settings.tables_per_channel)
+            case "turn_limit_s":
+                return self._time_label(settings.turn_limit_s)
             case "announce_channel":
                 channel = settings.announce_channel
-                return channels.named(say, self.guild, (channel,)) if channel else say("settings-nowhere")
+                return channels.mention_list(t, self.guild, (channel,)) if channel else t("settings-nowhere")
             case "zone":
-                return say("settings-zone-now", zone=settings.zone, time=zones.clock(settings.zone, self.now))
+                return t("settings-zone-now", zone=settings.zone, time=zones.local_time(settings.zone, self.now_ms))
             case _:
-                return say("settings-on") if getattr(settings, field) else say("settings-off")
+                return t("settings-on") if getattr(settings, field) else t("settings-off")
 
-    def _line(self, settings: GuildSettings, field: str, warning: str = "") -> tuple[Block, ...]:
-        say = self.say
-        name, hint = say(f"settings-{text_id(field)}"), say(f"settings-{text_id(field)}.hint")
-        return words(say("settings-line", name=name, value=self.value(settings, field)), f"-# {hint}", warning)
-
-    def _languages(self, settings: GuildSettings) -> Menu:
-        choices = (
-            Choice(self._language(code), code or AUTO, chosen=code == settings.language) for code in ("", *LANGUAGES)
+    def _setting_line(self, settings: GuildSettings, field: str, warning: str = "") -> tuple[Block, ...]:
+        t = self.t
+        name, hint = t(f"settings-{text_id(field)}"), t(f"settings-{text_id(field)}.hint")
+        return text_block(
+            t("settings-line", name=name, value=self.describe_value(settings, field)), f"-# {hint}", warning
         )
-        return Menu("language", self.say("settings-language"), tuple(choices))
 
-    def _language(self, code: str) -> str:
+    def _language_menu(self, settings: GuildSettings) -> Menu:
+        choices = (
+            MenuOption(self._language_label(code), code or AUTO_LANGUAGE, selected=code == settings.language)
+            for code in ("", *LANGUAGES)
+        )
+        return Menu("language", self.t("settings-language"), tuple(choices))
+
+    def _language_label(self, code: str) -> str:
         if code:
-            return self.say(f"language-{code}")
-        return self.say("settings-auto-language", language=self.say(f"language-{language_of(self.locale)}"))
+            return self.t(f"language-{code}")
+        return self.t("settings-auto-language", language=self.t(f"language-{supported_language(self.locale)}"))
 
-    def _channels(self, settings: GuildSettings) -> ChannelPicker:
-        chosen = tuple(channels.living(self.guild, settings.channels))
-        return ChannelPicker("channels", self.say("settings-everywhere"), MOST_CHANNELS, chosen, wide=True)
+    def _channel_picker(self, settings: GuildSettings) -> ChannelPicker:
+        chosen = tuple(channels.existing(self.guild, settings.channels))
+        return ChannelPicker("channels", self.t("settings-everywhere"), MAX_CHANNELS, chosen, all_types=True)
 
-    def _limits(self, settings: GuildSettings) -> Menu:
+    def _limit_menu(self, settings: GuildSettings) -> Menu:
         most = settings.tables_per_channel
-        choices = tuple(Choice(self._limit(limit), str(limit), chosen=limit == most) for limit in LIMITS)
-        return Menu("tables", self.say("settings-tables-per-channel"), choices)
-
-    def _limit(self, limit: int) -> str:
-        return self.say("settings-at-most", count=limit) if limit else self.say("settings-any-number")
-
-    def _times(self, settings: GuildSettings) -> Menu:
-        choices = (
-            Choice(self._time(seconds), USUAL if seconds is None else str(seconds), chosen=seconds == settings.per_turn)
-            for seconds in (None, *TIMES)
+        choices = tuple(
+            MenuOption(self._limit_label(limit), str(limit), selected=limit == most) for limit in TABLE_LIMITS
         )
-        return Menu("time", self.say("settings-per-turn"), tuple(choices))
+        return Menu("tables", self.t("settings-tables-per-channel"), choices)
 
-    def _time(self, seconds: int | None) -> str:
-        say = self.say
+    def _limit_label(self, limit: int) -> str:
+        return self.t("settings-at-most", count=limit) if limit else self.t("settings-any-number")
+
+    def _time_menu(self, settings: GuildSettings) -> Menu:
+        choices = (
+            MenuOption(
+                self._time_label(seconds),
+                DEFAULT_TIME if seconds is None else str(seconds),
+                selected=seconds == settings.turn_limit_s,
+            )
+            for seconds in (None, *TURN_TIMES_S)
+        )
+        return Menu("time", self.t("settings-turn-limit-s"), tuple(choices))
+
+    def _time_label(self, seconds: int | None) -> str:
+        t = self.t
         if seconds is None:
-            return say("settings-usual-time", time=table_screen.duration(say, PER_TURN))
-        return table_screen.duration(say, seconds) if seconds else say("time-off")
+            return t("settings-usual-time", time=table_screen.format_duration(t, DEFAULT_PER_TURN_S))
+        return table_screen.format_duration(t, seconds) if seconds else t("time-off")
 
-    def _switch(self, field: str, *, on: bool) -> Button:
+    def _toggle_button(self, field: str, *, on: bool) -> Button:
         """A button that says what it will do."""
         if on:
-            return Button(self.say(f"settings-{field}-off"), field, "off")
-        return Button(self.say(f"settings-{field}-on"), field, "on", look=Look.GO)
+            return Button(self.t(f"settings-{field}-off"), field, "off")
+        return Button(self.t(f"settings-{field}-on"), field, "on", style=ButtonStyle.SUCCESS)
 
-    def _where(self, settings: GuildSettings) -> ChannelPicker:
-        chosen = tuple(channels.living(self.guild, (settings.announce_channel,)))
-        return ChannelPicker("where", self.say("settings-nowhere"), 1, chosen)
+    def _announcement_picker(self, settings: GuildSettings) -> ChannelPicker:
+        chosen = tuple(channels.existing(self.guild, (settings.announce_channel,)))
+        return ChannelPicker("where", self.t("settings-nowhere"), 1, chosen)
 
-    def _gone(self, settings: GuildSettings) -> str:
+    def _missing_channels_warning(self, settings: GuildSettings) -> str:
         """A warning where nobody can open a table any more."""
-        gone = settings.channels and not channels.living(self.guild, settings.channels)
-        return self.say("settings-channels-gone") if gone else ""
+        gone = settings.channels and not channels.existing(self.guild, settings.channels)
+        return self.t("settings-channels-gone") if gone else ""
 
-    def _mute(self, settings: GuildSettings) -> str:
+    def _announcement_warning(self, settings: GuildSettings) -> str:
         """A warning where announcements cannot be made."""
         if not settings.announce:
             return ""
         channel = self.guild.get_channel(settings.announce_channel) if self.guild is not None else None
         if self.guild is None or channel is None:
-            return self.say("settings-announced-nowhere")
-        lacking = channels.missing(channel, channel.permissions_for(self.guild.me))
-        names = self.say.list([self.say(f"permission-{name}") for name in lacking])
-        return self.say("settings-announced-mute", permissions=names) if lacking else ""
+            return self.t("settings-announced-nowhere")
+        lacking = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
+        names = self.t.format_list([self.t(f"permission-{name}") for name in lacking])
+        return self.t("settings-announced-mute", permissions=names) if lacking else ""

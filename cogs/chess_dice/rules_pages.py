@@ -2,44 +2,45 @@
 
 from functools import partial
 
-from bot.text import Say
-from bot.ui.message_spec import Screen, Shot, Words, words
-from cogs.chess_dice.texts import figure, move
-from cogs.pictures import PICTURES
+from bot.text import Translator
+from bot.ui.message_spec import MessageSpec, PictureBlock, TextBlock, text_block
+from cogs.chess_dice.texts import describe_move, figure_name
+from cogs.pictures import PICTURE_CACHE
 from games.chess_dice.events import Skipped
 from games.chess_dice.state import Figure
 from render import chess_dice as pictures
 from render.chess_dice import Topic
 
 
-def pages(say: Say) -> tuple[Screen, ...]:
+def rules_pages(t: Translator) -> tuple[MessageSpec, ...]:
     """The rules in five pages."""
-    told = {topic: (Words(say(f"chess-dice-rules-{topic}")), _examples(say, topic)) for topic in Topic}
+    told = {topic: (TextBlock(t(f"chess-dice-rules-{topic}")), _example_picture(t, topic)) for topic in Topic}
     return (
-        Screen(told[Topic.RANKS]),
-        Screen(told[Topic.ACTIONS]),
-        Screen(told[Topic.THROW]),
-        Screen(words(say("chess-dice-rules-match"))),
-        Screen((*told[Topic.MARKS], *words(say("chess-dice-rules-time"), say("chess-dice-credits")))),
+        MessageSpec(told[Topic.RANKS]),
+        MessageSpec(told[Topic.ACTIONS]),
+        MessageSpec(told[Topic.THROW]),
+        MessageSpec(text_block(t("chess-dice-rules-match"))),
+        MessageSpec((*told[Topic.MARKS], *text_block(t("chess-dice-rules-time"), t("chess-dice-credits")))),
     )
 
 
-def _examples(say: Say, topic: Topic) -> Shot:
-    picture = partial(PICTURES.draw, pictures.examples, topic, labels(say, topic))
-    return Shot(picture, say(f"chess-dice-rules-{topic}.alt"))
+def _example_picture(t: Translator, topic: Topic) -> PictureBlock:
+    picture = partial(PICTURE_CACHE.get_or_draw, pictures.examples, topic, example_labels(t, topic))
+    return PictureBlock(picture, t(f"chess-dice-rules-{topic}.alt"))
 
 
-def labels(say: Say, topic: Topic) -> tuple[str, ...]:
+def example_labels(t: Translator, topic: Topic) -> tuple[str, ...]:
     """The words on the examples of a page."""
     match topic:
         case Topic.RANKS:
-            return tuple(figure(say, one) for one in sorted(Figure, reverse=True))
+            return tuple(figure_name(t, one) for one in sorted(Figure, reverse=True))
         case Topic.ACTIONS:
-            return tuple(say(f"chess-dice-rules-actions.{what}") for what in ("lower", "equal", "higher"))
+            return tuple(t(f"chess-dice-rules-actions.{what}") for what in ("lower", "equal", "higher"))
         case Topic.THROW:
-            nothing = say("chess-dice-rules-throw.nothing")
+            nothing = t("chess-dice-rules-throw.nothing")
             return tuple(
-                nothing if isinstance(event, Skipped) else move(say, event, "start") for event in pictures.course()
+                nothing if isinstance(event, Skipped) else describe_move(t, event, "start")
+                for event in pictures.example_events()
             )
         case Topic.MARKS:
-            return tuple(say(f"chess-dice-rules-marks.{what}") for what in ("able", "captor", "captured", "annulled"))
+            return tuple(t(f"chess-dice-rules-marks.{what}") for what in ("able", "captor", "captured", "annulled"))

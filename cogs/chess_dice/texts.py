@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
-from bot.text import Say, speaker
-from bot.ui.presenter import LINES, Scene, describe_event
+from bot.text import Translator, translator
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from games.chess_dice.events import (
     Annulled,
     BeginsRolled,
@@ -22,76 +22,76 @@ from games.core import Event, RanOut
 from games.options import read
 from render.chess_dice import Action, Captions
 
-Form: TypeAlias = Literal["name", "plain", "the", "start"]
+GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
 
-DRAWS_SHOWN: Final = 6
+MAX_DRAWS: Final = 6
 """How many draws for who begins are told; the last ones."""
 
 
-def options(say: Say, given: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line."""
-    chosen = read(Options, given)
-    line = say("chess-dice-options", target=chosen.target)
-    return f"{line} · {say('chess-dice-options-stake', stake=chosen.stake)}" if chosen.stake else line
+    chosen = read(Options, options)
+    line = t("chess-dice-options", target=chosen.target)
+    return f"{line} · {t('chess-dice-options-stake', stake=chosen.stake)}" if chosen.stake else line
 
 
-def captions(scene: Scene, throw: int) -> Captions:
+def captions(table_view: TableView, number: int) -> Captions:
     """The words on the pictures of a throw, by its number."""
-    view: View = scene.view
-    return _captions(scene.say.language, view.options.target, view.options.stake, throw, gains(scene))
+    view: View = table_view.game_view
+    return _captions(table_view.t.language, view.options.target, view.options.stake, number, format_gains(table_view))
 
 
-def gains(scene: Scene) -> tuple[str, ...]:
+def format_gains(table_view: TableView) -> tuple[str, ...]:
     """What each player has won in chips in this match, with its sign; empty where none are played for (D8)."""
-    view: View = scene.view
+    view: View = table_view.game_view
     if not view.options.stake:
         return ()
-    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in scene.table.gains or (0, 0))
+    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in table_view.table.net_winnings or (0, 0))
 
 
 @lru_cache(maxsize=512)
-def _captions(language: str, target: int, chips: int, throw: int, won: tuple[str, ...]) -> Captions:
-    say = speaker(language)
+def _captions(language: str, target: int, stake: int, throw: int, gains_text: tuple[str, ...]) -> Captions:
+    t = translator(language)
     plain = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
     return Captions(
-        throw=say("chess-dice-on-picture.throw", number=throw),
-        goal=say("chess-dice-on-picture.goal", target=target),
-        pot=say("chess-dice-on-picture.pot", stake=chips) if chips else "",
-        won=say("chess-dice-on-picture.won", number=throw),
-        gains=won,
-        stand_ins=tuple(say("el-ocho-on-picture.seat", number=seat) for seat in (1, 2)),
-        **{name: say(f"chess-dice-on-picture.{name}") for name in plain},
+        throw=t("chess-dice-on-picture.throw", number=throw),
+        goal=t("chess-dice-on-picture.goal", target=target),
+        pot=t("chess-dice-on-picture.pot", stake=stake) if stake else "",
+        won=t("chess-dice-on-picture.won", number=throw),
+        gains=gains_text,
+        stand_ins=tuple(t("el-ocho-on-picture.seat", number=seat) for seat in (1, 2)),
+        **{name: t(f"chess-dice-on-picture.{name}") for name in plain},
     )
 
 
-def figure(say: Say, one: Figure, form: Form = "name") -> str:
+def figure_name(t: Translator, figure: Figure, form: GrammaticalForm = "name") -> str:
     """What a figure is called: on a button (“King”), in a list (“king”), in a sentence (“the king”) or at its start."""
-    known = one.name.lower()
+    known = figure.name.lower()
     match form:
         case "name":
-            return say(f"chess-dice-{known}")
+            return t(f"chess-dice-{known}")
         case "plain":
-            return say(f"chess-dice-{known}.plain")
+            return t(f"chess-dice-{known}.plain")
         case "the":
-            return say(f"chess-dice-{known}.the")
+            return t(f"chess-dice-{known}.the")
         case "start":
-            return say(f"chess-dice-{known}.start")
+            return t(f"chess-dice-{known}.start")
 
 
-def figures(say: Say, some: Iterable[Figure]) -> str:
+def figure_names(t: Translator, figures: Iterable[Figure]) -> str:
     """Figures as they are told, by falling rank, equal ones counted: `king, two pawns`."""
-    found = sorted(some, reverse=True)
-    counted = [say(f"chess-dice-{one.name.lower()}.count", count=found.count(one)) for one in dict.fromkeys(found)]
+    found = sorted(figures, reverse=True)
+    counted = [t(f"chess-dice-{one.name.lower()}.count", count=found.count(one)) for one in dict.fromkeys(found)]
     return ", ".join(counted)
 
 
-def move(say: Say, made: Move | Action, form: Form = "the") -> str:
+def describe_move(t: Translator, action: Move | Action, form: GrammaticalForm = "the") -> str:
     """An action in words, `the king takes the queen`; with the form `start` as a sentence of its own."""
-    match made:
+    match action:
         case Capture(own, target) | Captured(_, own, target):
-            return say("chess-dice-takes", figure=figure(say, own, form), target=figure(say, target, "the"))
+            return t("chess-dice-takes", figure=figure_name(t, own, form), target=figure_name(t, target, "the"))
         case Annul(own) | Annulled(_, own):
-            return say("chess-dice-annuls", figure=figure(say, own, form), target=figure(say, own, "the"))
+            return t("chess-dice-annuls", figure=figure_name(t, own, form), target=figure_name(t, own, "the"))
 
 
 def last_action(events: tuple[Event, ...]) -> Action | None:
@@ -99,77 +99,85 @@ def last_action(events: tuple[Event, ...]) -> Action | None:
     return next((event for event in reversed(events) if isinstance(event, Captured | Annulled)), None)
 
 
-def tell(scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+def describe_events(table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
     """What happened, the latest last: all draws for who begins in one line, a time-out in that of its action."""
-    lines = [_lot(scene, [event for event in events if isinstance(event, BeginsRolled)])]
+    lines = [_describe_start(table_view, [event for event in events if isinstance(event, BeginsRolled)])]
     late = ""
     for event in events:
-        told = _told(scene, event)
+        told = _describe_event(table_view, event)
         if isinstance(event, RanOut):
             late = f"{told} "
         elif told:
             lines.append(f"{late}{told}")
             late = ""
-    return tuple([line for line in lines if line][-LINES:])
+    return tuple([line for line in lines if line][-MAX_LINES:])
 
 
-def _lot(scene: Scene, draws: list[BeginsRolled]) -> str:
+def _describe_start(table_view: TableView, draws: list[BeginsRolled]) -> str:
     if not draws or draws[-1].seat is None:
         return ""
-    say = scene.say
-    names = scene.told(0), scene.told(1)
-    told = lot(say, [draw.figures for draw in draws])
-    return say("chess-dice-lot", first=names[0], second=names[1], draws=told, player=names[draws[-1].seat])
+    t = table_view.t
+    names = table_view.escaped_name(0), table_view.escaped_name(1)
+    told = describe_starting_rolls(t, [draw.figures for draw in draws])
+    return t("chess-dice-lot", first=names[0], second=names[1], draws=told, player=names[draws[-1].seat])
 
 
-def lot(say: Say, draws: list[tuple[Figure, Figure]]) -> str:
+def describe_starting_rolls(t: Translator, draws: list[tuple[Figure, Figure]]) -> str:
     """The dice rolled for who begins, two a draw (D1); of many the last ones."""
-    shown = [" – ".join(figure(say, one, "plain") for one in pair) for pair in draws[-DRAWS_SHOWN:]]
-    return ("… " if len(draws) > DRAWS_SHOWN else "") + ", ".join(shown)
+    shown = [" – ".join(figure_name(t, one, "plain") for one in pair) for pair in draws[-MAX_DRAWS:]]
+    return ("… " if len(draws) > MAX_DRAWS else "") + ", ".join(shown)
 
 
-def _told(scene: Scene, event: Event) -> str:
-    say = scene.say
+def _describe_event(table_view: TableView, event: Event) -> str:
+    t = table_view.t
     match event:
         case ThrowRolled(number, _, seat, stake):
-            player = scene.told(seat)
-            return say(
+            player = table_view.escaped_name(seat)
+            return t(
                 "chess-dice-throw-stake" if stake else "chess-dice-throw", number=number, player=player, stake=stake
             )
         case Captured(seat, _, _, captures):
-            action = move(say, event)
-            return say("chess-dice-captured", player=scene.told(seat), action=action, captures=captures)
+            action = describe_move(t, event)
+            return t("chess-dice-captured", player=table_view.escaped_name(seat), action=action, captures=captures)
         case Annulled(seat):
-            return say("chess-dice-annulled", player=scene.told(seat), action=move(say, event))
+            return t("chess-dice-annulled", player=table_view.escaped_name(seat), action=describe_move(t, event))
         case Skipped(seat):
-            return say("chess-dice-skipped", player=scene.told(seat), other=scene.told(1 - seat))
+            return t(
+                "chess-dice-skipped", player=table_view.escaped_name(seat), other=table_view.escaped_name(1 - seat)
+            )
         case ThrowWon(seat, captures, _, stake):
-            return _result(say, f"**{scene.told(seat)}**", captures, stake)
+            return _describe_throw_result(t, f"**{table_view.escaped_name(seat)}**", captures, stake)
         case ThrowDrawn(captures, stake):
-            return _result(say, "", captures, stake)
+            return _describe_throw_result(t, "", captures, stake)
         case ThrowForfeited(seat, stake) if stake:
-            return say("chess-dice-throw-forfeited", player=scene.told(seat), pot=2 * stake)
+            return t("chess-dice-throw-forfeited", player=table_view.escaped_name(seat), pot=2 * stake)
         case BeginsRolled() | ThrowForfeited():
             return ""
         case MatchWon(seat, points, reason):
-            player = scene.told(seat)
-            return say(f"chess-dice-won-{reason}", player=player, most=points[seat], least=points[1 - seat])
+            player = table_view.escaped_name(seat)
+            return t(f"chess-dice-won-{reason}", player=player, most=points[seat], least=points[1 - seat])
         case _:
-            return describe_event(scene, event)
+            return describe_event(table_view, event)
 
 
-def throw(scene: Scene, ended: Throw, *, plain: bool = False) -> str:
+def describe_throw(table_view: TableView, ended_throw: Throw, *, plain: bool = False) -> str:
     """A throw that is over, in one line. `plain`: without Markdown."""
-    view: View = scene.view
-    winner = "" if ended.winner is None else scene.name(ended.winner) if plain else f"**{scene.told(ended.winner)}**"
-    result = _result(scene.say, winner, ended.captures, view.options.stake)
-    return scene.say("chess-dice-ended", number=ended.number, result=result)
+    view: View = table_view.game_view
+    winner = (
+        ""
+        if ended_throw.winner is None
+        else table_view.name(ended_throw.winner)
+        if plain
+        else f"**{table_view.escaped_name(ended_throw.winner)}**"
+    )
+    result = _describe_throw_result(table_view.t, winner, ended_throw.captures, view.options.stake)
+    return table_view.t("chess-dice-ended", number=ended_throw.number, result=result)
 
 
-def _result(say: Say, winner: str, captures: tuple[int, int], stake: int) -> str:
+def _describe_throw_result(t: Translator, winner: str, captures: tuple[int, int], stake: int) -> str:
     """Who won a throw, by what, and what becomes of the chips; nobody if `winner` is empty (D5, D8)."""
     if not winner:
-        told = say("chess-dice-throw-drawn", count=captures[0])
-        return f"{told} {say('chess-dice-stakes-back', stake=stake)}" if stake else told
-    told = say("chess-dice-throw-won", player=winner, most=max(captures), least=min(captures))
-    return f"{told} {say('chess-dice-stakes-won', pot=2 * stake)}" if stake else told
+        told = t("chess-dice-throw-drawn", count=captures[0])
+        return f"{told} {t('chess-dice-stakes-back', stake=stake)}" if stake else told
+    told = t("chess-dice-throw-won", player=winner, most=max(captures), least=min(captures))
+    return f"{told} {t('chess-dice-stakes-won', pot=2 * stake)}" if stake else told

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 class ElOchoCommands(GameCommands):
     """The commands of el Ocho."""
 
-    def complete(self, chosen: dict[str, Any]) -> dict[str, Any]:
+    def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
         """The options of a table; where toggles were chosen and no level, it is a custom table."""
         if "level" not in chosen and not chosen.keys().isdisjoint(TOGGLES):
             chosen = {"level": "custom", **chosen}
-        return super().complete(chosen)
+        return super().complete_options(chosen)
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add el Ocho to the bot."""
     presenter = ElOchoPresenter()
-    bot.add_game(presenter, ElOchoCommands(bot.desk, presenter.game))
+    bot.add_game(presenter, ElOchoCommands(bot.router, presenter.game))

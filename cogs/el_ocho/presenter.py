@@ -3,11 +3,11 @@
 from functools import partial
 from typing import Any, Final
 
-from bot.text import Say
-from bot.ui.message_spec import Block, Button, Look, Row, Screen, Shot, Words, words
-from bot.ui.presenter import Moves, Presenter, Press, Redraw, Scene
+from bot.text import Translator
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, TextBlock, text_block
+from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
-from cogs.pictures import PICTURES
+from cogs.pictures import PICTURE_CACHE
 from games.core import Event
 from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Phase, View
@@ -26,119 +26,121 @@ class ElOchoPresenter(Presenter):
 
     game = GAME
 
-    def options(self, say: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target and minimum in one line."""
-        return texts.options(say, options)
+        return texts.describe_options(t, options)
 
-    def picture(self, scene: Scene, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
         """The board."""
-        view: View = scene.view
-        outcome = scene.table.match.outcome if scene.table.match else None
+        view: View = table_view.game_view
+        outcome = table_view.table.match.outcome if table_view.table.match else None
         picture = partial(
-            PICTURES.draw,
+            PICTURE_CACHE.get_or_draw,
             pictures.board,
             view,
-            scene.names,
-            texts.captions(scene.say, view.options),
-            jokers=texts.jokers(scene.table.news),
+            table_view.names,
+            texts.captions(table_view.t, view.options),
+            jokers=texts.latest_joker_rolls(table_view.table.latest_events),
             ranks=outcome.ranks if outcome else (),
         )
-        return (Shot(picture, texts.board_alt(scene)),)
+        return (PictureBlock(picture, texts.board_alt_text(table_view)),)
 
-    def controls(self, scene: Scene, arg: str) -> tuple[Block, ...]:
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """What the selection is worth, and the buttons to change it, to roll and to stop."""
-        view, say, mask = scene.view, scene.say, _mask(arg, scene.view)
+        view, say, mask = table_view.game_view, table_view.t, _parse_mask(arg, table_view.game_view)
         if view.phase is not Phase.CHOOSE:
-            return (Row(_go(say, view, view.points, view.to_roll, "", enabled=True)),)
-        selected = _selected(view, mask)
+            return (ControlRow(_decision_buttons(say, view, view.points, view.to_roll, "", enabled=True)),)
+        selected = _selected_dice(view, mask)
         worth = dict(view.choices).get(selected, 0)
         left = len(view.rolled) - len(selected) or DICE
         rows = _dice_rows(view, mask)
         return (
-            *words(_explained(say, view, selected, worth)),
+            *text_block(_explain_selection(say, view, selected, worth)),
             *rows,
-            Row(_go(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
+            ControlRow(_decision_buttons(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
         )
 
-    def opening(self, scene: Scene) -> tuple[Block, ...]:
+    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for the right to begin (E2)."""
-        view: View = scene.view
-        captions = texts.captions(scene.say, view.options)
-        picture = partial(PICTURES.draw, pictures.opening, view, scene.names, captions)
-        return (Shot(picture, texts.opening_alt(scene)),)
+        view: View = table_view.game_view
+        captions = texts.captions(table_view.t, view.options)
+        picture = partial(PICTURE_CACHE.get_or_draw, pictures.first_player_roll, view, table_view.names, captions)
+        return (PictureBlock(picture, texts.opening_alt_text(table_view)),)
 
-    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
+    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The last roll of the turn that is over, and how it ended."""
-        view: View = scene.view
+        view: View = table_view.game_view
         if view.last is None:
             return ()
         picture = partial(
-            PICTURES.draw,
+            PICTURE_CACHE.get_or_draw,
             pictures.turn_end,
             view.last,
             view,
-            scene.names,
-            texts.captions(scene.say, view.options),
+            table_view.names,
+            texts.captions(table_view.t, view.options),
         )
-        told = texts.turn(scene, view.last)
-        return (*words(told), Shot(picture, texts.turn_alt(scene, view.last)))
+        told = texts.describe_turn(table_view, view.last)
+        return (*text_block(told), PictureBlock(picture, texts.turn_alt_text(table_view, view.last)))
 
-    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+    def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
         """What happened, in a line or two."""
-        return texts.tell(scene, events)
+        return texts.describe_events(table_view, events)
 
-    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""
         del values
-        view: View = scene.view
-        mask = _mask(arg, view)
+        view: View = table_view.game_view
+        mask = _parse_mask(arg, view)
         match verb:
             case "pick":
                 return Redraw(f"{mask:x}")
             case "roll" | "stop":
                 last = "r" if verb == "roll" else "s"
                 if view.phase is not Phase.CHOOSE:
-                    return Moves((last,))
-                return Moves(("k" + "".join(map(str, _selected(view, mask))), last))
+                    return PlayMoves((last,))
+                return PlayMoves(("k" + "".join(map(str, _selected_dice(view, mask))), last))
             case _:
                 raise ValueError(f"el Ocho has no button {verb!r}")
 
-    def rules(self, say: Say) -> tuple[Screen, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in five pages."""
-        pages = [Screen(words(say("el-ocho-rules-turn")))]
+        pages = [MessageSpec(text_block(t("el-ocho-rules-turn")))]
         for topic in Topic:
             labels = tuple(
-                say(f"el-ocho-rules-{topic}.label{place}") for place in range(1, len(pictures.sections(topic)) + 1)
+                t(f"el-ocho-rules-{topic}.label{place}") for place in range(1, len(pictures.sections(topic)) + 1)
             )
-            picture = partial(PICTURES.draw, pictures.combinations, topic, labels, texts.thousands(say))
-            shot = Shot(picture, say(f"el-ocho-rules-{topic}.alt"))
-            pages.append(Screen((Words(say(f"el-ocho-rules-{topic}")), shot)))
-        pages.append(Screen(words(say("el-ocho-rules-table"), say("el-ocho-credits"))))
+            picture = partial(PICTURE_CACHE.get_or_draw, pictures.combinations, topic, labels, texts.group_separator(t))
+            shot = PictureBlock(picture, t(f"el-ocho-rules-{topic}.alt"))
+            pages.append(MessageSpec((TextBlock(t(f"el-ocho-rules-{topic}")), shot)))
+        pages.append(MessageSpec(text_block(t("el-ocho-rules-table"), t("el-ocho-credits"))))
         return tuple(pages)
 
 
-def _go(say: Say, view: View, points: int, left: int, arg: str, *, enabled: bool) -> tuple[Button, ...]:
+def _decision_buttons(
+    t: Translator, view: View, points: int, left: int, arg: str, *, enabled: bool
+) -> tuple[Button, ...]:
     """The two buttons that end a decision; each says what it will do."""
     stop = (
-        say("el-ocho-stop", points=points)
+        t("el-ocho-stop", points=points)
         if points >= view.options.minimum
-        else say("el-ocho-stop-below", minimum=view.options.minimum)
+        else t("el-ocho-stop-below", minimum=view.options.minimum)
     )
     wins = view.totals[view.seat] + points >= view.options.target
     return (
-        Button(say("el-ocho-roll", count=left), "roll", arg, look=Look.CHOSEN, disabled=not enabled, emoji="🎲"),
+        Button(t("el-ocho-roll", count=left), "roll", arg, style=ButtonStyle.PRIMARY, disabled=not enabled, emoji="🎲"),
         Button(
             stop,
             "stop",
             arg,
-            look=Look.GO,
+            style=ButtonStyle.SUCCESS,
             disabled=not enabled or points < view.options.minimum,
             emoji="🏆" if wins else "✍️",
         ),
     )
 
 
-def _dice_rows(view: View, mask: int) -> tuple[Row, ...]:
+def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
     """A toggle for every die, in the order they fell, in rows of at most five; those that cannot score are disabled."""
     useful = {face for selection, _ in view.choices for face in selection}
     buttons = [
@@ -146,27 +148,27 @@ def _dice_rows(view: View, mask: int) -> tuple[Row, ...]:
             f"✓ {face}" if mask >> place & 1 else f"{face}",
             "pick",
             f"{mask ^ 1 << place:x}",
-            look=Look.CHOSEN if mask >> place & 1 else Look.QUIET,
+            style=ButtonStyle.PRIMARY if mask >> place & 1 else ButtonStyle.SECONDARY,
             disabled=face not in useful,
         )
         for place, face in enumerate(view.rolled)
     ]
     half = len(buttons) if len(buttons) <= 5 else (len(buttons) + 1) // 2
-    return tuple(Row(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
+    return tuple(ControlRow(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
 
 
-def _explained(say: Say, view: View, selected: tuple[int, ...], worth: int) -> str:
+def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:
     """What the selection is worth, or why it cannot be set aside."""
     options = view.options
     if worth:
-        groups = scoring.split(selected, len(view.rolled), series=options.series, runs=options.runs)
-        return say("el-ocho-selected", groups=texts.groups(say, groups), points=worth, total=view.points + worth)
+        groups = scoring.split_into_groups(selected, len(view.rolled), series=options.series, runs=options.runs)
+        return t("el-ocho-selected", groups=texts.format_groups(t, groups), points=worth, total=view.points + worth)
     if not selected:
-        return say("el-ocho-select-some")
-    return say("el-ocho-does-not-score", face=scoring.misfit(selected, series=options.series))
+        return t("el-ocho-select-some")
+    return t("el-ocho-does-not-score", face=scoring.first_nonscoring_face(selected, series=options.series))
 
 
-def _mask(arg: str, view: View) -> int:
+def _parse_mask(arg: str, view: View) -> int:
     """The selection on a button, or the best there is where none is given.
 
     Raises:
@@ -177,7 +179,7 @@ def _mask(arg: str, view: View) -> int:
         if mask >> len(view.rolled):
             raise ValueError(f"no selection of {len(view.rolled)} dice: {arg!r}")
         return mask
-    mask, wanted = 0, list(view.best)
+    mask, wanted = 0, list(view.best_selection)
     for place, face in enumerate(view.rolled):
         if face in wanted:
             wanted.remove(face)
@@ -185,5 +187,5 @@ def _mask(arg: str, view: View) -> int:
     return mask
 
 
-def _selected(view: View, mask: int) -> tuple[int, ...]:
+def _selected_dice(view: View, mask: int) -> tuple[int, ...]:
     return tuple(sorted(face for place, face in enumerate(view.rolled) if mask >> place & 1))

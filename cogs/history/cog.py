@@ -9,35 +9,35 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.store.errors import Unreadable
-from bot.store.history import Filter
+from bot.store.errors import UnreadableTable
+from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
 from bot.text import text_id
 from bot.ui import replay
-from bot.ui.command_texts import said
-from bot.ui.custom_id import FARTHEST, Address, number
-from bot.ui.exports import papers
-from bot.ui.message_spec import Screen, words
-from bot.ui.replay import Moment, OtherRules
-from bot.ui.replies import answer, answering, hand_out, say_to
-from bot.ui.table_messages import Via
-from cogs.history import screens
-from cogs.history.films import Films
-from cogs.history.screens import PER_PAGE, Place
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.exports import export_game
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.replay import ReplayFrame, ReplayMismatch
+from bot.ui.replies import reply, reply_errors, send_files, translator_for
+from bot.ui.table_messages import Interaction
+from cogs.history import messages
+from cogs.history.films import FilmMaker
+from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
 from games.catalog import GAMES
 from games.core import Refused
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
-LIST: Final = "history"
+LIST_PAGE: Final = "history"
 """The page that lists games."""
-REPLAY: Final = "replay"
+REPLAY_PAGE: Final = "replay"
 """The page that shows one; the table's id follows after a hyphen."""
-REMEMBERED: Final = 16
+MAX_CACHED_REPLAYS: Final = 16
 """Of how many games the moments are remembered."""
 
-GAME_CHOICES: Final = [app_commands.Choice(name=said(f"{text_id(game)}-title"), value=game) for game in GAMES]
+GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 
 class HistoryCog(commands.Cog):
@@ -45,112 +45,124 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-        self.films = Films(bot.host.now)
-        self._remembered: OrderedDict[tuple[str, int], tuple[Moment, ...]] = OrderedDict()
-        bot.store.forgetful.append(self.forget)
-        bot.desk.pages[LIST] = self.press_list
-        bot.desk.pages[REPLAY] = self.press_replay
+        self.film_maker = FilmMaker(bot.table_service.now_ms)
+        self._replay_cache: OrderedDict[tuple[str, int], tuple[ReplayFrame, ...]] = OrderedDict()
+        bot.store.on_erased.append(self.clear_cache)
+        bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
+        bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
 
     async def cog_unload(self) -> None:
         """Make no films any more."""
-        await self.films.close()
+        await self.film_maker.close()
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Remember no game any longer: players are named in them who are to be forgotten."""
-        self._remembered = OrderedDict()
-        self.films.forget()
+        self._replay_cache = OrderedDict()
+        self.film_maker.clear_cache()
 
-    @app_commands.command(name=said("command-history.name"), description=said("command-history"))
+    @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @app_commands.guild_only()
-    @app_commands.rename(game=said("option-game"), opponent=said("option-opponent"), table=said("option-table"))
+    @app_commands.rename(
+        game=locale_text("option-game"), opponent=locale_text("option-opponent"), table=locale_text("option-table")
+    )
     @app_commands.describe(
-        game=said("option-game.description"),
-        opponent=said("option-opponent.description"),
-        table=said("option-history-table.description"),
+        game=locale_text("option-game.description"),
+        opponent=locale_text("option-opponent.description"),
+        table=locale_text("option-history-table.description"),
     )
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
-        self, via: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
+        self, interaction: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
     ) -> None:
         """My finished games here, by game and by opponent; or any finished game of this server by its table's id."""
-        async with answering(via, self.bot.display.close):
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
             if wanted := table.strip().strip("`"):
-                await self._show(via, await self._over(via, wanted), 0, Place())
+                await self._show(interaction, await self._load_finished(interaction, wanted), 0, HistoryPosition())
             else:
-                await self._list(via, Place(0, Filter(game, opponent.id if opponent is not None else 0)))
+                await self._list(
+                    interaction, HistoryPosition(0, HistoryFilter(game, opponent.id if opponent is not None else 0))
+                )
 
-    async def press_list(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A control of the list was used.
 
         Raises:
             ValueError: it is none of ours.
         """
-        place = Place.read(address.arg)
-        match address.verb:
+        place = HistoryPosition.parse(custom_id.arg)
+        match custom_id.verb:
             case "newer" | "older":
-                await self._list(via, place)
+                await self._list(interaction, place)
             case "open":
-                await self._show(via, await self._over(via, "".join(values[:1])), 0, place)
+                await self._show(interaction, await self._load_finished(interaction, "".join(values[:1])), 0, place)
             case _:
-                raise ValueError(f"the list has no button {address.verb!r}")
+                raise ValueError(f"the list has no button {custom_id.verb!r}")
 
-    async def press_replay(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+    async def handle_replay_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A control of a replay was used.
 
         Raises:
             ValueError: it is none of ours.
         """
-        at, place = screens.moment_on(address.arg)
-        if address.verb == "games":
-            await self._list(via, place)
+        at, place = messages.parse_replay_arg(custom_id.arg)
+        if custom_id.verb == "games":
+            await self._list(interaction, place)
             return
-        table = await self._over(via, address.table.removeprefix(f"{REPLAY}-"))
-        match address.verb:
+        table = await self._load_finished(interaction, custom_id.target.removeprefix(f"{REPLAY_PAGE}-"))
+        match custom_id.verb:
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
-                await self._show(via, table, at, place)
+                await self._show(interaction, table, at, place)
             case "jump":
-                await self._show(via, table, number("".join(values[:1]), FARTHEST), place)
+                await self._show(interaction, table, parse_number("".join(values[:1]), MAX_PAGE), place)
             case "record":
-                await self._hand_out(via, table)
+                await self._send_record(interaction, table)
             case "film":
-                await self.films.show(via, self.bot.presenters[table.game], table, self._moments(table))
+                await self.film_maker.send_film(
+                    interaction, self.bot.presenters[table.game], table, self._frames(table)
+                )
             case _:
-                raise ValueError(f"a replay has no button {address.verb!r}")
+                raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
-    async def _list(self, via: Via, place: Place) -> None:
-        past = self.bot.store.past.at(via.guild_id or 0)
-        found = await past.games(via.user.id, place.which, first=place.page * PER_PAGE, count=PER_PAGE)
-        if not found.games and found.count:  # there are fewer than there were
-            await self._list(via, replace(place, page=(found.count - 1) // PER_PAGE))
+    async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
+        past = self.bot.store.history.for_guild(interaction.guild_id or 0)
+        found = await past.page(
+            interaction.user.id, position.game_filter, offset=position.page * GAMES_PER_PAGE, limit=GAMES_PER_PAGE
+        )
+        if not found.games and found.total:  # there are fewer than there were
+            await self._list(interaction, replace(position, page=(found.total - 1) // GAMES_PER_PAGE))
             return
-        await answer(via, screens.games(say_to(via), self.bot.presenters, found, place), LIST)
+        await reply(
+            interaction,
+            messages.list_message(translator_for(interaction), self.bot.presenters, found, position),
+            LIST_PAGE,
+        )
 
-    async def _show(self, via: Via, table: Table, at: int, place: Place) -> None:
-        say, presenter = say_to(via), self.bot.presenters[table.game]
+    async def _show(self, interaction: Interaction, table: Table, index: int, position: HistoryPosition) -> None:
+        t, presenter = translator_for(interaction), self.bot.presenters[table.game]
         try:
-            found = await self._moments(table)
+            found = await self._frames(table)
         except Refused:
-            screen = screens.lost(say, presenter, table, place)
+            screen = messages.broken_replay_message(t, presenter, table, position)
         else:
-            screen = screens.moment(say, presenter, table, found, max(min(at, len(found) - 1), 0), place)
-        await answer(via, screen, f"{REPLAY}-{table.id}")
+            screen = messages.replay_message(t, presenter, table, found, max(min(index, len(found) - 1), 0), position)
+        await reply(interaction, screen, f"{REPLAY_PAGE}-{table.id}")
 
-    async def _hand_out(self, via: Via, table: Table) -> None:
-        say = say_to(via)
-        found = await papers(self.bot.store, self.bot.presenters[table.game], table, say)
-        await hand_out(via, Screen(words(found.verdict, say("verify-record"))), found.files)
+    async def _send_record(self, interaction: Interaction, table: Table) -> None:
+        t = translator_for(interaction)
+        found = await export_game(self.bot.store, self.bot.presenters[table.game], table, t)
+        await send_files(interaction, MessageSpec(text_block(found.verification, t("verify-record"))), found.files)
 
-    async def _over(self, via: Via, wanted: str) -> Table:
+    async def _load_finished(self, interaction: Interaction, table_id: str) -> Table:
         """A table of this server whose game is over. Whoever knows its id has seen it.
 
         It is loaded every time, for a player may have been forgotten since. Whoever looks back changes nothing: a table
         that can not be read stays as it is. Refused: `no-table`, `not-over`, `past-unreadable`.
         """
-        if not await self.bot.store.past.at(via.guild_id or 0).knows(wanted):
+        if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
             raise Refused("no-table")
         try:
-            kept, _ = await self.bot.store.load(wanted)
-        except Unreadable as error:
+            kept, _ = await self.bot.store.load(table_id)
+        except UnreadableTable as error:
             raise Refused("past-unreadable") from error
         if kept is None or kept.table.match is None:
             raise Refused("no-table")
@@ -159,19 +171,19 @@ class HistoryCog(commands.Cog):
             raise Refused("not-over")
         return table
 
-    async def _moments(self, table: Table) -> tuple[Moment, ...]:
+    async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""
-        key, remembered = (table.id, table.revision), self._remembered
+        key, remembered = (table.id, table.revision), self._replay_cache
         if key in remembered:
             remembered.move_to_end(key)
             return remembered[key]
         try:
-            journal = await self.bot.store.entries(table)
-            found = await asyncio.to_thread(replay.moments, self.bot.presenters[table.game], table, journal)
-        except (OtherRules, Unreadable) as error:
+            journal = await self.bot.store.journal_entries(table)
+            found = await asyncio.to_thread(replay.replay_frames, self.bot.presenters[table.game], table, journal)
+        except (ReplayMismatch, UnreadableTable) as error:
             raise Refused("other-rules") from error
         remembered[key] = found
-        while len(remembered) > REMEMBERED:
+        while len(remembered) > MAX_CACHED_REPLAYS:
             remembered.popitem(last=False)
         return found
 

@@ -9,189 +9,200 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from bot.ui.message_spec import Block, Button, Choice, Look, Menu, Row, words
-from bot.ui.presenter import Moves, Press, Redraw, Scene
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, text_block
+from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, View
 from render.seats import GLYPHS
 
-BUTTONS: Final = 10
+MAX_BUTTONS: Final = 10
 """Up to how many effects have a button each."""
-MENU: Final = 25
+MAX_MENU_OPTIONS: Final = 25
 """Up to how many effects fit into one menu."""
 
-_NAME: Final = 18
+_MAX_NAME_LENGTH: Final = 18
 """How much of a name a label tells: there is room for two of them in every language."""
 
 
-def controls(scene: Scene, arg: str) -> tuple[Block, ...]:
+def build_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     """The controls for the player to move."""
-    view, say = scene.view, scene.say
+    view, t = table_view.game_view, table_view.t
     match view.phase:
         case Phase.CHOOSE if view.offers:
-            skip = Button(say("neo-otcho-skip"), "skip", emoji="🚫")
-            return (*_effects(scene, arg), Row((*_again(scene), skip)))
+            skip = Button(t("neo-otcho-skip"), "skip", emoji="🚫")
+            return (*_effect_controls(table_view, arg), ControlRow((*_roll_again_button(table_view), skip)))
         case Phase.CHOOSE:
-            return (*words(say("neo-otcho-no-effect")), Row((*_again(scene), *_pass_or_on(scene))))
+            return (
+                *text_block(t("neo-otcho-no-effect")),
+                ControlRow((*_roll_again_button(table_view), *_decision_buttons(table_view))),
+            )
         case Phase.BLANK:
-            pass_on = Button(say("neo-otcho-pass"), "pass", emoji="🤝")
-            return (*words(say("neo-otcho-blank-choice")), Row((*_again(scene), pass_on)))
+            pass_on = Button(t("neo-otcho-pass"), "pass", emoji="🤝")
+            return (*text_block(t("neo-otcho-blank-choice")), ControlRow((*_roll_again_button(table_view), pass_on)))
         case Phase.DECIDE:
-            return (Row(_pass_or_on(scene)),)
+            return (ControlRow(_decision_buttons(table_view)),)
         case Phase.REMOVE:
-            return _removal(scene, arg)
+            return _removal_controls(table_view, arg)
         case _:
             return ()
 
 
-def press(scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+def interpret_click(table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
     """`do` an effect; ask for a `card` first; `pick` tokens and take them `off`; `skip`, `again`, `pass`, `on`.
 
     Raises:
         ValueError: somebody made it up.
     """
-    view: View = scene.view
+    view: View = table_view.game_view
     match verb:
         case "do":
-            return _effect(values[0] if values else arg)
+            return _parse_effect(values[0] if values else arg)
         case "card":
-            return Redraw(str(_card(view, values[0] if values else arg)))
+            return Redraw(str(_parse_card(view, values[0] if values else arg)))
         case "pick":
-            return Redraw(f"{_mask(view, arg):x}")
+            return Redraw(f"{_parse_mask(view, arg):x}")
         case "off":
-            mask = _mask(view, arg)
+            mask = _parse_mask(view, arg)
             if mask.bit_count() != view.owed:
                 raise ValueError(f"not {view.owed} tokens: {arg!r}")
-            return Moves(tuple(format_move(take) for place, take in enumerate(view.removable) if mask >> place & 1))
+            return PlayMoves(tuple(format_move(take) for place, take in enumerate(view.removable) if mask >> place & 1))
         case "pass" | "on" if view.phase is Phase.CHOOSE and not view.offers:
-            return Moves(("skip", verb))
+            return PlayMoves(("skip", verb))
         case "pass" | "on" | "again" | "skip":
-            return Moves((verb,))
+            return PlayMoves((verb,))
         case _:
             raise ValueError(f"Neo Otcho 5 has no button {verb!r}")
 
 
-def label(scene: Scene, effect: Effect) -> str:
+def effect_label(table_view: TableView, effect: Effect) -> str:
     """What an effect does, in plain words, in at most 80 characters."""
-    view, say = scene.view, scene.say
+    view, t = table_view.game_view, table_view.t
     match effect:
         case Place(slot, card):
             if card is None:
-                return say("neo-otcho-do-place-own", slot=slot)
-            return say("neo-otcho-do-place", slot=slot, card=_called(scene, card))
+                return t("neo-otcho-do-place-own", slot=slot)
+            return t("neo-otcho-do-place", slot=slot, card=_player_label(table_view, card))
         case Take(slot, card):
             if card is None:
-                return say("neo-otcho-do-take-own", slot=slot, token=_token(scene, view.seat, slot))
-            return say("neo-otcho-do-take", slot=slot, card=_called(scene, card), token=_token(scene, card, slot))
+                return t("neo-otcho-do-take-own", slot=slot, token=_token_label(table_view, view.seat, slot))
+            return t(
+                "neo-otcho-do-take",
+                slot=slot,
+                card=_player_label(table_view, card),
+                token=_token_label(table_view, card, slot),
+            )
         case Clear(card):
-            return say("neo-otcho-do-clear", card=_called(scene, card))
+            return t("neo-otcho-do-clear", card=_player_label(table_view, card))
         case Shift(slot, to):
-            return say("neo-otcho-do-shift", slot=slot, to=to, token=_token(scene, view.seat, slot))
+            return t("neo-otcho-do-shift", slot=slot, to=to, token=_token_label(table_view, view.seat, slot))
 
 
-def _effect(text: str) -> Moves:
+def _parse_effect(text: str) -> PlayMoves:
     match parse(text):
         case Place() | Take() | Clear() | Shift() as effect:
-            return Moves((format_move(effect),))
+            return PlayMoves((format_move(effect),))
         case _:
             raise ValueError(f"no effect: {text!r}")
 
 
-def _effects(scene: Scene, arg: str) -> tuple[Block, ...]:
+def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     """All effects: what wins first, then card by card, the own one first."""
-    view, say = scene.view, scene.say
-    effects = sorted((offer.effect for offer in view.offers), key=partial(_place, view))
-    if len(effects) <= BUTTONS:
-        return _rows([_do(scene, effect) for effect in effects])
-    if len(effects) <= MENU:
-        choices = tuple(Choice(label(scene, effect), format_move(effect)) for effect in effects)
-        return (Row((Menu("do", say("neo-otcho-which-effect"), choices),)),)
-    chosen = _card(view, arg) if arg else None
+    view, t = table_view.game_view, table_view.t
+    effects = sorted((offer.effect for offer in view.offers), key=partial(_sort_key, view))
+    if len(effects) <= MAX_BUTTONS:
+        return _rows([_effect_button(table_view, effect) for effect in effects])
+    if len(effects) <= MAX_MENU_OPTIONS:
+        choices = tuple(MenuOption(effect_label(table_view, effect), format_move(effect)) for effect in effects)
+        return (ControlRow((Menu("do", t("neo-otcho-which-effect"), choices),)),)
+    chosen = _parse_card(view, arg) if arg else None
     choices = tuple(
-        Choice(
-            say("neo-otcho-own-card") if card == view.seat else _called(scene, card),
+        MenuOption(
+            t("neo-otcho-own-card") if card == view.seat else _player_label(table_view, card),
             str(card),
-            say("neo-otcho-effects", count=sum(_of(view, effect) == card for effect in effects)),
-            chosen=card == chosen,
+            t("neo-otcho-effects", count=sum(_affected_card(view, effect) == card for effect in effects)),
+            selected=card == chosen,
         )
-        for card in dict.fromkeys(_of(view, effect) for effect in effects)
+        for card in dict.fromkeys(_affected_card(view, effect) for effect in effects)
     )
-    menu = Row((Menu("card", say("neo-otcho-which-card"), choices),))
-    return (menu, *_rows([_do(scene, effect) for effect in effects if _of(view, effect) == chosen]))
+    menu = ControlRow((Menu("card", t("neo-otcho-which-card"), choices),))
+    return (
+        menu,
+        *_rows([_effect_button(table_view, effect) for effect in effects if _affected_card(view, effect) == chosen]),
+    )
 
 
-def _do(scene: Scene, effect: Effect) -> Button:
+def _effect_button(table_view: TableView, effect: Effect) -> Button:
     """The button of an effect; one that wins the game says so."""
-    wins = _wins(scene.view, effect)
+    wins = _wins(table_view.game_view, effect)
     own = isinstance(effect, Place) and effect.card is None
     emoji = {Place: "📥", Take: "📤", Clear: "🧹", Shift: "↔️"}[type(effect)]
-    look = Look.GO if wins else Look.CHOSEN if own else Look.QUIET
-    return Button(label(scene, effect), "do", format_move(effect), look, emoji="🏆" if wins else emoji)
+    look = ButtonStyle.SUCCESS if wins else ButtonStyle.PRIMARY if own else ButtonStyle.SECONDARY
+    return Button(effect_label(table_view, effect), "do", format_move(effect), look, emoji="🏆" if wins else emoji)
 
 
 def _wins(view: View, effect: Effect) -> bool:
     return isinstance(effect, Place) and effect.card is None and view.scores[view.seat] == SLOTS - 1
 
 
-def _place(view: View, effect: Effect) -> tuple[bool, bool, Seat, int]:
+def _sort_key(view: View, effect: Effect) -> tuple[bool, bool, Seat, int]:
     """Where an effect stands among the others."""
-    card = _of(view, effect)
+    card = _affected_card(view, effect)
     slot = 0 if isinstance(effect, Clear) else effect.slot
     return not _wins(view, effect), card != view.seat, card, slot
 
 
-def _rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    return tuple(Row(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
+def _rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
+    return tuple(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
 
 
-def _again(scene: Scene) -> Iterator[Button]:
-    if scene.view.may_roll_again:
-        look = Look.CHOSEN if scene.view.phase is Phase.BLANK else Look.QUIET
-        yield Button(scene.say("neo-otcho-again"), "again", look=look, emoji="🎲")
+def _roll_again_button(table_view: TableView) -> Iterator[Button]:
+    if table_view.game_view.may_roll_again:
+        look = ButtonStyle.PRIMARY if table_view.game_view.phase is Phase.BLANK else ButtonStyle.SECONDARY
+        yield Button(table_view.t("neo-otcho-again"), "again", style=look, emoji="🎲")
 
 
-def _pass_or_on(scene: Scene) -> tuple[Button, ...]:
+def _decision_buttons(table_view: TableView) -> tuple[Button, ...]:
     """The two buttons after a combination (N8); rolling on says what it risks (N9)."""
-    view, say = scene.view, scene.say
-    on = say("neo-otcho-on", stake=view.stake, risk=view.risk.blank / view.risk.rolls)
+    view, t = table_view.game_view, table_view.t
+    on = t("neo-otcho-on", stake=view.tokens_at_risk, risk=view.risk.blank_rolls / view.risk.rolls)
     return (
-        Button(say("neo-otcho-pass"), "pass", look=Look.GO, emoji="🤝"),
-        Button(on, "on", look=Look.DANGER if view.stake else Look.CHOSEN, emoji="🎲"),
+        Button(t("neo-otcho-pass"), "pass", style=ButtonStyle.SUCCESS, emoji="🤝"),
+        Button(on, "on", style=ButtonStyle.DANGER if view.tokens_at_risk else ButtonStyle.PRIMARY, emoji="🎲"),
     )
 
 
-def _removal(scene: Scene, arg: str) -> tuple[Block, ...]:
+def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     """The tokens that may come off, each a toggle, and the button that takes them off (N9)."""
-    view, say = scene.view, scene.say
+    view, t = table_view.game_view, table_view.t
     found = view.removable
     if len(found) == view.owed:  # there is nothing to choose
         everything = f"{(1 << len(found)) - 1:x}"
-        off = Button(say("neo-otcho-off", count=view.owed), "off", everything, Look.DANGER)
-        return (*words(say("neo-otcho-owed-all", count=view.owed)), Row((off,)))
-    mask = _mask(view, arg) if arg else 0
+        off = Button(t("neo-otcho-off", count=view.owed), "off", everything, ButtonStyle.DANGER)
+        return (*text_block(t("neo-otcho-owed-all", count=view.owed)), ControlRow((off,)))
+    mask = _parse_mask(view, arg) if arg else 0
     full = mask.bit_count() == view.owed
     toggles = [
         Button(
             f"✓ {told}" if mask >> place & 1 else told,
             "pick",
             f"{mask ^ 1 << place:x}",
-            Look.CHOSEN if mask >> place & 1 else Look.QUIET,
+            ButtonStyle.PRIMARY if mask >> place & 1 else ButtonStyle.SECONDARY,
             disabled=full and not mask >> place & 1,
         )
-        for place, told in enumerate(_spot(scene, take) for take in found)
+        for place, told in enumerate(_slot_label(table_view, take) for take in found)
     ]
-    off = Button(say("neo-otcho-off", count=view.owed), "off", f"{mask:x}", Look.DANGER, disabled=not full)
-    return (*words(say("neo-otcho-owed", count=view.owed)), *_rows(toggles), Row((off,)))
+    off = Button(t("neo-otcho-off", count=view.owed), "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
+    return (*text_block(t("neo-otcho-owed", count=view.owed)), *_rows(toggles), ControlRow((off,)))
 
 
-def _spot(scene: Scene, take: Take) -> str:
+def _slot_label(table_view: TableView, take: Take) -> str:
     if take.card is None:
-        return scene.say("neo-otcho-pick-own", slot=take.slot)
-    return scene.say("neo-otcho-pick", slot=take.slot, card=_called(scene, take.card))
+        return table_view.t("neo-otcho-pick-own", slot=take.slot)
+    return table_view.t("neo-otcho-pick", slot=take.slot, card=_player_label(table_view, take.card))
 
 
-def _of(view: View, effect: Effect) -> Seat:
+def _affected_card(view: View, effect: Effect) -> Seat:
     """The card that an effect concerns."""
     match effect:
         case Place(_, int(card)) | Take(_, int(card)) | Clear(card):
@@ -200,15 +211,15 @@ def _of(view: View, effect: Effect) -> Seat:
             return view.seat
 
 
-def _card(view: View, text: str) -> Seat:
+def _parse_card(view: View, text: str) -> Seat:
     """The card that was asked for; ValueError if nothing can be done with it."""
     card = int(text)
-    if card not in {_of(view, offer.effect) for offer in view.offers}:
+    if card not in {_affected_card(view, offer.effect) for offer in view.offers}:
         raise ValueError(f"nothing is on offer on card {text!r}")
     return card
 
 
-def _mask(view: View, arg: str) -> int:
+def _parse_mask(view: View, arg: str) -> int:
     """The tokens picked; ValueError if none must come off, there are not so many, or more than must."""
     mask = int(arg, 16)
     if not view.owed or mask >> len(view.removable) or mask.bit_count() > view.owed:
@@ -216,22 +227,22 @@ def _mask(view: View, arg: str) -> int:
     return mask
 
 
-def _called(scene: Scene, seat: Seat) -> str:
+def _player_label(table_view: TableView, seat: Seat) -> str:
     """A seat on a label: the shape of its tokens, and its name."""
-    return f"{GLYPHS[seat]} {_name(scene, seat)}"
+    return f"{GLYPHS[seat]} {_short_name(table_view, seat)}"
 
 
-def _name(scene: Scene, seat: Seat) -> str:
+def _short_name(table_view: TableView, seat: Seat) -> str:
     """A name as far as there is room."""
-    name = scene.name(seat)
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+    name = table_view.name(seat)
+    return name if len(name) <= _MAX_NAME_LENGTH else name[: _MAX_NAME_LENGTH - 1] + "…"
 
 
-def _token(scene: Scene, card: Seat, slot: int) -> str:
+def _token_label(table_view: TableView, card: Seat, slot: int) -> str:
     """The token on a slot: one's own, that of the card's owner, or whose, with its shape."""
-    owner = scene.view.cards[card][slot - 1]
-    if owner == scene.view.seat:
-        return scene.say("neo-otcho-your-token")
+    owner = table_view.game_view.cards[card][slot - 1]
+    if owner == table_view.game_view.seat:
+        return table_view.t("neo-otcho-your-token")
     if owner == card:
-        return scene.say("neo-otcho-the-token")
-    return scene.say("neo-otcho-their-token", shape=GLYPHS[owner], name=_name(scene, owner))
+        return table_view.t("neo-otcho-the-token")
+    return table_view.t("neo-otcho-their-token", shape=GLYPHS[owner], name=_short_name(table_view, owner))

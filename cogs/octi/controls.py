@@ -8,241 +8,277 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.text import Say
-from bot.ui.message_spec import Block, Button, Choice, Look, Menu, Row, Words, words
-from bot.ui.presenter import Scene
-from cogs.octi.draft import ROOM, Plan, companions, standing, towards
-from cogs.octi.texts import ARROWS, BALLS, JUMP, arrows, pod
+from bot.text import Translator
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, TextBlock, text_block
+from bot.ui.presenter import TableView
+from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
+from cogs.octi.texts import ARROWS, JUMP_SIGN, SEAT_EMOJI, pod_label, prong_arrows
 from games.octi.actions import enter_squares, free_squares
-from games.octi.board import PRONGS, SIDES
-from games.octi.composing import Handle, Hop, handles
+from games.octi.board import PRONG_BITS, SIDES
+from games.octi.partial_moves import Hop, MovablePod, movable_pods
 
-_PAD: Final = ("HAB", "G C", "FED")
-_BUTTONS: Final = 5
+_DIRECTION_PAD: Final = ("HAB", "G C", "FED")
+_MAX_BUTTONS: Final = 5
 """Up to how many pods to be ticked have a button each; more are in a menu."""
-_TOLD: Final = 9  # so many squares fit into the description of a pod
+_MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
 
 
-def controls(scene: Scene, plan: Plan) -> tuple[Block, ...]:
+def build_controls(table_view: TableView, draft: MoveDraft) -> tuple[Block, ...]:
     """The controls for the player to move."""
-    say = scene.say
-    match plan.kind:
+    t = table_view.t
+    match draft.kind:
         case "g":
-            blocks = [*_prompt(say, plan), *_setting_out(say, plan), *_next(say, plan), *_captures(say, plan)]
+            blocks = [
+                *_prompt(t, draft),
+                *_start_controls(t, draft),
+                *_hop_controls(t, draft),
+                *_capture_toggles(t, draft),
+            ]
         case "a":
-            blocks = [*_prompt(say, plan), Row((_menu(say, plan),)), _tabs(say, plan), *_pad(plan)]
+            blocks = [
+                *_prompt(t, draft),
+                ControlRow((_pod_menu(t, draft),)),
+                _tabs(t, draft),
+                *_direction_pad(draft),
+            ]
         case "e" | "f":
-            blocks = [*_prompt(say, plan), Row((_menu(say, plan),)), *_places(plan)]
+            blocks = [*_prompt(t, draft), ControlRow((_pod_menu(t, draft),)), *_square_buttons(draft)]
         case _:
-            return (*_prompt(say, plan), Row((_menu(say, plan),)))
-    return (*blocks, _last(say, plan))
+            return (*_prompt(t, draft), ControlRow((_pod_menu(t, draft),)))
+    return (*blocks, _final_row(t, draft))
 
 
-def _prompt(say: Say, plan: Plan) -> tuple[Words, ...]:
+def _prompt(t: Translator, draft: MoveDraft) -> tuple[TextBlock, ...]:
     """What is to be chosen now."""
-    match plan.kind:
-        case "g" if plan.asked:
-            return words(_so_far(say, plan), say("octi-two-ways", arrow=ARROWS[plan.asked]))
+    match draft.kind:
+        case "g" if draft.ambiguous_side:
+            return text_block(_describe_partial_move(t, draft), t("octi-two-ways", arrow=ARROWS[draft.ambiguous_side]))
         case "g":
-            return words(_so_far(say, plan), *_where(say, plan), say("octi-no-room") if _is_long(plan) else "")
+            return text_block(
+                _describe_partial_move(t, draft), *_prompt_lines(t, draft), t("octi-no-room") if _is_long(draft) else ""
+            )
         case "a":
-            left = plan.position.supply[plan.position.seat]
-            return words(say("octi-side", pod=_bold(plan), left=left))
+            left = draft.position.supply[draft.position.seat]
+            return text_block(t("octi-side", pod=_bold_pod(draft), left=left))
         case "e":
-            return words(say("octi-put"))
+            return text_block(t("octi-put"))
         case "f":
-            return words(say("octi-put-free"))
+            return text_block(t("octi-put-free"))
         case _:
-            return words(say("octi-choose"))
+            return text_block(t("octi-choose"))
 
 
-def _so_far(say: Say, plan: Plan) -> str:
-    return say("octi-so-far", move=plan.text) if plan.text else ""
+def _describe_partial_move(t: Translator, draft: MoveDraft) -> str:
+    return t("octi-so-far", move=draft.text) if draft.text else ""
 
 
-def _where(say: Say, plan: Plan) -> Iterator[str]:
-    n = plan.current
-    if n is not None and len(plan.walks) > 1:
-        yield say("octi-where-together", pod=_bold(plan, n), number=n + 1, count=len(plan.walks))
+def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
+    n = draft.active_path
+    if n is not None and len(draft.paths) > 1:
+        yield t("octi-where-together", pod=_bold_pod(draft, n), number=n + 1, count=len(draft.paths))
     elif n is not None:
-        yield say("octi-jump-on") if plan.begun else say("octi-where", pod=_bold(plan))
-    if not plan.begun and companions(plan):
-        yield say("octi-company")
-    if plan.move is not None and plan.struck:
-        yield say("octi-tap-captured")
+        yield t("octi-jump-on") if draft.has_hops else t("octi-where", pod=_bold_pod(draft))
+    if not draft.has_hops and companions(draft):
+        yield t("octi-company")
+    if draft.move is not None and draft.jumped_pods:
+        yield t("octi-tap-captured")
 
 
-def _menu(say: Say, plan: Plan) -> Menu:
+def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
     """Every pod that can do something, and the ways to put one on the board: seven and two at most (O3)."""
-    position = plan.position
+    position = draft.position
     seat = position.seat
-    chosen = (plan.square, plan.walks[0].name) if plan.walks else None
+    chosen = (draft.square, draft.paths[0].name) if draft.paths else None
     choices = [
-        _choice(say, plan, handle, chosen=chosen == (handle.square, handle.name))
-        for handle in handles(position)
-        if handle.hops or handle.free
+        _pod_option(t, draft, handle, chosen=chosen == (handle.square, handle.name))
+        for handle in movable_pods(position)
+        if handle.hops or handle.free_sides
     ]
     if enter_squares(position):
-        choices.append(Choice(say("octi-enter", count=position.reserve[seat]), "e", chosen=plan.kind == "e"))
+        choices.append(MenuOption(t("octi-enter", count=position.reserve[seat]), "e", selected=draft.kind == "e"))
     if free_squares(position):
-        choices.append(Choice(say("octi-free", count=position.captured[seat]), "f", chosen=plan.kind == "f"))
-    return Menu("draft", say("octi-menu"), tuple(choices))
+        choices.append(MenuOption(t("octi-free", count=position.captured[seat]), "f", selected=draft.kind == "f"))
+    return Menu("draft", t("octi-menu"), tuple(choices))
 
 
-def _choice(say: Say, plan: Plan, handle: Handle, *, chosen: bool) -> Choice:
+def _pod_option(t: Translator, draft: MoveDraft, handle: MovablePod, *, chosen: bool) -> MenuOption:
     """A pod; what it does first is likelier to be wanted: it goes if it can, and takes a prong otherwise."""
-    own = plan.position.pods[plan.position.seat]
-    number = own.index(handle.square << 8 | PRONGS[handle.name])
-    reached = [str(square) for square in dict.fromkeys(hop.to for hop in handle.hops)]
-    squares = ", ".join(reached[:_TOLD]) + (" …" if len(reached) > _TOLD else "")
+    own = draft.position.pods[draft.position.seat]
+    number = own.index(handle.square << 8 | PRONG_BITS[handle.name])
+    reached = [str(square) for square in dict.fromkeys(hop.target for hop in handle.hops)]
+    squares = ", ".join(reached[:_MAX_SQUARES]) + (" …" if len(reached) > _MAX_SQUARES else "")
     name = f"{handle.square}{handle.name}"
-    told = say("octi-goes-to", name=name, squares=squares) if squares else say("octi-goes-nowhere", name=name)
+    told = t("octi-goes-to", name=name, squares=squares) if squares else t("octi-goes-nowhere", name=name)
     others = sum(one >> 8 == handle.square for one in own)
     if others > 1:
-        told = say("octi-in-stack", told=told, count=others)
-    prongs = arrows(handle.name) or say("octi-bare")
-    return Choice(f"{handle.square} · {prongs}", f"{'g' if handle.hops else 'a'}{number}", told, chosen)
+        told = t("octi-in-stack", told=told, count=others)
+    prongs = prong_arrows(handle.name) or t("octi-bare")
+    return MenuOption(f"{handle.square} · {prongs}", f"{'g' if handle.hops else 'a'}{number}", told, chosen)
 
 
-def _setting_out(say: Say, plan: Plan) -> tuple[Block, ...]:
+def _start_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
     """Before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)."""
-    if plan.begun or plan.asked:
+    if draft.has_hops or draft.ambiguous_side:
         return ()
-    return (Row((_menu(say, plan),)), _tabs(say, plan), *_company(say, plan))
+    return (ControlRow((_pod_menu(t, draft),)), _tabs(t, draft), *_companion_toggles(t, draft))
 
 
-def _tabs(say: Say, plan: Plan) -> Row:
+def _tabs(t: Translator, draft: MoveDraft) -> ControlRow:
     """The switch between going and adding a prong."""
-    walk, position = plan.walks[0], plan.position
-    handle = next(one for one in handles(position) if (one.square, one.pod) == (plan.square, walk.pod))
+    walk, position = draft.paths[0], draft.position
+    handle = next(one for one in movable_pods(position) if (one.square, one.pod) == (draft.square, walk.pod))
     tabs = (
         (
-            say("octi-tab-go"),
+            t("octi-tab-go"),
             "g",
             not handle.hops,
-            plan if plan.kind == "g" else Plan(position, "g", plan.square, (walk,)),
+            draft if draft.kind == "g" else MoveDraft(position, "g", draft.square, (walk,)),
         ),
-        (say("octi-tab-add"), "a", not handle.free, Plan(position, "a", plan.square, (walk,))),
+        (t("octi-tab-add"), "a", not handle.free_sides, MoveDraft(position, "a", draft.square, (walk,))),
     )
-    return Row(
+    return ControlRow(
         tuple(
-            Button(f"✓ {label}", "draft", leads.arg, Look.CHOSEN)
-            if plan.kind == kind
+            Button(f"✓ {label}", "draft", leads.arg, ButtonStyle.PRIMARY)
+            if draft.kind == kind
             else Button(label, "draft", leads.arg, disabled=impossible)
             for label, kind, impossible, leads in tabs
         )
     )
 
 
-def _company(say: Say, plan: Plan) -> tuple[Row, ...]:
-    going = {walk.number for walk in plan.walks}
+def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
+    going = {walk.number for walk in draft.paths}
     ticks = [
-        (plan.joined(number), arrows(standing(plan.position, number).name), number in going)
-        for number in companions(plan)
+        (draft.with_pod_toggled(number), prong_arrows(unmoved_pod(draft.position, number).name), number in going)
+        for number in companions(draft)
     ]
-    return _ticks(
-        "along", say("octi-company-menu"), [(leads, f"{plan.square} {name}", on) for leads, name, on in ticks]
+    return _toggles(
+        "along", t("octi-company-menu"), [(leads, f"{draft.square} {name}", on) for leads, name, on in ticks]
     )
 
 
-def _captures(say: Say, plan: Plan) -> tuple[Row, ...]:
+def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """What is captured of the pods that were jumped over (O8)."""
-    if plan.move is None or plan.asked:
+    if draft.move is None or draft.ambiguous_side:
         return ()
-    struck = plan.struck
-    told = say("octi-captured-menu", count=sum(one.taken for one in struck), all=len(struck))
-    ticks = [(plan.turned_over(one), f"{BALLS[one.seat]} {pod(one.square, one.name)}", one.taken) for one in struck]
-    return _ticks("taken", told, ticks)
+    struck = draft.jumped_pods
+    told = t("octi-captured-menu", count=sum(one.is_captured for one in struck), all=len(struck))
+    ticks = [
+        (draft.with_capture_toggled(one), f"{SEAT_EMOJI[one.seat]} {pod_label(one.square, one.name)}", one.is_captured)
+        for one in struck
+    ]
+    return _toggles("taken", told, ticks)
 
 
-def _ticks(verb: str, placeholder: str, ticks: list[tuple[Plan, str, bool]]) -> tuple[Row, ...]:
+def _toggles(verb: str, placeholder: str, toggles: list[tuple[MoveDraft, str, bool]]) -> tuple[ControlRow, ...]:
     """What can be ticked: the draft it leads to, its label, and whether it is. One row of buttons, or a menu."""
-    labelled = [(leads, f"✓ {label}" if on else label, on) for leads, label, on in ticks]
-    if len(labelled) <= _BUTTONS:
-        looks = {True: Look.CHOSEN, False: Look.QUIET}
-        return (Row(tuple(_leading(label, leads, looks[on]) for leads, label, on in labelled)),) if ticks else ()
-    choices = tuple(Choice(label, leads.arg) for leads, label, _ in labelled if len(leads.arg) <= ROOM)
-    return (Row((Menu(verb, placeholder, choices),)),) if choices else ()
-
-
-def _next(say: Say, plan: Plan) -> tuple[Row, ...]:
-    """Where the pod that goes can go next."""
-    if plan.asked:
-        hops = towards(plan, plan.asked)
-        return (Row(tuple(_hop(_told(say, hop), plan.hopped(hop), ARROWS[plan.asked]) for hop in hops)),)
-    return _pad(plan) if plan.current is not None else ()
-
-
-def _told(say: Say, hop: Hop) -> str:
-    return say("octi-jump", over=hop.over, to=hop.to) if hop.over else say("octi-step", to=hop.to)
-
-
-def _pad(plan: Plan) -> tuple[Row, ...]:
-    """A button for each side, as they lie around the pod, and in the middle the square where it is."""
-    walk = plan.walks[plan.current or 0]
-    at = walk.path[-1] if walk.path else plan.square
-    middle = Button(str(at), "none", disabled=True, emoji=BALLS[plan.position.seat])
-    side = _side if plan.kind == "a" else _direction
-    return tuple(Row(tuple(side(plan, one) if one in SIDES else middle for one in line)) for line in _PAD)
-
-
-def _side(plan: Plan, side: str) -> Button:
-    """A side that can take a prong, or has one."""
-    if side in plan.walks[0].name:
-        return Button("✓", "none", side, disabled=True, emoji=ARROWS[side])
-    return Button("+", "act", replace(plan, side=side).arg, Look.CHOSEN, emoji=ARROWS[side])
-
-
-def _direction(plan: Plan, side: str) -> Button:
-    """A direction in which the pod can step or jump, or both; a cross is a square that is taken, a dot no prong."""
-    found = towards(plan, side)
-    if not found:
-        has = side in plan.walks[plan.current or 0].name
-        return Button("✕" if has else "·", "none", side, disabled=True, emoji=ARROWS[side])
-    label = " / ".join(f"{JUMP} {hop.to}" if hop.over else str(hop.to) for hop in found)
-    if len(found) > 1:
-        return _leading(label, replace(plan, asked=side), emoji=ARROWS[side])
-    return _hop(label, plan.hopped(found[0]), ARROWS[side])
-
-
-def _places(plan: Plan) -> tuple[Row, ...]:
-    """The squares on which a pod can be put, in rows of at most five."""
-    squares = sorted(enter_squares(plan.position) if plan.kind == "e" else free_squares(plan.position))
-    buttons = [Button(str(square), "act", replace(plan, square=square).arg, Look.CHOSEN) for square in squares]
-    return tuple(Row(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
-
-
-def _last(say: Say, plan: Plan) -> Row:
-    """One choice back; the pod that goes stops here, and the next one goes; all is done."""
-    buttons = [Button(say("octi-back"), "back", plan.back().arg, emoji="↩️")]
-    n = plan.current
-    if n is not None and plan.walks[n].way and n + 1 < len(plan.walks) and not plan.asked:
-        buttons.append(_leading(say("octi-stay"), plan.stayed(), Look.GO))
-    if plan.move is not None and not plan.asked:
-        count = sum(struck.taken for struck in plan.struck)
-        buttons.append(
-            Button(say("octi-done", count=count), "act", plan.arg, Look.GO, emoji="🏆" if plan.wins else "✅")
+    labelled = [(leads, f"✓ {label}" if on else label, on) for leads, label, on in toggles]
+    if len(labelled) <= _MAX_BUTTONS:
+        looks = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
+        return (
+            (ControlRow(tuple(_draft_button(label, leads, looks[on]) for leads, label, on in labelled)),)
+            if toggles
+            else ()
         )
-    return Row(tuple(buttons))
+    choices = tuple(MenuOption(label, leads.arg) for leads, label, _ in labelled if len(leads.arg) <= MAX_DRAFT_LENGTH)
+    return (ControlRow((Menu(verb, placeholder, choices),)),) if choices else ()
 
 
-def _hop(label: str, leads: Plan, emoji: str) -> Button:
+def _hop_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
+    """Where the pod that goes can go next."""
+    if draft.ambiguous_side:
+        hops = next_hops_towards(draft, draft.ambiguous_side)
+        return (
+            ControlRow(
+                tuple(
+                    _hop_button(_describe_hop(t, hop), draft.with_hop(hop), ARROWS[draft.ambiguous_side])
+                    for hop in hops
+                )
+            ),
+        )
+    return _direction_pad(draft) if draft.active_path is not None else ()
+
+
+def _describe_hop(t: Translator, hop: Hop) -> str:
+    return t("octi-jump", over=hop.jumped, to=hop.target) if hop.jumped else t("octi-step", to=hop.target)
+
+
+def _direction_pad(draft: MoveDraft) -> tuple[ControlRow, ...]:
+    """A button for each side, as they lie around the pod, and in the middle the square where it is."""
+    walk = draft.paths[draft.active_path or 0]
+    at = walk.squares[-1] if walk.squares else draft.square
+    middle = Button(str(at), "none", disabled=True, emoji=SEAT_EMOJI[draft.position.seat])
+    side = _side_button if draft.kind == "a" else _direction_button
+    return tuple(
+        ControlRow(tuple(side(draft, one) if one in SIDES else middle for one in line)) for line in _DIRECTION_PAD
+    )
+
+
+def _side_button(draft: MoveDraft, side: str) -> Button:
+    """A side that can take a prong, or has one."""
+    if side in draft.paths[0].name:
+        return Button("✓", "none", side, disabled=True, emoji=ARROWS[side])
+    return Button("+", "act", replace(draft, side=side).arg, ButtonStyle.PRIMARY, emoji=ARROWS[side])
+
+
+def _direction_button(draft: MoveDraft, side: str) -> Button:
+    """A direction in which the pod can step or jump, or both; a cross is a square that is taken, a dot no prong."""
+    found = next_hops_towards(draft, side)
+    if not found:
+        has = side in draft.paths[draft.active_path or 0].name
+        return Button("✕" if has else "·", "none", side, disabled=True, emoji=ARROWS[side])
+    label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in found)
+    if len(found) > 1:
+        return _draft_button(label, replace(draft, ambiguous_side=side), emoji=ARROWS[side])
+    return _hop_button(label, draft.with_hop(found[0]), ARROWS[side])
+
+
+def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:
+    """The squares on which a pod can be put, in rows of at most five."""
+    squares = sorted(enter_squares(draft.position) if draft.kind == "e" else free_squares(draft.position))
+    buttons = [Button(str(square), "act", replace(draft, square=square).arg, ButtonStyle.PRIMARY) for square in squares]
+    return tuple(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
+
+
+def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
+    """One choice back; the pod that goes stops here, and the next one goes; all is done."""
+    buttons = [Button(t("octi-back"), "back", draft.undo().arg, emoji="↩️")]
+    n = draft.active_path
+    if n is not None and draft.paths[n].hop_letters and n + 1 < len(draft.paths) and not draft.ambiguous_side:
+        buttons.append(_draft_button(t("octi-stay"), draft.with_stop(), ButtonStyle.SUCCESS))
+    if draft.move is not None and not draft.ambiguous_side:
+        count = sum(struck.is_captured for struck in draft.jumped_pods)
+        buttons.append(
+            Button(
+                t("octi-done", count=count), "act", draft.arg, ButtonStyle.SUCCESS, emoji="🏆" if draft.wins else "✅"
+            )
+        )
+    return ControlRow(tuple(buttons))
+
+
+def _hop_button(label: str, next_draft: MoveDraft, emoji: str) -> Button:
     """A button for a hop; it says if that wins."""
-    return _leading(label, leads, Look.GO, "🏆") if leads.wins else _leading(label, leads, emoji=emoji)
+    return (
+        _draft_button(label, next_draft, ButtonStyle.SUCCESS, "🏆")
+        if next_draft.wins
+        else _draft_button(label, next_draft, emoji=emoji)
+    )
 
 
-def _leading(label: str, leads: Plan, look: Look = Look.CHOSEN, emoji: str = "") -> Button:
+def _draft_button(
+    label: str, next_draft: MoveDraft, look: ButtonStyle = ButtonStyle.PRIMARY, emoji: str = ""
+) -> Button:
     """A button that leads to a draft, or plays it if nothing is left to choose."""
-    arg = leads.arg
-    if len(arg) > ROOM:
-        return Button(label, "none", arg[-ROOM:], disabled=True, emoji=emoji)
-    return Button(label, "act" if leads.settled else "draft", arg, look, emoji=emoji)
+    arg = next_draft.arg
+    if len(arg) > MAX_DRAFT_LENGTH:
+        return Button(label, "none", arg[-MAX_DRAFT_LENGTH:], disabled=True, emoji=emoji)
+    return Button(label, "act" if next_draft.is_complete else "draft", arg, look, emoji=emoji)
 
 
-def _is_long(plan: Plan) -> bool:
+def _is_long(draft: MoveDraft) -> bool:
     """Whether it may soon be too long for the buttons."""
-    return len(plan.arg) > ROOM - 8
+    return len(draft.arg) > MAX_DRAFT_LENGTH - 8
 
 
-def _bold(plan: Plan, n: int = 0) -> str:
-    return f"**{pod(plan.square, plan.walks[n].name)}**"
+def _bold_pod(draft: MoveDraft, n: int = 0) -> str:
+    return f"**{pod_label(draft.square, draft.paths[n].name)}**"

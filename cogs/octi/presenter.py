@@ -3,16 +3,16 @@
 from functools import partial
 from typing import Any, Final
 
-from bot.text import Say
-from bot.ui.message_spec import Block, Screen, Shot, Words, words
-from bot.ui.presenter import Moves, Presenter, Press, Redraw, Scene
+from bot.text import Translator
+from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock, text_block
+from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import texts
-from cogs.octi.controls import controls
-from cogs.octi.draft import Plan, sketch
-from cogs.octi.draft_codec import read
-from cogs.pictures import PICTURES
+from cogs.octi.controls import build_controls
+from cogs.octi.draft_codec import parse_draft
+from cogs.octi.move_draft import MoveDraft, draft_overlay
+from cogs.pictures import PICTURE_CACHE
 from games.core import Event
-from games.journal import Entry, Moved
+from games.journal import Entry, MovePlayed
 from games.octi import sgf
 from games.octi.notation import format_move, parse
 from games.octi.state import Position, View
@@ -30,61 +30,61 @@ class OctiPresenter(Presenter):
 
     game = GAME
 
-    def options(self, say: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """The mode in one line."""
-        return texts.options(say, options)
+        return texts.describe_options(t, options)
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
+    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The picture, and the controls of the player to move."""
-        plan = read(_position(scene), arg)
-        view: View = scene.view
-        blocks: tuple[Block, ...] = (_shot(scene, plan),)
-        if not scene.table.movers:
+        plan = parse_draft(_position(table_view), arg)
+        view: View = table_view.game_view
+        blocks: tuple[Block, ...] = (_board_picture(table_view, plan),)
+        if not table_view.table.seats_to_move:
             return blocks
-        blocks += words(*texts.warnings(scene))
-        if scene.table.players[view.seat].computer:
-            return blocks + words(scene.say("thinking", player=scene.told(view.seat)))
-        return blocks + controls(scene, plan)
+        blocks += text_block(*texts.draw_warnings(table_view))
+        if table_view.table.players[view.seat].is_computer:
+            return blocks + text_block(table_view.t("thinking", player=table_view.escaped_name(view.seat)))
+        return blocks + build_controls(table_view, plan)
 
-    def opening(self, scene: Scene) -> tuple[Block, ...]:
+    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """Who has which colour (O4)."""
-        return words(scene.say("octi-opening", black=scene.called(0), red=scene.called(1)))
+        return text_block(table_view.t("octi-opening", black=table_view.mention(0), red=table_view.mention(1)))
 
-    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
+    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The action in its notation: the messages of a game read as its record."""
-        return words(texts.turn(scene))
+        return text_block(texts.describe_turn(table_view))
 
-    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+    def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
         """What happened, in three lines at most."""
-        return texts.tell(scene, events)
+        return texts.describe_events(table_view, events)
 
-    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu."""
-        plan = read(_position(scene), values[0] if values else arg)
+        plan = parse_draft(_position(table_view), values[0] if values else arg)
         match verb:
-            case "draft" | "back" | "along" | "taken" if not plan.settled:
-                return Redraw(plan.arg, picture=True)
+            case "draft" | "back" | "along" | "taken" if not plan.is_complete:
+                return Redraw(plan.arg, redraw_picture=True)
             case "act" if plan.move is not None:
-                return Moves((format_move(plan.move),))
+                return PlayMoves((format_move(plan.move),))
             case _:
                 raise ValueError(f"Octi has no button {verb!r} for {arg!r}")
 
-    def records(self, scene: Scene, journal: tuple[Entry, ...]) -> dict[str, bytes]:
+    def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game in the Smart Game Format."""
-        view: View = scene.view
-        outcome = scene.table.match.outcome if scene.table.match is not None else None
+        view: View = table_view.game_view
+        outcome = table_view.table.match.outcome if table_view.table.match is not None else None
         try:
-            moves = [parse(entry.text) for entry in journal if isinstance(entry, Moved)]
-            text = sgf.record(view.mode, moves, outcome, black=scene.name(0), red=scene.name(1))
+            moves = [parse(entry.text) for entry in journal if isinstance(entry, MovePlayed)]
+            text = sgf.record(view.mode, moves, outcome, black=table_view.name(0), red=table_view.name(1))
         except (ValueError, LookupError):
             return {}
         return {"sgf": text.encode()}
 
-    def rules(self, say: Say) -> tuple[Screen, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules: what all modes share, then what Octi-X and what its classic mode have besides."""
-        pages = [Screen(words(say("octi-rules-aim"))), *(_page(say, topic) for topic in TOPICS)]
-        pages.append(Screen(words(say("octi-rules-ends"))))
-        pages.append(Screen(words(say("octi-rules-table"), say("octi-credits"))))
+        pages = [MessageSpec(text_block(t("octi-rules-aim"))), *(_topic_page(t, topic) for topic in TOPICS)]
+        pages.append(MessageSpec(text_block(t("octi-rules-ends"))))
+        pages.append(MessageSpec(text_block(t("octi-rules-table"), t("octi-credits"))))
         return tuple(pages)
 
 
@@ -102,21 +102,28 @@ TOPICS: Final = (
 """The pages with pictures, in their order: each mode needs all up to its goal."""
 
 
-def _page(say: Say, topic: Topic) -> Screen:
-    labels = tuple(say(f"octi-rules-{topic}.label{place}") for place in range(1, len(SCENES[topic]) + 1))
-    picture = partial(PICTURES.draw, pictures.examples, topic, labels)
-    return Screen((Words(say(f"octi-rules-{topic}")), Shot(picture, say(f"octi-rules-{topic}.alt"))))
+def _topic_page(t: Translator, topic: Topic) -> MessageSpec:
+    labels = tuple(t(f"octi-rules-{topic}.label{place}") for place in range(1, len(SCENES[topic]) + 1))
+    picture = partial(PICTURE_CACHE.get_or_draw, pictures.examples, topic, labels)
+    return MessageSpec((TextBlock(t(f"octi-rules-{topic}")), PictureBlock(picture, t(f"octi-rules-{topic}.alt"))))
 
 
-def _shot(scene: Scene, plan: Plan) -> Shot:
-    captions = texts.captions(scene.say)
-    picture = partial(PICTURES.draw, pictures.board, scene.view, scene.names, captions, draft=sketch(plan))
-    return Shot(picture, texts.board_alt(scene, plan))
+def _board_picture(table_view: TableView, draft: MoveDraft) -> PictureBlock:
+    captions = texts.captions(table_view.t)
+    picture = partial(
+        PICTURE_CACHE.get_or_draw,
+        pictures.board,
+        table_view.game_view,
+        table_view.names,
+        captions,
+        draft=draft_overlay(draft),
+    )
+    return PictureBlock(picture, texts.board_alt_text(table_view, draft))
 
 
-def _position(scene: Scene) -> Position:
+def _position(table_view: TableView) -> Position:
     """The position, which is all there is to see. ValueError: the game has not begun."""
-    if scene.table.match is None:
+    if table_view.table.match is None:
         raise ValueError("there is no game")
-    position: Position = scene.table.match.state.position
+    position: Position = table_view.table.match.state.position
     return position

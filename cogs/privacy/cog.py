@@ -9,28 +9,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.services.background import Routine
+from bot.services.background import BackgroundLoop
 from bot.store.errors import StoreError
 from bot.tables.table import Phase
-from bot.text import Say
+from bot.text import Translator
 from bot.ui import erasure
-from bot.ui.command_texts import said
-from bot.ui.custom_id import Address
-from bot.ui.message_spec import Button, Look, Row, Screen, words
-from bot.ui.replies import answer, answering, hand_out, say_to
-from bot.ui.table_messages import Via
-from cogs.pictures import PICTURES
-from render import lettering
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.replies import reply, reply_errors, send_files, translator_for
+from bot.ui.table_messages import Interaction
+from cogs.pictures import PICTURE_CACHE
+from render import typography
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
-PAGE: Final = "privacy"
-LARGE: Final = 8 << 20
+PAGE_ID: Final = "privacy"
+MAX_PLAIN_BYTES: Final = 8 << 20
 """From how many bytes on a file is packed; Discord takes 10 MiB."""
-AGAIN_AFTER: Final = 60
+RETRY_S: Final = 60
 """How many seconds after a request it is seen whether it has been carried out, and after each try that failed."""
 
 
@@ -39,91 +39,97 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-        self._forgetting = Routine(self._carry_on, "somebody is not forgotten yet, trying again", AGAIN_AFTER)
-        bot.desk.pages[PAGE] = self.press
-        bot.store.forgetful += [PICTURES.clear, lettering.forget]
+        self._erasure_loop = BackgroundLoop(
+            self._finish_erasures, "somebody is not forgotten yet, trying again", RETRY_S
+        )
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
 
     async def cog_unload(self) -> None:
         """Try no more; what is noted is carried on at the next start."""
-        await self._forgetting.stop()
+        await self._erasure_loop.stop()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Forget those who asked for it and were not forgotten when the program ended."""
-        self._forgetting.start()
+        self._erasure_loop.start()
 
-    @app_commands.command(name=said("command-privacy.name"), description=said("command-privacy"))
-    async def privacy(self, via: discord.Interaction) -> None:
+    @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
+    async def privacy(self, interaction: discord.Interaction) -> None:
         """What is kept, in plain words, and what can be done about it."""
-        async with answering(via, self.bot.display.close):
-            await answer(via, _kept(say_to(via)), PAGE)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            await reply(interaction, _overview_message(translator_for(interaction)), PAGE_ID)
 
-    async def press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of that page.
 
         Raises:
             ValueError: it has no such button.
         """
         del values
-        say = say_to(via)
-        match address.verb:
+        t = translator_for(interaction)
+        match custom_id.verb:
             case "export":
-                await self._export(via, say)
+                await self._export(interaction, t)
             case "forget":
-                await answer(via, _sure(say, await self._open_games(via.user.id)), PAGE)
+                await reply(interaction, _confirmation_message(t, await self._open_games(interaction.user.id)), PAGE_ID)
             case "forget-yes":
-                await self._forget(via, say)
+                await self._erase(interaction, t)
             case "back":
-                await answer(via, _kept(say), PAGE)
+                await reply(interaction, _overview_message(t), PAGE_ID)
             case _:
-                raise ValueError(f"the privacy page has no button {address.verb!r}")
+                raise ValueError(f"the privacy page has no button {custom_id.verb!r}")
 
-    async def _export(self, via: Via, say: Say) -> None:
-        await via.response.defer(ephemeral=True, thinking=True)
-        content = await erasure.export(self.bot.store, via.user.id, self.bot.host.now())
+    async def _export(self, interaction: Interaction, t: Translator) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        content = await erasure.export_personal_data(
+            self.bot.store, interaction.user.id, self.bot.table_service.now_ms()
+        )
         name = "ocho-club.json"
-        if len(content) > LARGE:
+        if len(content) > MAX_PLAIN_BYTES:
             name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
-        await hand_out(via, Screen(words(say("privacy-exported"))), {name: content})
+        await send_files(interaction, MessageSpec(text_block(t("privacy-exported"))), {name: content})
 
-    async def _forget(self, via: Via, say: Say) -> None:
+    async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
-        await self.bot.store.note_forgetting(via.user.id, self.bot.host.now())
-        self._forgetting.later(AGAIN_AFTER)
-        await answer(via, Screen(words(say("privacy-forgetting"))))
+        await self.bot.store.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
+        self._erasure_loop.schedule(RETRY_S)
+        await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
         try:
-            await erasure.forget(self.bot.host, self.bot.display, via.user.id)
+            await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
         except StoreError as error:
             log.warning("somebody is not forgotten yet, trying again: %s", error)
-            await answer(via, Screen(words(say("privacy-noted"))))
+            await reply(interaction, MessageSpec(text_block(t("privacy-noted"))))
         else:
-            await answer(via, Screen(words(say("privacy-forgotten"))))
+            await reply(interaction, MessageSpec(text_block(t("privacy-forgotten"))))
 
-    async def _carry_on(self) -> None:
-        await erasure.forget_the_rest(self.bot.host, self.bot.display)
+    async def _finish_erasures(self) -> None:
+        await erasure.finish_erasures(self.bot.table_service, self.bot.table_messages)
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""
         kept = await self.bot.store.open_tables(user=user, limit=1000)
         tables = [one.table for one in kept if one.table.phase is Phase.PLAYING]
-        return sum(table.seat_of(user) in table.humans for table in tables)
+        return sum(table.seat_of(user) in table.active_human_seats for table in tables)
 
 
-def _kept(say: Say) -> Screen:
+def _overview_message(t: Translator) -> MessageSpec:
     buttons = (
-        Button(say("privacy-export"), "export", emoji="📄"),
-        Button(say("privacy-forget"), "forget", look=Look.DANGER),
+        Button(t("privacy-export"), "export", emoji="📄"),
+        Button(t("privacy-forget"), "forget", style=ButtonStyle.DANGER),
     )
-    texts = [say(f"privacy-{part}") for part in ("title", "kept", "not-kept", "seen", "gone")]
-    return Screen((*words(texts[0]), *words(*texts[1:]), Row(buttons)))
+    texts = [t(f"privacy-{part}") for part in ("title", "kept", "not-kept", "seen", "gone")]
+    return MessageSpec((*text_block(texts[0]), *text_block(*texts[1:]), ControlRow(buttons)))
 
 
-def _sure(say: Say, games: int) -> Screen:
+def _confirmation_message(t: Translator, games: int) -> MessageSpec:
     buttons = (
-        Button(say("privacy-forget-yes"), "forget-yes", look=Look.DANGER),
-        Button(say("privacy-forget-no"), "back"),
+        Button(t("privacy-forget-yes"), "forget-yes", style=ButtonStyle.DANGER),
+        Button(t("privacy-forget-no"), "back"),
     )
-    return Screen((*words(say("privacy-sure"), say("privacy-sure-games", count=games) if games else ""), Row(buttons)))
+    return MessageSpec(
+        (*text_block(t("privacy-sure"), t("privacy-sure-games", count=games) if games else ""), ControlRow(buttons))
+    )
 
 
 async def setup(bot: "OchoClub") -> None:

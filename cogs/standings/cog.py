@@ -6,33 +6,34 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standings.periods import ALL
-from bot.store.standings.leaderboard import TOTALS, Span
-from bot.ui.command_texts import said
-from bot.ui.replies import answering
+from bot.standings.periods import ALL_TIME
+from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
+from bot.ui.command_texts import locale_text
+from bot.ui.replies import reply_errors
 from cogs.standings import texts as common
-from cogs.standings.leaderboard import LAST, PAGE, Leaderboards
-from cogs.standings.seasons import SeasonsCog
-from cogs.standings.stats import Cards
+from cogs.standings.leaderboard import LAST_MONTH, PAGE_ID, Leaderboards
+from cogs.standings.seasons_cog import SeasonsCog
+from cogs.standings.stats_cards import StatsCards
 from games.catalog import GAMES
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
 GAME_CHOICES: Final = [
-    app_commands.Choice(name=common.board(said, game, variant), value=f"{game}.{variant}")
-    for game, variant in common.all_boards()
+    app_commands.Choice(name=common.variant_name(locale_text, game, variant), value=f"{game}.{variant}")
+    for game, variant in common.ranked_variants()
 ]
-ORDER_CHOICES: Final = [
-    *(app_commands.Choice(name=said(f"standings-by-{by}"), value=by) for by in TOTALS),
+RANKING_CHOICES: Final = [
+    *(app_commands.Choice(name=locale_text(f"standings-by-{by}"), value=by) for by in COMMON_RANKINGS),
     *(
-        app_commands.Choice(name=common.order(said, game, kind.name), value=kind.name)
+        app_commands.Choice(name=common.ranking_name(locale_text, game, kind.name), value=kind.name)
         for game, rules in GAMES.items()
         for kind in rules.feat_kinds
     ),
 ]
 SPAN_CHOICES: Final = [
-    app_commands.Choice(name=said(f"standings-span-{span}"), value=span) for span in (*map(str, Span), LAST)
+    app_commands.Choice(name=locale_text(f"standings-span-{span}"), value=span)
+    for span in (*map(str, Span), LAST_MONTH)
 ]
 
 
@@ -42,42 +43,46 @@ class StandingsCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
         self._leaderboards = Leaderboards(bot)
-        self._cards = Cards(bot)
-        bot.desk.pages |= {PAGE: self._leaderboards.press, **self._cards.pages}
+        self._cards = StatsCards(bot)
+        bot.router.page_handlers |= {PAGE_ID: self._leaderboards.handle_click, **self._cards.page_handlers}
 
-    @app_commands.command(name=said("command-leaderboard.name"), description=said("command-leaderboard"))
+    @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.rename(game=said("option-game"), by=said("option-by"), span=said("option-span"))
+    @app_commands.rename(game=locale_text("option-game"), by=locale_text("option-by"), span=locale_text("option-span"))
     @app_commands.describe(
-        game=said("option-game.description"),
-        by=said("option-by.description"),
-        span=said("option-span.description"),
+        game=locale_text("option-game.description"),
+        by=locale_text("option-by.description"),
+        span=locale_text("option-span.description"),
     )
-    @app_commands.choices(game=GAME_CHOICES, by=ORDER_CHOICES, span=SPAN_CHOICES)
-    async def leaderboard(self, via: discord.Interaction, game: str = "", by: str = "", span: str = ALL) -> None:
+    @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
+    async def leaderboard(
+        self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
+    ) -> None:
         """The first ten, and one's own place, for everybody to see."""
-        async with answering(via, self._bot.display.close):
-            await self._leaderboards.post(via, game, by, span)
+        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
+            await self._leaderboards.post(interaction, game, by, span)
 
-    @app_commands.command(name=said("command-stats.name"), description=said("command-stats"))
+    @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
     @app_commands.guild_only()
-    @app_commands.rename(player=said("option-player"))
-    @app_commands.describe(player=said("option-player.description"))
-    async def stats(self, via: discord.Interaction, player: discord.Member | None = None) -> None:
+    @app_commands.rename(player=locale_text("option-player"))
+    @app_commands.describe(player=locale_text("option-player.description"))
+    async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
         """The card of a player, or one's own."""
-        async with answering(via, self._bot.display.close):
-            await self._cards.card(via, player or via.user)
+        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
+            await self._cards.post_card(interaction, player or interaction.user)
 
-    @app_commands.command(name=said("command-versus.name"), description=said("command-versus"))
+    @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
     @app_commands.guild_only()
-    @app_commands.rename(player=said("option-rival"), against=said("option-other"))
-    @app_commands.describe(player=said("option-rival.description"), against=said("option-other.description"))
+    @app_commands.rename(player=locale_text("option-rival"), against=locale_text("option-other"))
+    @app_commands.describe(
+        player=locale_text("option-rival.description"), against=locale_text("option-other.description")
+    )
     async def versus(
-        self, via: discord.Interaction, player: discord.Member, against: discord.Member | None = None
+        self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
         """Two players head to head, the second oneself."""
-        async with answering(via, self._bot.display.close):
-            await self._cards.duel(via, player, against or via.user)
+        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
+            await self._cards.post_head_to_head(interaction, player, against or interaction.user)
 
 
 async def setup(bot: "OchoClub") -> None:

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from bot.standings.rating import SHOWN_AFTER
-from bot.store.standings.leaderboard import RATING, WINS, Board, Span, orders
-from bot.store.standings.leaderboard_page import Page
+from bot.standings.rating import MIN_RATED_GAMES
+from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
+from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
-from bot.text import Say, language_of, speaker
+from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.custom_id import Address
-from bot.ui.replies import answer, say_to
-from bot.ui.table_messages import Via
+from bot.ui.custom_id import CustomId
+from bot.ui.replies import reply, translator_for
+from bot.ui.table_messages import Interaction
 from cogs.standings import texts as common
-from cogs.standings.leaderboard_screen import Asked, picture_screen, text_screen
+from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from games.core import Refused
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
-PAGE: Final = "top"
+PAGE_ID: Final = "top"
 """The name of the page that the buttons of leaderboards belong to."""
-LAST: Final = "last"
+LAST_MONTH: Final = "last"
 """The month that ended last."""
-MONTHS: Final = 12
+MAX_MONTHS: Final = 12
 """How many past months can be chosen."""
 
 
@@ -39,123 +39,153 @@ class Leaderboards:
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
 
-    async def post(self, via: Via, key: str, by: str, span: str) -> None:
+    async def post(self, interaction: Interaction, key: str, ranking: str, span: str) -> None:
         """Answer the command, for everybody to see.
 
         Args:
-            via: the command.
+            interaction: the command.
             key: the game and its variant, in one word; empty for what has that order, or what whoever asks plays most.
-            by: the order; empty for ratings, or wins where nobody has a rating yet.
+            ranking: the order; empty for ratings, or wins where nobody has a rating yet.
             span: `all`, `month`, `week`, or `LAST`.
 
         Raises:
             Refused: `no-such-order`, the game is not ranked by that.
         """
-        asked = Asked(next(iter(GAMES))).with_game(key or await self._suggested(via, by))
-        if by and by not in orders(asked.game):
-            say = say_to(via)
-            names = say.list([common.order(say, asked.game, one) for one in orders(asked.game)])
-            raise Refused("no-such-order", game=common.board(say, asked.game, asked.variant), orders=names)
-        last = await self._at(via).last_month(self._bot.host.now())
-        asked = replace(asked, span=last if span == LAST else span, by=by or RATING)
-        page = await self._page(via, asked)
-        if not by and not page.players:
-            asked = replace(asked, by=WINS)
-            page = await self._page(via, asked)
-        screen = picture_screen(await public(self._bot, via), asked, page, await self._at(via).months(MONTHS))
-        message = await messages.compose(screen, PAGE, 0)
-        await via.response.send_message(view=message.layout, files=message.files, allowed_mentions=message.mentions)
+        asked = LeaderboardRequest(next(iter(GAMES))).with_game(key or await self._suggest_game(interaction, ranking))
+        if ranking and ranking not in rankings_of(asked.game):
+            t = translator_for(interaction)
+            names = t.format_list([common.ranking_name(t, asked.game, one) for one in rankings_of(asked.game)])
+            raise Refused("no-such-order", game=common.variant_name(t, asked.game, asked.variant), orders=names)
+        last = await self._standings(interaction).last_month(self._bot.table_service.now_ms())
+        asked = replace(asked, span=last if span == LAST_MONTH else span, ranking=ranking or RATING)
+        page = await self._page(interaction, asked)
+        if not ranking and not page.player_count:
+            asked = replace(asked, ranking=WINS)
+            page = await self._page(interaction, asked)
+        screen = picture_message(
+            await server_translator(self._bot, interaction),
+            asked,
+            page,
+            await self._standings(interaction).closed_months(MAX_MONTHS),
+        )
+        message = await messages.compose(screen, PAGE_ID, 0)
+        await interaction.response.send_message(
+            view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions
+        )
 
-    async def press(self, via: Via, address: Address, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button or a menu of a leaderboard was used.
 
         Raises:
             ValueError: it is none of ours.
         """
-        asked = Asked.read(address.arg)
+        asked = LeaderboardRequest.parse(custom_id.arg)
         chosen = "".join(values[:1])
-        match address.verb:
+        match custom_id.verb:
             case "game":
-                await self._turn(via, asked.with_game(chosen))
+                await self._show(interaction, asked.with_game(chosen))
             case "span":
-                await self._turn(via, asked.with_span(chosen))
+                await self._show(interaction, asked.with_span(chosen))
             case "by":
-                await self._turn(via, asked.with_order(chosen))
+                await self._show(interaction, asked.with_ranking(chosen))
             case "first" | "back" | "next":
-                await self._turn(via, asked)
+                await self._show(interaction, asked)
             case "open":
-                await self._privately(via, asked)
+                await self._show_privately(interaction, asked)
             case "where":
-                await self._where(via, asked)
+                await self._show_own_rank(interaction, asked)
             case "text" | "text-first" | "text-back" | "text-next":
-                await answer(via, text_screen(say_to(via), asked, await self._page(via, asked)), PAGE)
+                await reply(
+                    interaction,
+                    text_message(translator_for(interaction), asked, await self._page(interaction, asked)),
+                    PAGE_ID,
+                )
             case _:
-                raise ValueError(f"a leaderboard has no button {address.verb!r}")
+                raise ValueError(f"a leaderboard has no button {custom_id.verb!r}")
 
-    async def _turn(self, via: Via, asked: Asked) -> None:
+    async def _show(self, interaction: Interaction, request: LeaderboardRequest) -> None:
         """Show something else: in the message that was pressed, if it is theirs who pressed, or in a copy for them."""
-        if via.message is None or via.message.flags.ephemeral or not _asked_by(via):
-            await self._privately(via, asked)
+        if interaction.message is None or interaction.message.flags.ephemeral or not _is_own_message(interaction):
+            await self._show_privately(interaction, request)
             return
-        page = await self._page(via, asked)
-        screen = picture_screen(await public(self._bot, via), asked, page, await self._at(via).months(MONTHS))
-        message = await messages.compose(screen, PAGE, 0)
-        await via.response.edit_message(
-            view=message.layout, attachments=message.files, allowed_mentions=message.mentions
+        page = await self._page(interaction, request)
+        screen = picture_message(
+            await server_translator(self._bot, interaction),
+            request,
+            page,
+            await self._standings(interaction).closed_months(MAX_MONTHS),
+        )
+        message = await messages.compose(screen, PAGE_ID, 0)
+        await interaction.response.edit_message(
+            view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
         )
 
-    async def _privately(self, via: Via, asked: Asked, you: str = "") -> None:
-        page = await self._page(via, asked)
-        await answer(via, picture_screen(say_to(via), asked, page, await self._at(via).months(MONTHS), you), PAGE)
+    async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:
+        page = await self._page(interaction, request)
+        await reply(
+            interaction,
+            picture_message(
+                translator_for(interaction),
+                request,
+                page,
+                await self._standings(interaction).closed_months(MAX_MONTHS),
+                own_note,
+            ),
+            PAGE_ID,
+        )
 
-    async def _where(self, via: Via, asked: Asked) -> None:
+    async def _show_own_rank(self, interaction: Interaction, request: LeaderboardRequest) -> None:
         """One's own place, on the page that it is on; or how to come by one."""
-        say = say_to(via)
-        page = await self._page(via, asked)
-        if page.own is None:
-            await self._privately(via, asked, await self._way_there(via, say, asked))
+        t = translator_for(interaction)
+        page = await self._page(interaction, request)
+        if page.own_row is None:
+            await self._show_privately(interaction, request, await self._describe_missing_rank(interaction, t, request))
             return
-        value = common.value(say, asked.game, asked.by, page.own.value)
-        you = say("leaderboard-you", place=page.own.place, players=page.players, value=value)
-        await self._privately(via, replace(asked, page=page.own_page), you)
+        value = common.format_value(t, request.game, request.ranking, page.own_row.value)
+        you = t("leaderboard-you", place=page.own_row.rank, players=page.player_count, value=value)
+        await self._show_privately(interaction, replace(request, page=page.own_page), you)
 
-    async def _way_there(self, via: Via, say: Say, asked: Asked) -> str:
+    async def _describe_missing_rank(self, interaction: Interaction, t: Translator, request: LeaderboardRequest) -> str:
         """How somebody who is not on a leaderboard comes to be there."""
-        if asked.is_past:
-            return say("leaderboard-not-you-past")
-        title = common.board(say, asked.game, asked.variant)
-        if asked.by == RATING:
-            career = await self._at(via).stats(via.user.id, asked.game)
-            done = sum(one.games for one in career.standings if one.variant == asked.variant)
-            if 0 < done < SHOWN_AFTER:
-                return say("leaderboard-not-you-rating", left=SHOWN_AFTER - done, game=title)
-        return say("leaderboard-not-you", game=title)
+        if request.is_past:
+            return t("leaderboard-not-you-past")
+        title = common.variant_name(t, request.game, request.variant)
+        if request.ranking == RATING:
+            career = await self._standings(interaction).player_stats(interaction.user.id, request.game)
+            done = sum(one.games for one in career.totals if one.variant == request.variant)
+            if 0 < done < MIN_RATED_GAMES:
+                return t("leaderboard-not-you-rating", left=MIN_RATED_GAMES - done, game=title)
+        return t("leaderboard-not-you", game=title)
 
-    async def _page(self, via: Via, asked: Asked) -> Page:
-        month = asked.span if asked.is_past else ""
-        board = Board(asked.game, asked.variant, asked.by, Span.MONTH if month else Span(asked.span))
-        now = self._bot.host.now()
-        return await self._at(via).leaderboard(board, now, page=asked.page, user=via.user.id, month=month)
+    async def _page(self, interaction: Interaction, request: LeaderboardRequest) -> LeaderboardPage:
+        month = request.span if request.is_past else ""
+        board = LeaderboardKey(
+            request.game, request.variant, request.ranking, Span.MONTH if month else Span(request.span)
+        )
+        now = self._bot.table_service.now_ms()
+        return await self._standings(interaction).leaderboard(
+            board, now, page_number=request.page, user=interaction.user.id, month=month
+        )
 
-    async def _suggested(self, via: Via, by: str) -> str:
+    async def _suggest_game(self, interaction: Interaction, ranking: str) -> str:
         """A game that has the order, those first that whoever asks plays most."""
-        career = await self._at(via).stats(via.user.id)
-        played = [(one.game, one.variant) for one in career.standings]
-        boards = [one for one in (*played, *common.all_boards()) if one in common.all_boards()]
-        game, variant = next((one for one in boards if not by or by in orders(one[0])), boards[0])
+        career = await self._standings(interaction).player_stats(interaction.user.id)
+        played = [(one.game, one.variant) for one in career.totals]
+        boards = [one for one in (*played, *common.ranked_variants()) if one in common.ranked_variants()]
+        game, variant = next((one for one in boards if not ranking or ranking in rankings_of(one[0])), boards[0])
         return f"{game}.{variant}"
 
-    def _at(self, via: Via) -> ServerStandings:
-        return self._bot.store.standings.at(via.guild_id or 0)
+    def _standings(self, interaction: Interaction) -> ServerStandings:
+        return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
-async def public(bot: "OchoClub", via: Via) -> Say:
+async def server_translator(bot: "OchoClub", interaction: Interaction) -> Translator:
     """The texts for what everybody on a server sees: in the language chosen for it, or the one it has told Discord."""
-    chosen = (await bot.store.guilds.settings(via.guild_id or 0)).language
-    return speaker(chosen or language_of(via.guild_locale))
+    chosen = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
+    return translator(chosen or supported_language(interaction.guild_locale))
 
 
-def _asked_by(via: Via) -> bool:
+def _is_own_message(interaction: Interaction) -> bool:
     """Whether the message that was pressed is the answer to a command of whoever pressed."""
-    command = via.message.interaction_metadata if via.message is not None else None
-    return command is not None and command.user.id == via.user.id
+    command = interaction.message.interaction_metadata if interaction.message is not None else None
+    return command is not None and command.user.id == interaction.user.id

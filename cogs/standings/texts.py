@@ -6,78 +6,80 @@ from typing import TypeVar
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.standings.periods import ALL
-from bot.store.standings.leaderboard import TOTALS
-from bot.text import Say, text_id
-from bot.ui.messages import ALT_LIMIT
+from bot.standings.periods import ALL_TIME
+from bot.store.standings.leaderboard import COMMON_RANKINGS
+from bot.text import Translator, text_id
+from bot.ui.messages import MAX_ALT_LENGTH
 from games.catalog import GAMES
-from games.core import Best, FeatKind
-from render.lettering import clean
+from games.core import BestValue, FeatKind
+from render.typography import clean
 
-WordsT = TypeVar("WordsT")
+TextT = TypeVar("TextT")
 
 
-def all_boards() -> Iterator[tuple[str, str]]:
+def ranked_variants() -> Iterator[tuple[str, str]]:
     """Every game and variant that has leaderboards of its own."""
     for game, rules in GAMES.items():
         for variant in rules.variants:
             yield game, variant
 
 
-def board(say: Callable[[str], WordsT], game: str, variant: str) -> WordsT:
-    """What a game is called, or a variant of it; `say` may also be what names the choices of commands."""
-    return say(f"{text_id(game)}-mode-{variant}") if variant else say(f"{text_id(game)}-title")
+def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
+    """What a game is called, or a variant of it; `t` may also be what names the choices of commands."""
+    return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
 
 
-def order(say: Callable[[str], WordsT], game: str, by: str) -> WordsT:
-    """What a leaderboard ranks by: rating, wins, points, or one of the game's own records; `say` as for `board`."""
-    return say(f"standings-by-{by}") if by in TOTALS else say(f"record-{text_id(game)}-{by}")
+def ranking_name(t: Callable[[str], TextT], game: str, ranking: str) -> TextT:
+    """What a leaderboard ranks by: rating, wins, points, or one of the game's own records; `t` as for `board`."""
+    return t(f"standings-by-{ranking}") if ranking in COMMON_RANKINGS else t(f"record-{text_id(game)}-{ranking}")
 
 
-def kind_of(game: str, by: str) -> FeatKind | None:
+def feat_kind(game: str, ranking: str) -> FeatKind | None:
     """The kind of feat that a leaderboard ranks by; None where it ranks by a total."""
-    return next((kind for kind in GAMES[game].feat_kinds if kind.name == by), None)
+    return next((kind for kind in GAMES[game].feat_kinds if kind.name == ranking), None)
 
 
-def value(say: Say, game: str, by: str, number: int) -> str:
+def format_value(t: Translator, game: str, ranking: str, value: int) -> str:
     """What somebody's place is for."""
-    kind = kind_of(game, by)
+    kind = feat_kind(game, ranking)
     if kind is None:
-        return say.number(number)
-    shown = number / 10_000 if kind.best is Best.SHARE else number / 1000 if kind.unit == "ms" else number
-    return say(f"record-{text_id(game)}-{by}.value", value=shown)
+        return t.format_number(value)
+    shown = value / 10_000 if kind.best is BestValue.SHARE else value / 1000 if kind.unit == "ms" else value
+    return t(f"record-{text_id(game)}-{ranking}.value", value=shown)
 
 
-def period(say: Say, when: str) -> str:
+def period_name(t: Translator, period: str) -> str:
     """A month, a week, or all time (see `bot.standings.periods`)."""
-    if when == ALL:
-        return say("standings-span-all")
-    if found := re.fullmatch(r"(\d{4})-W(\d\d)", when):
-        return say("standings-week", week=int(found[2]), year=int(found[1]))
-    year, _, month = when.partition("-")
-    return say("standings-month", month=int(month), year=int(year))
+    if period == ALL_TIME:
+        return t("standings-span-all")
+    if found := re.fullmatch(r"(\d{4})-W(\d\d)", period):
+        return t("standings-week", week=int(found[2]), year=int(found[1]))
+    year, _, month = period.partition("-")
+    return t("standings-month", month=int(month), year=int(year))
 
 
-def thousands(say: Say) -> str:
+def group_separator(t: Translator) -> str:
     """What separates the thousands of a number."""
-    return say.number(10_000)[2:-3]
+    return t.format_number(10_000)[2:-3]
 
 
-def plain(name: str) -> str:
+def escape_name(name: str) -> str:
     """A name in a passage of text, where neither Markdown in it counts nor what looks like a mention."""
     return escape_mentions(escape_markdown(name))
 
 
-def tint(user: int) -> int:
+def colour_seed(user: int) -> int:
     """The number that chooses somebody's colour; always the same."""
     return user >> 22
 
 
-def undrawable(names: Iterable[str]) -> list[str]:
+def undrawable_names(names: Iterable[str]) -> list[str]:
     """Those names that cannot be drawn, each once, to be told beside the picture."""
-    return [plain(name) for name in dict.fromkeys(names) if not clean(name)]
+    return [escape_name(name) for name in dict.fromkeys(names) if not clean(name)]
 
 
-def first_that_fits(*texts: str) -> str:
+def fit_alt_text(*candidates: str) -> str:
     """The first of several ways to tell a picture that is short enough for Discord; the last one is cut."""
-    return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][: ALT_LIMIT - 1] + "…")
+    return next(
+        (text for text in candidates if len(text) <= MAX_ALT_LENGTH), candidates[-1][: MAX_ALT_LENGTH - 1] + "…"
+    )

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import Kept
-from bot.ui.command_texts import said
+from bot.store.store import StoredTable
+from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
-from bot.ui.replies import answering
+from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
 from games.options import Option
@@ -19,13 +19,16 @@ from render import stresses as pictures
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.stresses.presenter import GAME, StressesPresenter, announcement
+from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
-LARGEST: Final = 99_999
+MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
 PAUSE_CHOICES: Final = [
-    app_commands.Choice(name=said("stresses-on-a-click"), value=0),
-    *(app_commands.Choice(name=said("duration-seconds", count=count), value=count) for count in (3, 5, 10, 20, 30)),
+    app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
+    *(
+        app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
+        for count in (3, 5, 10, 20, 30)
+    ),
 ]
 """The pauses between a verdict and the next roll."""
 
@@ -51,33 +54,35 @@ class StressesCog(commands.Cog):
         """Take a number typed in the channel of a race as an announcement, where the bot may read it (S10)."""
         if message.author.bot or message.guild is None or not self.bot.intents.message_content:
             return
-        number = texts.number(message.content)
+        number = texts.parse_announcement(message.content)
         if number is None:
             return
-        race = await self.race_in(message.channel.id)
+        race = await self.find_race(message.channel.id)
         if race is not None:
-            await self.bot.desk.typed(message, race, announcement(number, message.id))
+            await self.bot.router.play_from_message(message, race, announce_action(number, message.id))
 
-    async def race_in(self, channel: int) -> Kept | None:
+    async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME, playing=True, limit=1)
+        found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
-    @app_commands.command(name=said("command-announce.name"), description=said("command-announce"))
+    @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
     @app_commands.guild_only()
-    @app_commands.rename(points=said("option-points"))
-    @app_commands.describe(points=said("option-points.description"))
-    async def announce(self, via: discord.Interaction, points: app_commands.Range[int, 0, LARGEST]) -> None:
+    @app_commands.rename(points=locale_text("option-points"))
+    @app_commands.describe(points=locale_text("option-points.description"))
+    async def announce(
+        self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
+    ) -> None:
         """Announce the value of the roll on the table."""
-        async with answering(via, self.bot.display.close):
-            race = await self.race_in(via.channel_id or 0)
+        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
+            race = await self.find_race(interaction.channel_id or 0)
             if race is None:
                 raise Refused("no-race")
-            await self.bot.desk.command(via, race, announcement(points, via.id))
+            await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
 
 
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
-    await asyncio.to_thread(pictures.warm)
-    bot.add_game(StressesPresenter(), StressesCommands(bot.desk, GAME))
+    await asyncio.to_thread(pictures.warm_up)
+    bot.add_game(StressesPresenter(), StressesCommands(bot.router, GAME))
     await bot.add_cog(StressesCog(bot))

@@ -5,11 +5,21 @@ from functools import partial
 from typing import Any, Final
 
 from bot.tables import table
-from bot.tables.table import SECOND
-from bot.text import Say
-from bot.ui.message_spec import Block, Button, Choice, Look, Menu, Row, Screen, Shot, words
-from bot.ui.presenter import Ask, Moves, Presenter, Press, Scene
-from cogs.pictures import PICTURES
+from bot.tables.table import SECOND_MS
+from bot.text import Translator
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    PictureBlock,
+    text_block,
+)
+from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
+from cogs.pictures import PICTURE_CACHE
 from cogs.stresses import texts
 from games.core import Event, Refused
 from games.stresses.state import Phase, View
@@ -18,7 +28,7 @@ from render import stresses as pictures
 GAME: Final = "stresses"
 
 
-BUTTONS: Final = 10
+MAX_BUTTONS: Final = 10
 """Up to how many victims have a button each; beyond that they are in a menu of at most 25."""
 
 
@@ -27,130 +37,143 @@ class StressesPresenter(Presenter):
 
     game = GAME
 
-    def options(self, say: Say, options: dict[str, Any]) -> str:
+    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target, time for a roll, and how it goes on, in one line."""
-        return texts.options(say, options)
+        return texts.describe_options(t, options)
 
-    def board(self, scene: Scene, arg: str = "") -> tuple[Block, ...]:
+    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The dice with the one button, or the verdict and what may be done then: nothing at a table that is over."""
         del arg
-        view: View = scene.view
+        view: View = table_view.game_view
         match view.phase:
-            case _ if scene.table.phase is table.Phase.OVER:
-                return _verdict(scene)
+            case _ if table_view.table.phase is table.Phase.OVER:
+                return _verdict_blocks(table_view)
             case Phase.OPEN:
-                return (_dice(scene), *self._while_open(scene))
+                return (_dice_picture(table_view), *self._open_controls(table_view))
             case _ if view.last is None:
-                return (*words(scene.say("stresses-ready", at=_moment(scene, 3))), *_get_ready(scene))
+                return (
+                    *text_block(table_view.t("stresses-ready", at=_countdown(table_view, 3))),
+                    *_ready_blocks(table_view),
+                )
             case _:
-                return (*_verdict(scene), *self._between(scene))
+                return (*_verdict_blocks(table_view), *self._pause_controls(table_view))
 
-    def ended_turn(self, scene: Scene) -> tuple[Block, ...]:
+    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The verdict on the roll that is over; nothing of the moments before the first."""
-        return _verdict(scene) if scene.view.last is not None else ()
+        return _verdict_blocks(table_view) if table_view.game_view.last is not None else ()
 
-    def tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+    def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
         """What happened, a line each."""
-        return texts.tell(scene, events)
+        return texts.describe_events(table_view, events)
 
-    def press(self, scene: Scene, verb: str, arg: str, values: tuple[str, ...]) -> Press:
+    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`announce` opens the form, `announced` is what was written there; `victim` chooses, `next` goes on."""
         match verb:
             case "announce":
-                _check_open(scene)
-                say = scene.say
-                return Ask(
-                    say("stresses-form"), say("stresses-form-field"), "announced", 8, say("stresses-form-example")
+                _check_open(table_view)
+                t = table_view.t
+                return OpenForm(
+                    t("stresses-form"), t("stresses-form-field"), "announced", 8, t("stresses-form-example")
                 )
             case "announced":
-                number = texts.number(values[0] if values else "")
+                number = texts.parse_announcement(values[0] if values else "")
                 if number is None:
                     raise Refused("no-number")
-                return announcement(number, scene.cause)
+                return announce_action(number, table_view.cause)
             case "victim":
-                return Moves((f"z{int(values[0] if values else arg) + 1}",))
+                return PlayMoves((f"z{int(values[0] if values else arg) + 1}",))
             case "next":
-                return Moves(("n",))
+                return PlayMoves(("n",))
             case _:
                 raise ValueError(f"the race has no button {verb!r}")
 
-    def rules(self, say: Say) -> tuple[Screen, ...]:
+    def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in two pages."""
         return (
-            Screen(words(say("stresses-rules"))),
-            Screen(words(say("stresses-rules-judging"), say("el-ocho-credits"))),
+            MessageSpec(text_block(t("stresses-rules"))),
+            MessageSpec(text_block(t("stresses-rules-judging"), t("el-ocho-credits"))),
         )
 
-    def _while_open(self, scene: Scene) -> Sequence[Block]:
-        say, view = scene.say, scene.view
+    def _open_controls(self, table_view: TableView) -> Sequence[Block]:
+        t, view = table_view.t, table_view.game_view
         return (
-            Row((Button(say("stresses-announce"), "announce", look=Look.GO, emoji="📣"),)),
-            *words(say("stresses-until", at=_moment(scene, view.options.seconds))),
+            ControlRow((Button(t("stresses-announce"), "announce", style=ButtonStyle.SUCCESS, emoji="📣"),)),
+            *text_block(t("stresses-until", at=_countdown(table_view, view.options.seconds))),
         )
 
-    def _between(self, scene: Scene) -> Sequence[Block]:
-        say, view = scene.say, scene.view
+    def _pause_controls(self, table_view: TableView) -> Sequence[Block]:
+        t, view = table_view.t, table_view.game_view
         if view.phase is Phase.VICTIM and view.chooser is not None:
-            return _victims(scene)
+            return _victim_controls(table_view)
         if view.phase is not Phase.READY:
             return ()
-        if view.may_ask and not view.options.pause:
-            return (Row((Button(say("stresses-next"), "next", look=Look.GO, emoji="🎲"),)),)
-        return (*words(say("stresses-next-at", at=_moment(scene, view.options.pause))),)
+        if view.may_request_roll and not view.options.pause:
+            return (ControlRow((Button(t("stresses-next"), "next", style=ButtonStyle.SUCCESS, emoji="🎲"),)),)
+        return (*text_block(t("stresses-next-at", at=_countdown(table_view, view.options.pause))),)
 
 
-def announcement(number: int, snowflake: int) -> Moves:
+def announce_action(number: int, interaction_id: int) -> PlayMoves:
     """The move of an announcement (S13), which its author is told was taken, and no more (S3)."""
-    return Moves((f"a{number}#{snowflake}",), taken="stresses-taken", number=number)
+    return PlayMoves((f"a{number}#{interaction_id}",), reply_id="stresses-taken", reply_number=number)
 
 
-def _check_open(scene: Scene) -> None:
+def _check_open(table_view: TableView) -> None:
     """Refused: `roll-over`, `already-announced`."""
-    view: View = scene.view
+    view: View = table_view.game_view
     if view.phase is not Phase.OPEN:
         raise Refused("roll-over")
-    if scene.seat is not None and scene.seat in view.announced:
+    if table_view.seat is not None and table_view.seat in view.announced:
         raise Refused("already-announced")
 
 
-def _moment(scene: Scene, seconds: int) -> str:
+def _countdown(table_view: TableView, seconds: int) -> str:
     """When the time of what is shown is up, as Discord's live countdown; never later than it is.
 
     Where the rules will know it only when everybody can see the table: so many seconds after it last changed.
     """
-    until = scene.view.until
-    return f"<t:{(until or scene.table.changed + seconds * SECOND) // SECOND}:R>"
+    until = table_view.game_view.deadline_ms
+    return f"<t:{(until or table_view.table.last_shown_change_at_ms + seconds * SECOND_MS) // SECOND_MS}:R>"
 
 
-def _get_ready(scene: Scene) -> tuple[Block, ...]:
-    picture = partial(PICTURES.draw, pictures.ready, texts.captions(scene))
-    hint = scene.say("stresses-ready-hint")
-    return (Shot(picture, scene.say("stresses-on-picture.ready")), *words(hint))
+def _ready_blocks(table_view: TableView) -> tuple[Block, ...]:
+    picture = partial(PICTURE_CACHE.get_or_draw, pictures.get_ready, texts.captions(table_view))
+    hint = table_view.t("stresses-ready-hint")
+    return (PictureBlock(picture, table_view.t("stresses-on-picture.ready")), *text_block(hint))
 
 
-def _dice(scene: Scene) -> Shot:
-    view: View = scene.view
-    picture = partial(PICTURES.draw, pictures.roll, view.dice, texts.captions(scene))
-    return Shot(picture, texts.dice_alt(scene))
+def _dice_picture(table_view: TableView) -> PictureBlock:
+    view: View = table_view.game_view
+    picture = partial(PICTURE_CACHE.get_or_draw, pictures.roll, view.dice, texts.captions(table_view))
+    return PictureBlock(picture, texts.dice_alt_text(table_view))
 
 
-def _verdict(scene: Scene) -> tuple[Block, ...]:
-    view: View = scene.view
+def _verdict_blocks(table_view: TableView) -> tuple[Block, ...]:
+    view: View = table_view.game_view
     if view.last is None:
         return ()
-    picture = partial(PICTURES.draw, pictures.verdict, view, scene.names, texts.captions(scene))
-    return (Shot(picture, texts.verdict_alt(scene)), *words(texts.wrong(scene, view.last)))
+    picture = partial(PICTURE_CACHE.get_or_draw, pictures.verdict, view, table_view.names, texts.captions(table_view))
+    return (
+        PictureBlock(picture, texts.verdict_alt_text(table_view)),
+        *text_block(texts.describe_wrong_answers(table_view, view.last)),
+    )
 
 
-def _victims(scene: Scene) -> Sequence[Block]:
-    say, view = scene.say, scene.view
-    asked = words(say("stresses-choose", player=scene.called(view.chooser), at=_moment(scene, 20)))
-    if len(view.victims) <= BUTTONS:
+def _victim_controls(table_view: TableView) -> Sequence[Block]:
+    t, view = table_view.t, table_view.game_view
+    asked = text_block(t("stresses-choose", player=table_view.mention(view.chooser), at=_countdown(table_view, 20)))
+    if len(view.victims) <= MAX_BUTTONS:
         buttons = [
-            Button(f"{scene.name(seat)} ({say.number(view.totals[seat])})", "victim", str(seat), look=Look.DANGER)
+            Button(
+                f"{table_view.name(seat)} ({t.format_number(view.totals[seat])})",
+                "victim",
+                str(seat),
+                style=ButtonStyle.DANGER,
+            )
             for seat in view.victims
         ]
-        return (*asked, *(Row(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5)))
+        return (*asked, *(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5)))
     leaders = sorted(view.victims, key=lambda seat: -view.totals[seat])[:25]
-    choices = tuple(Choice(scene.name(seat), str(seat), say.number(view.totals[seat])) for seat in leaders)
-    return (*asked, Row((Menu("victim", say("stresses-choose-whom"), choices),)))
+    choices = tuple(
+        MenuOption(table_view.name(seat), str(seat), t.format_number(view.totals[seat])) for seat in leaders
+    )
+    return (*asked, ControlRow((Menu("victim", t("stresses-choose-whom"), choices),)))

@@ -4,9 +4,9 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.text import Say, speaker
-from bot.ui.presenter import LINES, Scene, describe_event
-from cogs.el_ocho.texts import dice, groups, thousands
+from bot.text import Translator, translator
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
+from cogs.el_ocho.texts import format_dice, format_groups, group_separator
 from games.core import Event
 from games.options import read
 from games.stresses.state import (
@@ -20,9 +20,9 @@ from games.stresses.state import (
     Verdict,
     View,
 )
-from render.stresses import Captions, unlisted
+from render.stresses import Captions, unlisted_seats
 
-NAMED: Final = 10
+MAX_NAMES: Final = 10
 """How many names a line tells at most."""
 
 _NUMBER: Final = re.compile(
@@ -30,7 +30,7 @@ _NUMBER: Final = re.compile(
 )
 
 
-def number(text: str) -> int | None:
+def parse_announcement(text: str) -> int | None:
     """The number somebody wrote: `550`, `1 000`, `1.000`, `1,000`, `550 points`; None if it is anything else (S10)."""
     found = _NUMBER.fullmatch(text.strip())
     if found is None:
@@ -39,126 +39,132 @@ def number(text: str) -> int | None:
     return value if value <= 99_999 else None
 
 
-def options(say: Say, given: dict[str, Any]) -> str:
+def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line."""
-    chosen = read(Options, given)
-    pause = say("stresses-pause", count=chosen.pause) if chosen.pause else say("stresses-pause-click")
-    line = say(
+    chosen = read(Options, options)
+    pause = t("stresses-pause", count=chosen.pause) if chosen.pause else t("stresses-pause-click")
+    line = t(
         "stresses-options",
-        level=say(f"stresses-level-{chosen.level}"),
+        level=t(f"stresses-level-{chosen.level}"),
         target=chosen.target,
         seconds=chosen.seconds,
         pause=pause,
     )
-    return f"{line} · {say('stresses-open')}" if chosen.open else line
+    return f"{line} · {t('stresses-open')}" if chosen.open else line
 
 
-def captions(scene: Scene) -> Captions:
+def captions(table_view: TableView) -> Captions:
     """The words on the pictures."""
-    view: View = scene.view
-    say, last = scene.say, view.last
+    view: View = table_view.game_view
+    t, last = table_view.t, view.last
     number = view.number + 1 if view.phase is Phase.READY and last is None else view.number
-    more = unlisted(view)
+    more = unlisted_seats(view)
     return Captions(
-        thousands=thousands(say),
-        roll=say("stresses-on-picture.roll", number=number),
-        goal=say("el-ocho-on-picture.goal", target=view.options.target),
-        ready=say("stresses-on-picture.ready"),
-        worth=say("stresses-on-picture.worth"),
-        nobody=say("stresses-on-picture.nobody"),
-        reaction=_seconds(say, last.reaction_ms) if last and last.reaction_ms is not None else "",
-        margin=_ahead(say, last.margin_ms) if last and last.margin_ms is not None else "",
-        wins=say("el-ocho-on-picture.wins"),
-        more=say("stresses-wrong-more", count=more) if more else "",
-        stand_ins=stand_ins(say.language),
+        thousands=group_separator(t),
+        roll=t("stresses-on-picture.roll", number=number),
+        goal=t("el-ocho-on-picture.goal", target=view.options.target),
+        ready=t("stresses-on-picture.ready"),
+        worth=t("stresses-on-picture.worth"),
+        nobody=t("stresses-on-picture.nobody"),
+        reaction=_format_seconds(t, last.reaction_ms) if last and last.reaction_ms is not None else "",
+        margin=_format_margin(t, last.margin_ms) if last and last.margin_ms is not None else "",
+        wins=t("el-ocho-on-picture.wins"),
+        more=t("stresses-wrong-more", count=more) if more else "",
+        stand_ins=placeholder_names(t.language),
     )
 
 
 @lru_cache(maxsize=8)
-def stand_ins(language: str) -> tuple[str, ...]:
+def placeholder_names(language: str) -> tuple[str, ...]:
     """What to call the seats whose names cannot be drawn."""
-    say = speaker(language)
-    return tuple(say("el-ocho-on-picture.seat", number=seat) for seat in range(1, 51))
+    t = translator(language)
+    return tuple(t("el-ocho-on-picture.seat", number=seat) for seat in range(1, 51))
 
 
-def tell(scene: Scene, events: tuple[Event, ...]) -> tuple[str, ...]:
+def describe_events(table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
     """What happened, the latest last. The verdict itself is told with its picture."""
-    view: View = scene.view
-    lines = [verdict(scene, view.last)] if view.last is not None and not view.dice else []
-    lines += [_told(scene, event) for event in events]
-    return tuple([line for line in lines if line][-LINES:])
+    view: View = table_view.game_view
+    lines = [describe_verdict(table_view, view.last)] if view.last is not None and not view.dice else []
+    lines += [_describe_event(table_view, event) for event in events]
+    return tuple([line for line in lines if line][-MAX_LINES:])
 
 
-def _told(scene: Scene, event: Event) -> str:
+def _describe_event(table_view: TableView, event: Event) -> str:
     match event:
         case Rolled() | Announced() | Judged() | Asked():
             return ""
         case SentBack(seat, victim, lost):
-            return scene.say("stresses-sent-back", player=scene.told(seat), victim=scene.told(victim), lost=lost)
+            return table_view.t(
+                "stresses-sent-back",
+                player=table_view.escaped_name(seat),
+                victim=table_view.escaped_name(victim),
+                lost=lost,
+            )
         case _:
-            return describe_event(scene, event)
+            return describe_event(table_view, event)
 
 
-def verdict(scene: Scene, last: Verdict, *, plain: bool = False) -> str:
+def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:
     """Who won the roll, with what, how fast, and by how much; or what it was worth. `plain`: without Markdown."""
-    say = scene.say
-    made = groups(say, last.groups)
+    t = table_view.t
+    made = format_groups(t, last.groups)
     if last.winner is None:
-        return say("stresses-nobody", value=last.value, groups=made) if last.value else say("stresses-nobody-zero")
-    player = scene.name(last.winner) if plain else f"**{scene.told(last.winner)}**"
-    time = say("stresses-time", seconds=_seconds(say, last.reaction_ms)) if last.reaction_ms is not None else ""
-    margin = say("stresses-margin", seconds=_seconds(say, last.margin_ms)) if last.margin_ms is not None else ""
-    told = say("stresses-got-zero", player=player) if not last.value else ""
-    told = told or say("stresses-got-it", player=player, value=last.value, groups=made)
+        return t("stresses-nobody", value=last.value, groups=made) if last.value else t("stresses-nobody-zero")
+    player = table_view.name(last.winner) if plain else f"**{table_view.escaped_name(last.winner)}**"
+    time = t("stresses-time", seconds=_format_seconds(t, last.reaction_ms)) if last.reaction_ms is not None else ""
+    margin = t("stresses-margin", seconds=_format_seconds(t, last.margin_ms)) if last.margin_ms is not None else ""
+    told = t("stresses-got-zero", player=player) if not last.value else ""
+    told = told or t("stresses-got-it", player=player, value=last.value, groups=made)
     return " ".join(part for part in (told, time, margin) if part)
 
 
-def wrong(scene: Scene, last: Verdict) -> str:
+def describe_wrong_answers(table_view: TableView, last: Verdict) -> str:
     """Who announced something else, and what."""
-    say = scene.say
+    t = table_view.t
     told = [
-        say("stresses-wrong-one", player=scene.told(answer.seat), value=answer.value) for answer in last.wrong[:NAMED]
+        t("stresses-wrong-one", player=table_view.escaped_name(answer.seat), value=answer.value)
+        for answer in last.wrong_answers[:MAX_NAMES]
     ]
-    more = len(last.wrong) - NAMED
+    more = len(last.wrong_answers) - MAX_NAMES
     if more > 0:
-        told.append(say("stresses-wrong-more", count=more))
-    return say("stresses-wrong", answers=", ".join(told)) if told else ""
+        told.append(t("stresses-wrong-more", count=more))
+    return t("stresses-wrong", answers=", ".join(told)) if told else ""
 
 
-def dice_alt(scene: Scene) -> str:
+def dice_alt_text(table_view: TableView) -> str:
     """The dice on the table: their faces and nothing more."""
-    return scene.say("stresses-alt-dice", dice=dice(scene.view.dice))
+    return table_view.t("stresses-alt-dice", dice=format_dice(table_view.game_view.dice))
 
 
-def verdict_alt(scene: Scene) -> str:
+def verdict_alt_text(table_view: TableView) -> str:
     """The picture of a verdict, with the standings."""
-    view: View = scene.view
-    say = scene.say
+    view: View = table_view.game_view
+    t = table_view.t
     if view.last is None:
         return ""
-    ranked = sorted((seat for seat in range(len(view.totals))), key=lambda seat: -view.totals[seat])[:NAMED]
+    ranked = sorted((seat for seat in range(len(view.totals))), key=lambda seat: -view.totals[seat])[:MAX_NAMES]
     totals = [
-        say(
+        t(
             "el-ocho-alt-total-left" if view.left[seat] else "el-ocho-alt-total",
-            player=scene.told(seat),
+            player=table_view.escaped_name(seat),
             total=view.totals[seat],
         )
         for seat in ranked
     ]
-    told = verdict(scene, view.last, plain=True)
+    told = describe_verdict(table_view, view.last, plain=True)
     return " ".join(
         (
-            say("stresses-alt-dice", dice=dice(view.last.dice)),
+            t("stresses-alt-dice", dice=format_dice(view.last.dice)),
             told if told.endswith(".") else f"{told}.",
-            say("el-ocho-alt-totals", totals=", ".join(totals), target=view.options.target),
+            t("el-ocho-alt-totals", totals=", ".join(totals), target=view.options.target),
         )
     )
 
 
-def _ahead(say: Say, milliseconds: int) -> str:
-    return say("stresses-on-picture.margin", seconds=_seconds(say, milliseconds))
+def _format_margin(t: Translator, milliseconds: int) -> str:
+    return t("stresses-on-picture.margin", seconds=_format_seconds(t, milliseconds))
 
 
-def _seconds(say: Say, milliseconds: int) -> str:
+def _format_seconds(t: Translator, milliseconds: int) -> str:
     """Milliseconds as seconds to the thousandth, with the language's decimal sign."""
-    return say("stresses-seconds", whole=milliseconds // 1000, rest=f"{milliseconds % 1000:03d}")
+    return t("stresses-seconds", whole=milliseconds // 1000, rest=f"{milliseconds % 1000:03d}")

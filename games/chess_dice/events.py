@@ -81,7 +81,7 @@ class MatchWon(Event, frozen=True):
     reason: str
 
 
-Happening: TypeAlias = (
+GameEvent: TypeAlias = (
     BeginsRolled
     | ThrowRolled
     | Captured

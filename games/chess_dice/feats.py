@@ -14,15 +14,15 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Options, State
-from games.core import Best, Event, Feat, FeatKind, RanOut, Seat
+from games.core import BestValue, Event, Feat, FeatKind, RanOut, Seat
 
-BEST_STREAK: Final = FeatKind("best-streak", Best.HIGH, "throws")
+BEST_STREAK: Final = FeatKind("best-streak", BestValue.HIGH, "throws")
 KINDS: Final = (BEST_STREAK,)
 
 _TARGET: Final = Options().target
 
 
-def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a match."""
     streaks, best = [0, 0], [0, 0]
     helped = set[Seat]()

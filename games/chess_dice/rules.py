@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
 from games.chess_dice.events import (
-    Happening,
+    GameEvent,
     ThrowDrawn,
     ThrowForfeited,
     ThrowRolled,
@@ -19,7 +19,7 @@ from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options,
 from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
+_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 _SIDES: Final = len(Figure)
 
@@ -36,7 +36,7 @@ class ChessDice(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""
@@ -57,11 +57,15 @@ class ChessDice(Rules[State, Move, View]):
         """Who begins, or another draw for it (D1); or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
-        return throws.drawn(state, (figures[0], figures[1])) if len(figures) == 2 else throws.thrown(state, figures)
+        return (
+            throws.resolve_lot(state, (figures[0], figures[1]))
+            if len(figures) == 2
+            else throws.resolve_throw(state, figures)
+        )
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
-        return _SEATS[state.seat] if state.phase is Phase.ACT else _NOBODY
+        return _SEATS[state.seat] if state.phase is Phase.ACT else _NO_SEATS
 
     def turn(self, state: State) -> int:
         """The number of the action, which each has its own time for (D9)."""
@@ -80,13 +84,13 @@ class ChessDice(Rules[State, Move, View]):
         """
         self.check_turn(state, seat)
         target = move.target if isinstance(move, Capture) else move.figure
-        if move.figure not in throws.in_play(state, seat):
+        if move.figure not in throws.figures_in_play(state, seat):
             raise Refused("no-such-die")
-        if target not in throws.in_play(state, 1 - seat):
+        if target not in throws.figures_in_play(state, 1 - seat):
             raise Refused("no-such-target")
         if isinstance(move, Capture) and move.figure <= target:
             raise Refused("does-not-outrank")
-        return throws.acted(state, move)
+        return throws.play_action(state, move)
 
     def leave(self, state: State, seat: Seat) -> _Step:
         """A seat leaves: the match is lost, and a throw that has begun (D9).
@@ -96,7 +100,7 @@ class ChessDice(Rules[State, Move, View]):
         """
         if state.phase is Phase.OVER:
             raise Refused("over")
-        return throws.gone(state, seat)
+        return throws.leave(state, seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat's points."""
@@ -110,14 +114,14 @@ class ChessDice(Rules[State, Move, View]):
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The best streaks of throws won (D5)."""
-        return feats.of(steps)
+        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""
         moves = self.moves(state, state.seat)
         return replace(
             convert(state, View, from_attributes=True),
-            began=throws.began(state) if state.throw else None,
+            starting_seat=throws.starting_seat(state) if state.throw else None,
             choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
             forced=len(moves) == 1,
         )
@@ -145,7 +149,7 @@ class ChessDice(Rules[State, Move, View]):
     def suggest(self, state: State, seat: Seat) -> Move:
         """The best action, found exactly."""
         self.check_turn(state, seat)
-        return solver.best(throws.in_play(state, seat), throws.in_play(state, 1 - seat))
+        return solver.best_action(throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat))
 
     def stake(self, options: Mapping[str, Any]) -> int:
         """The chips that both put on every throw (D8)."""

@@ -27,7 +27,7 @@ def actions(own: Figures, other: Figures) -> Iterator[Move]:
                 yield Annul(figure)
 
 
-def best(own: Figures, other: Figures) -> Move:
+def best_action(own: Figures, other: Figures) -> Move:
     """The best action, the first one of equals.
 
     Raises:

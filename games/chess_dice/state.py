@@ -3,7 +3,7 @@
 from enum import IntEnum, StrEnum
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from games.core import Seat
 
@@ -84,7 +84,7 @@ class Throw(Struct, frozen=True):
 
     Attributes:
         number: counted from 1.
-        began: the seat that acted first, or would have (D1, D4).
+        starting_seat: the seat that acted first, or would have (D1, D4).
         dice: both sides' dice with their fates, some still in play if it was forfeited.
         captures: how many dice each seat captured.
         winner: who won it; None if it was drawn (D5).
@@ -92,7 +92,7 @@ class Throw(Struct, frozen=True):
     """
 
     number: int
-    began: Seat
+    starting_seat: Seat = field(name="began")
     dice: tuple[Side, ...]
     captures: tuple[int, int]
     winner: Seat | None
@@ -146,7 +146,7 @@ class View(Struct, frozen=True):
     As in `State`, and:
 
     Attributes:
-        began: who began this throw, or begins the next one (D1); None before that is known.
+        starting_seat: who began this throw, or begins the next one (D1); None before that is known.
         choices: what the seat to act may do, a line for every figure of its dice that may act, by falling rank.
         forced: whether it has one action only.
     """
@@ -163,6 +163,6 @@ class View(Struct, frozen=True):
     captures: tuple[int, int]
     last: Throw | None
     reason: str
-    began: Seat | None = None
+    starting_seat: Seat | None = None
     choices: tuple[Choice, ...] = ()
     forced: bool = False

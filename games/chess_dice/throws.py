@@ -31,22 +31,22 @@ from games.chess_dice.state import (
 from games.core import Event, Seat, Step
 
 
-def in_play(state: State, seat: Seat) -> tuple[Figure, ...]:
+def figures_in_play(state: State, seat: Seat) -> tuple[Figure, ...]:
     """The figures of a seat's dice in play, rising."""
     return tuple(sorted([die.figure for die in state.dice[seat] if die.fate is Fate.IN_PLAY]))
 
 
 def actions(state: State, seat: Seat) -> tuple[Move, ...]:
     """What a seat could do if it were to act (D3)."""
-    return tuple(solver.actions(in_play(state, seat), in_play(state, 1 - seat)))
+    return tuple(solver.actions(figures_in_play(state, seat), figures_in_play(state, 1 - seat)))
 
 
-def began(state: State) -> Seat:
+def starting_seat(state: State) -> Seat:
     """Who begins this throw: the two in turn, whoever won the last one (D1)."""
     return (state.first + state.throw - 1) % 2
 
 
-def drawn(state: State, figures: tuple[Figure, Figure]) -> Step[State]:
+def resolve_lot(state: State, figures: tuple[Figure, Figure]) -> Step[State]:
     """D1: the higher figure begins, equal ones are rolled again."""
     lot = (*state.lot, *figures)
     if figures[0] == figures[1]:
@@ -56,15 +56,15 @@ def drawn(state: State, figures: tuple[Figure, Figure]) -> Step[State]:
     return Step(after, (BeginsRolled(figures, seat),))
 
 
-def thrown(state: State, figures: tuple[Figure, ...]) -> Step[State]:
+def resolve_throw(state: State, figures: tuple[Figure, ...]) -> Step[State]:
     """D2: a throw begins; the first to act is the other seat if its beginner cannot (D4)."""
-    seat, sides = began(state), (figures[:DICE], figures[DICE:])
+    seat, sides = starting_seat(state), (figures[:DICE], figures[DICE:])
     dice = tuple(tuple(map(Die, side)) for side in sides)
     then = _next(replace(state, phase=Phase.ACT, dice=dice, captures=(0, 0)), seat)
     return Step(then.state, (ThrowRolled(state.throw, sides, seat, state.options.stake), *then.events))
 
 
-def acted(state: State, move: Move) -> Step[State]:
+def play_action(state: State, move: Move) -> Step[State]:
     """D3: a legal action of the seat that is to act; the throw ends with the last dice (D5)."""
     seat = state.seat
     own, other = state.dice[seat], state.dice[1 - seat]
@@ -82,7 +82,7 @@ def acted(state: State, move: Move) -> Step[State]:
     return Step(then.state, (event, *then.events))
 
 
-def gone(state: State, seat: Seat) -> Step[State]:
+def leave(state: State, seat: Seat) -> Step[State]:
     """D9: a seat leaves and loses the match, and a throw that has begun with its stakes (D8)."""
     winner = 1 - seat
     left = (state.left[0] or not seat, state.left[1] or bool(seat))
@@ -97,7 +97,7 @@ def gone(state: State, seat: Seat) -> Step[State]:
 
 def _next(state: State, seat: Seat) -> Step[State]:
     """That seat is to act, or, where every opposing die outranks its own, the other one; nobody after the last (D4)."""
-    own, other = in_play(state, seat), in_play(state, 1 - seat)
+    own, other = figures_in_play(state, seat), figures_in_play(state, 1 - seat)
     if not own:
         return _ended(state)
     if own[-1] >= other[0]:
@@ -122,7 +122,7 @@ def _ended(state: State) -> Step[State]:
 
 def _next_throw(state: State, last: Throw) -> State:
     after = replace(state, phase=Phase.THROW, throw=state.throw + 1, dice=(), captures=(0, 0), last=last)
-    return replace(after, seat=began(after))
+    return replace(after, seat=starting_seat(after))
 
 
 def _over(state: State, winner: Seat, last: Throw | None, reason: str) -> State:
@@ -130,7 +130,7 @@ def _over(state: State, winner: Seat, last: Throw | None, reason: str) -> State:
 
 
 def _throw(state: State, winner: Seat | None, *, forfeited: bool = False) -> Throw:
-    return Throw(state.throw, began(state), state.dice, state.captures, winner, forfeited)
+    return Throw(state.throw, starting_seat(state), state.dice, state.captures, winner, forfeited)
 
 
 def _marked(side: Side, figure: Figure, fate: Fate) -> Side:

@@ -10,9 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final
 
-from games.core import Best, Event, Feat, FeatKind, Seat, Won
-from games.el_ocho.options import read
-from games.el_ocho.scoring import EIGHT_EQUAL
+from games.core import BestValue, Event, Feat, FeatKind, Seat, Won
+from games.el_ocho.options import parse_options
+from games.el_ocho.scoring import EIGHT_EQUAL_POINTS
 from games.el_ocho.state import (
     EightEqual,
     RanOut,
@@ -20,20 +20,20 @@ from games.el_ocho.state import (
     Stopped,
 )
 
-BIGGEST_TURN: Final = FeatKind("biggest-turn", Best.HIGH, "points")
-FASTEST_WIN: Final = FeatKind("fastest-win", Best.LOW, "turns")
+BIGGEST_TURN: Final = FeatKind("biggest-turn", BestValue.HIGH, "points")
+FASTEST_WIN: Final = FeatKind("fastest-win", BestValue.LOW, "turns")
 KINDS: Final = (BIGGEST_TURN, FASTEST_WIN)
 
-_STANDARD: Final = (read({"level": 1}), read({"level": 2}))
+_STANDARD_OPTIONS: Final = (parse_options({"level": 1}), parse_options({"level": 2}))
 
 
-def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a round."""
     biggest = dict[Seat, int]()
     turns = defaultdict[Seat, set[int]](set)
     found = list[Feat]()
     for before, events in steps:
-        if before.options not in _STANDARD:
+        if before.options not in _STANDARD_OPTIONS:
             return ()
         if before.number:  # 0 while it is open who begins
             turns[before.seat].add(before.number)
@@ -42,7 +42,7 @@ def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
                 case Stopped(seat, points):
                     biggest[seat] = max(points, biggest.get(seat, 0))
                 case EightEqual(seat):
-                    biggest[seat] = max(EIGHT_EQUAL, biggest.get(seat, 0))
+                    biggest[seat] = max(EIGHT_EQUAL_POINTS, biggest.get(seat, 0))
                 case Won(seat, _, "target" | "eight-equal") if not _by_the_clock(events):
                     found.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
     return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *found)

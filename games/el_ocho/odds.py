@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from games.el_ocho.scoring import SINGLES, run_points, selections
+from games.el_ocho.scoring import SINGLE_POINTS, run_points, selections
 
 _FACES: Final = range(1, 9)
 
@@ -39,7 +39,7 @@ def odds(dice: int, *, series: bool, joker: bool, runs: bool) -> Odds:
     """
     starts = [tuple(range(low, low + dice)) for low in range(1, 10 - dice)]
     lines = {line: run_points(line, runs=runs) for line in starts if run_points(line, runs=runs)}
-    blank_lines = [line for line in lines if not SINGLES.keys() & set(line)]
+    blank_lines = [line for line in lines if not SINGLE_POINTS.keys() & set(line)]
     orders = factorial(dice)
     blank = _pairs_at_most(dice, 6) - orders * len(blank_lines)
     without_eight = _pairs_at_most(dice, 5) - orders * sum(8 not in line for line in blank_lines)
@@ -48,7 +48,7 @@ def odds(dice: int, *, series: bool, joker: bool, runs: bool) -> Odds:
         for face in _FACES
         for count in range(1, dice + 1)
     )
-    extra = sum(points - sum(SINGLES.get(face, 0) for face in line) for line, points in lines.items())
+    extra = sum(points - sum(SINGLE_POINTS.get(face, 0) for face in line) for line, points in lines.items())
     return Odds(8**dice, blank, blank - without_eight if joker else 0, counted + orders * extra)
 
 

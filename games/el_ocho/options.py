@@ -23,7 +23,7 @@ class Given(Struct, frozen=True):
     minimum: Minimum = 400
 
 
-def read(given: Mapping[str, Any]) -> Options:
+def parse_options(given: Mapping[str, Any]) -> Options:
     """The options that were given: a custom table's toggles are free, at level 1 and 2 they are as the level says.
 
     Raises:

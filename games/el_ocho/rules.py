@@ -9,14 +9,14 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho import feats, player, scoring, turns
-from games.el_ocho.options import Given, read
+from games.el_ocho.options import Given, parse_options
 from games.el_ocho.state import (
     DICE,
     Busted,
     End,
-    Happening,
+    GameEvent,
     JokerRolled,
     Keep,
     LeftRound,
@@ -31,10 +31,10 @@ from games.el_ocho.state import (
     View,
 )
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
+_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
-_ASKED: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
-_AFTER_KEEP: Final = (Roll(), Stop())
+_DICE_BY_COUNT: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
+_DECISIONS: Final = (Roll(), Stop())
 
 
 class ElOcho(Rules[State, Move, View]):
@@ -44,21 +44,21 @@ class ElOcho(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Given
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
         self.check_seats(seats)
-        return State(read(options), (0,) * seats, (False,) * seats)
+        return State(parse_options(options), (0,) * seats, (False,) * seats)
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
         match state.phase:
             case Phase.ROLL:
-                return _ASKED[DICE - len(state.aside)]
+                return _DICE_BY_COUNT[DICE - len(state.aside)]
             case Phase.OPENING:
-                return _ASKED[1]
+                return _DICE_BY_COUNT[1]
             case _:
                 return None
 
@@ -67,21 +67,21 @@ class ElOcho(Rules[State, Move, View]):
         self.check_dice(state, drawn)
         seat, chosen = state.seat, state.options
         if state.phase is Phase.OPENING:
-            return turns.opened(state, drawn[0])
+            return turns.resolve_opening(state, drawn[0])
         if chosen.series and drawn == (drawn[0],) * DICE:
-            return turns.eight_equal(state, drawn)
-        if turns.allowed(state, drawn):
+            return turns.win_by_eight_equal(state, drawn)
+        if turns.allowed_selections(state, drawn):
             return Step(replace(state, phase=Phase.CHOOSE, rolled=drawn), (Rolled(seat, drawn),))
         if chosen.joker and 8 in drawn:
             return Step(replace(state, rolled=drawn), (JokerRolled(seat, drawn),))
         lost = replace(state, rolled=drawn)
-        return Step(turns.next_turn(lost, turns.ended(lost, End.BUST)), (Busted(seat, drawn, state.points),))
+        return Step(turns.next_turn(lost, turns.close_turn(lost, End.BUST)), (Busted(seat, drawn, state.points),))
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
         if state.phase is Phase.CHOOSE or state.phase is Phase.DECIDE:
             return frozenset((state.seat,))
-        return _NOBODY
+        return _NO_SEATS
 
     def turn(self, state: State) -> int:
         """The number of the turn."""
@@ -95,7 +95,7 @@ class ElOcho(Rules[State, Move, View]):
             case Phase.CHOOSE:
                 return _keeps(tuple(sorted(state.rolled)), state.options.series, state.options.runs)
             case Phase.DECIDE:
-                return _AFTER_KEEP if turns.may_stop(state) else _AFTER_KEEP[:1]
+                return _DECISIONS if turns.may_stop(state) else _DECISIONS[:1]
             case _:
                 return ()
 
@@ -118,7 +118,7 @@ class ElOcho(Rules[State, Move, View]):
                 raise Refused("keep-first")
             case Roll():
                 aside = state.aside if len(state.aside) < DICE else ()
-                return Step(replace(state, phase=Phase.ROLL, rolled=(), kept=(), aside=aside))
+                return Step(replace(state, phase=Phase.ROLL, rolled=(), selection=(), aside=aside))
             case Stop():
                 if not turns.may_stop(state):
                     raise Refused("below-minimum", points=state.points, minimum=state.options.minimum)
@@ -135,10 +135,10 @@ class ElOcho(Rules[State, Move, View]):
         events: tuple[Event, ...] = ()
         full = state
         if state.phase is Phase.CHOOSE:
-            full, events = turns.kept(state, turns.best_selection(state))
+            full, events = turns.apply_selection(state, turns.best_selection(state))
         total = state.totals[seat]
         if not turns.may_stop(full):
-            return Step(turns.next_turn(state, turns.ended(state, End.TIMED_OUT)), (RanOut(seat, 0, total),))
+            return Step(turns.next_turn(state, turns.close_turn(state, End.TIMED_OUT)), (RanOut(seat, 0, total),))
         return turns.write_down(full, End.TIMED_OUT, (*events, RanOut(seat, full.points, total + full.points)))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
@@ -153,15 +153,15 @@ class ElOcho(Rules[State, Move, View]):
             raise Refused("already-left")
         gone = replace(state, left=tuple(was or place == seat for place, was in enumerate(state.left)))
         events: tuple[Event, ...] = (LeftRound(seat),)
-        turn = turns.ended(state, End.LEFT) if seat == state.seat and state.number else state.last
+        turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
         if gone.left.count(False) == 1:
             winner = gone.left.index(False)
-            over = turns.over(gone, winner, gone.totals, turn, "last-left")
+            over = turns.end_round(gone, winner, gone.totals, turn, "last-left")
             return Step(over, (*events, Won(winner, gone.totals[winner], "last-left")))
         if seat != state.seat:
             return Step(gone, events)
         if state.phase is Phase.OPENING:
-            return Step(replace(gone, seat=turns.seat_after(gone)), events)
+            return Step(replace(gone, seat=turns.next_seat(gone)), events)
         return Step(turns.next_turn(gone, turn), events)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -176,11 +176,11 @@ class ElOcho(Rules[State, Move, View]):
             (seat == state.seat, not gone, 0 if gone else total)
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
-        return Outcome(ranked(standing), state.reason)
+        return Outcome(ranks_of(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The biggest turns, and the fastest win (E9, E10, E11)."""
-        return feats.of(steps)
+        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""
@@ -188,7 +188,9 @@ class ElOcho(Rules[State, Move, View]):
         match state.phase:
             case Phase.CHOOSE:
                 return replace(
-                    view, choices=tuple(turns.allowed(state, state.rolled).items()), best=turns.best_selection(state)
+                    view,
+                    choices=tuple(turns.allowed_selections(state, state.rolled).items()),
+                    best_selection=turns.best_selection(state),
                 )
             case Phase.DECIDE:
                 return replace(view, may_stop=turns.may_stop(state), to_roll=DICE - len(state.aside) or DICE)

@@ -15,13 +15,13 @@ from games.el_ocho.state import DICE, Group, Kind
 
 Faces: TypeAlias = tuple[int, ...]
 
-GREAT_RUN: Final = 4000
+GREAT_RUN_POINTS: Final = 4000
 """The points of 1-2-3-4-5-6-7-8 from one roll (E4, E13)."""
 
-EIGHT_EQUAL: Final = 8000
+EIGHT_EQUAL_POINTS: Final = 8000
 """The points of eight equal dice, with series (E11)."""
 
-SINGLES: Final[Mapping[int, int]] = MappingProxyType({1: 100, 5: 50})
+SINGLE_POINTS: Final[Mapping[int, int]] = MappingProxyType({1: 100, 5: 50})
 """The faces that score alone, and their points (E4)."""
 
 
@@ -34,22 +34,22 @@ def selections(roll: Faces, *, series: bool, runs: bool) -> Mapping[Faces, int]:
     return _selections(tuple(sorted(roll)), series, runs)
 
 
-def best(roll: Faces, *, series: bool, runs: bool) -> Faces:
+def best_selection(roll: Faces, *, series: bool, runs: bool) -> Faces:
     """The selection from a roll that is worth most, of the fewest dice among equals; empty if nothing scores."""
     allowed = selections(roll, series=series, runs=runs)
     return max(allowed, key=lambda dice: (allowed[dice], -len(dice)), default=())
 
 
-def split(dice: Faces, rolled: int, *, series: bool, runs: bool) -> tuple[Group, ...]:
-    """The best-scoring groups of a selection out of `rolled` dice; empty where it may not be set aside (E5)."""
-    run = run_points(dice, runs=runs) if len(dice) == rolled else 0
+def split_into_groups(dice: Faces, roll_size: int, *, series: bool, runs: bool) -> tuple[Group, ...]:
+    """The best-scoring groups of a selection out of `roll_size` dice; empty where it may not be set aside (E5)."""
+    run = run_points(dice, runs=runs) if len(dice) == roll_size else 0
     if run:
         return (Group(Kind.RUN, dice, run),)
     parts = [face_groups(face, count, series=series) for face, count in sorted(Counter(dice).items())]
     return tuple(group for part in parts for group in part) if all(parts) else ()
 
 
-def misfit(dice: Faces, *, series: bool) -> int:
+def first_nonscoring_face(dice: Faces, *, series: bool) -> int:
     """The lowest face of a selection with a die that belongs to no group; 0 if there is none (E5)."""
     counts = sorted(Counter(dice).items())
     return next((face for face, count in counts if not face_groups(face, count, series=series)), 0)
@@ -59,11 +59,11 @@ def face_groups(face: int, count: int, *, series: bool) -> tuple[Group, ...]:
     """The best-scoring groups of `count` dice of one face; empty where one of them is left over (E4, E11)."""
     sets = [count] if series and count >= 3 else [3] * (count // 3)
     over = count - sum(sets)
-    if over and face not in SINGLES:
+    if over and face not in SINGLE_POINTS:
         return ()
     return (
         *(Group(Kind.SET, (face,) * size, _set_points(face, size)) for size in sets),
-        *(Group(Kind.SINGLE, (face,), SINGLES[face]) for _ in range(over)),
+        *(Group(Kind.SINGLE, (face,), SINGLE_POINTS[face]) for _ in range(over)),
     )
 
 
@@ -72,13 +72,13 @@ def run_points(roll: Faces, *, runs: bool) -> int:
     count = len(roll)
     if count < (2 if runs else DICE) or any(high - low != 1 for low, high in pairwise(roll)):
         return 0
-    return GREAT_RUN if count == DICE else 100 * count
+    return GREAT_RUN_POINTS if count == DICE else 100 * count
 
 
 def roll_groups(roll: Faces, level: Literal[1, 2]) -> tuple[Group, ...]:
     """The groups that make the value of a roll of eight dice in the race (S2); empty where nothing scores."""
     two = level == 2
-    return split(best(roll, series=two, runs=two), len(roll), series=two, runs=two)
+    return split_into_groups(best_selection(roll, series=two, runs=two), len(roll), series=two, runs=two)
 
 
 def roll_value(roll: Faces, level: Literal[1, 2]) -> int:
@@ -88,7 +88,7 @@ def roll_value(roll: Faces, level: Literal[1, 2]) -> int:
 
 def _set_points(face: int, size: int) -> int:
     if size == DICE:
-        return EIGHT_EQUAL
+        return EIGHT_EQUAL_POINTS
     return (1000 if face == 1 else 100 * face) << (size - 3)
 
 

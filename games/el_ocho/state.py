@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from games.core import Event, Seat, Won
 
@@ -77,8 +77,8 @@ class Turn(Struct, frozen=True):
     Attributes:
         seat: whose turn it was.
         rolled: the dice of its last roll, as they fell; empty if there was none.
-        kept: the dice of that roll that were set aside, rising.
-        aside: all dice set aside since the last Grand 8, rising, `kept` among them.
+        selection: the dice of that roll that were set aside, rising.
+        aside: all dice set aside since the last Grand 8, rising, `selection` among them.
         points: what the turn had gathered; lost unless `end` says stopped (or timed out with `written`).
         written: what was written down.
         end: how it ended.
@@ -86,7 +86,7 @@ class Turn(Struct, frozen=True):
 
     seat: Seat
     rolled: tuple[int, ...]
-    kept: tuple[int, ...]
+    selection: tuple[int, ...] = field(name="kept")
     aside: tuple[int, ...]
     points: int
     written: int
@@ -105,7 +105,7 @@ class State(Struct, frozen=True):
         number: the number of the turn, 0 in the opening.
         opening: the dice of the opening, in the order they fell, the first by seat 0 (E2).
         rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`, but for a joker roll (E12).
-        kept: those of them set aside, rising; empty while that is still to be chosen.
+        selection: those of them set aside, rising; empty while that is still to be chosen.
         aside: all dice set aside since the turn began or since the last Grand 8, rising.
         points: this turn's points.
         last: the turn before this one; at the end, the one that ended the round, while `rolled` to `points` are empty.
@@ -120,7 +120,7 @@ class State(Struct, frozen=True):
     number: int = 0
     opening: tuple[int, ...] = ()
     rolled: tuple[int, ...] = ()
-    kept: tuple[int, ...] = ()
+    selection: tuple[int, ...] = field(default=(), name="kept")
     aside: tuple[int, ...] = ()
     points: int = 0
     last: Turn | None = None
@@ -134,7 +134,7 @@ class View(Struct, frozen=True):
 
     Attributes:
         choices: while dice are to be set aside: every selection allowed (rising) and its points.
-        best: the selection worth most (the fewest dice among equals), or empty.
+        best_selection: the selection worth most (the fewest dice among equals), or empty.
         may_stop: whether stopping is allowed now, in `Phase.DECIDE`.
         to_roll: how many dice a roll would be of now, in `Phase.DECIDE`.
     """
@@ -147,13 +147,13 @@ class View(Struct, frozen=True):
     number: int
     opening: tuple[int, ...]
     rolled: tuple[int, ...]
-    kept: tuple[int, ...]
+    selection: tuple[int, ...]
     aside: tuple[int, ...]
     points: int
     last: Turn | None
     reason: str
     choices: tuple[tuple[tuple[int, ...], int], ...] = ()
-    best: tuple[int, ...] = ()
+    best_selection: tuple[int, ...] = ()
     may_stop: bool = False
     to_roll: int = 0
 
@@ -254,7 +254,7 @@ class LeftRound(Event, frozen=True):
     seat: Seat
 
 
-Happening: TypeAlias = (
+GameEvent: TypeAlias = (
     OpeningRolled
     | Begins
     | Rolled

@@ -20,14 +20,14 @@ from games.el_ocho.state import (
 )
 
 
-def allowed(state: State, roll: tuple[int, ...]) -> Mapping[tuple[int, ...], int]:
+def allowed_selections(state: State, roll: tuple[int, ...]) -> Mapping[tuple[int, ...], int]:
     """The selections allowed from a roll by the options of this round, and their points (E5, E11, E13)."""
     return scoring.selections(roll, series=state.options.series, runs=state.options.runs)
 
 
 def best_selection(state: State) -> tuple[int, ...]:
     """The selection from the last roll that is worth most."""
-    return scoring.best(state.rolled, series=state.options.series, runs=state.options.runs)
+    return scoring.best_selection(state.rolled, series=state.options.series, runs=state.options.runs)
 
 
 def may_stop(state: State) -> bool:
@@ -35,14 +35,14 @@ def may_stop(state: State) -> bool:
     return state.points >= state.options.minimum
 
 
-def opened(state: State, die: int) -> Step[State]:
+def resolve_opening(state: State, die: int) -> Step[State]:
     """E2: the 8 begins, else the next seat tries."""
     seat = state.seat
     rolled = OpeningRolled(seat, die)
     opening = (*state.opening, die)
     if die == 8:
         return Step(replace(state, phase=Phase.ROLL, number=1, opening=opening), (rolled, Begins(seat)))
-    return Step(replace(state, seat=seat_after(state), opening=opening), (rolled,))
+    return Step(replace(state, seat=next_seat(state), opening=opening), (rolled,))
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
@@ -55,49 +55,49 @@ def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
         raise Refused("nothing-kept")
     if any(dice.count(face) > state.rolled.count(face) for face in set(dice)):
         raise Refused("not-in-roll")
-    if dice not in allowed(state, state.rolled):
-        raise Refused("does-not-score", dice=scoring.misfit(dice, series=state.options.series))
-    return Step(*kept(state, dice))
+    if dice not in allowed_selections(state, state.rolled):
+        raise Refused("does-not-score", dice=scoring.first_nonscoring_face(dice, series=state.options.series))
+    return Step(*apply_selection(state, dice))
 
 
-def kept(state: State, dice: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
+def apply_selection(state: State, dice: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
     """The state with these dice, which may be, set aside; all eight are a Grand 8 (E8)."""
     chosen = state.options
-    groups = scoring.split(dice, len(state.rolled), series=chosen.series, runs=chosen.runs)
-    worth = allowed(state, state.rolled)[dice]
+    groups = scoring.split_into_groups(dice, len(state.rolled), series=chosen.series, runs=chosen.runs)
+    worth = allowed_selections(state, state.rolled)[dice]
     points = state.points + worth
     aside = tuple(sorted(state.aside + dice))
     events: tuple[Event, ...] = (SetAside(state.seat, groups, worth, points),)
     if len(aside) == DICE:
         events += (GrandEight(state.seat),)
-    return replace(state, phase=Phase.DECIDE, kept=dice, aside=aside, points=points), events
+    return replace(state, phase=Phase.DECIDE, selection=dice, aside=aside, points=points), events
 
 
-def eight_equal(state: State, drawn: tuple[int, ...]) -> Step[State]:
+def win_by_eight_equal(state: State, drawn: tuple[int, ...]) -> Step[State]:
     """E11: the round is won on the spot, with 8,000 points."""
-    seat, worth = state.seat, scoring.EIGHT_EQUAL
+    seat, worth = state.seat, scoring.EIGHT_EQUAL_POINTS
     totals = _added(state, worth)
     turn = Turn(seat, drawn, drawn, drawn, worth, worth, End.EIGHT_EQUAL)
     events = (EightEqual(seat, drawn[0]), Won(seat, totals[seat], "eight-equal"))
-    return Step(over(state, seat, totals, turn, "eight-equal"), events)
+    return Step(end_round(state, seat, totals, turn, "eight-equal"), events)
 
 
 def write_down(state: State, end: End, events: tuple[Event, ...]) -> Step[State]:
     """E9, E10: the turn's points written down, and the round won with the target."""
     seat = state.seat
-    turn = replace(ended(state, end), written=state.points)
+    turn = replace(close_turn(state, end), written=state.points)
     totals = _added(state, state.points)
     if totals[seat] >= state.options.target:
-        return Step(over(state, seat, totals, turn, "target"), (*events, Won(seat, totals[seat], "target")))
+        return Step(end_round(state, seat, totals, turn, "target"), (*events, Won(seat, totals[seat], "target")))
     return Step(next_turn(replace(state, totals=totals), turn), events)
 
 
-def ended(state: State, end: End) -> Turn:
+def close_turn(state: State, end: End) -> Turn:
     """The turn being played, as it ends with nothing written down."""
-    return Turn(state.seat, state.rolled, state.kept, state.aside, state.points, 0, end)
+    return Turn(state.seat, state.rolled, state.selection, state.aside, state.points, 0, end)
 
 
-def seat_after(state: State) -> Seat:
+def next_seat(state: State) -> Seat:
     """The next seat in order that has not left."""
     seats = len(state.left)
     return next(seat for seat in ((state.seat + step) % seats for step in range(1, seats + 1)) if not state.left[seat])
@@ -110,14 +110,14 @@ def next_turn(state: State, last: Turn | None) -> State:
         state.totals,
         state.left,
         Phase.ROLL,
-        seat_after(state),
+        next_seat(state),
         state.number + 1,
         state.opening,
         last=last,
     )
 
 
-def over(state: State, winner: Seat, totals: tuple[int, ...], last: Turn | None, reason: str) -> State:
+def end_round(state: State, winner: Seat, totals: tuple[int, ...], last: Turn | None, reason: str) -> State:
     """The end of the round; `last` is the turn that ended it."""
     return State(
         state.options, totals, state.left, Phase.OVER, winner, state.number, state.opening, last=last, reason=reason

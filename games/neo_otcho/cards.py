@@ -10,17 +10,17 @@ from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Kind, Plac
 
 Cards: TypeAlias = tuple[Card, ...]
 
-_EVERY = range(1, SLOTS + 1)
+_ALL_SLOTS = range(1, SLOTS + 1)
 
 
-def lying(cards: Cards, seat: Seat) -> int:
+def tokens_on_cards(cards: Cards, seat: Seat) -> int:
     """How many tokens of a seat lie on cards, its own or others'."""
     return sum(card.count(seat) for card in cards)
 
 
 def supply(cards: Cards, seat: Seat) -> int:
     """How many tokens a seat has in supply (N1)."""
-    return TOKENS - lying(cards, seat)
+    return TOKENS - tokens_on_cards(cards, seat)
 
 
 def removable(cards: Cards, seat: Seat) -> tuple[Take, ...]:
@@ -28,7 +28,7 @@ def removable(cards: Cards, seat: Seat) -> tuple[Take, ...]:
     return tuple(
         Take(slot, None if card == seat else card)
         for card in sorted(range(len(cards)), key=lambda card: card != seat)
-        for slot in _EVERY
+        for slot in _ALL_SLOTS
         if cards[card][slot - 1] == seat
     )
 
@@ -37,17 +37,19 @@ def offers(state: State) -> dict[Effect, tuple[Reading, ...]]:
     """The effects that the last roll has on offer and that are possible (N7), with the readings that offer them."""
     cards, seat = state.cards, state.seat
     free = supply(cards, seat) > 0
-    return {effect: by for effect, by in granted(state).items() if possible(cards, seat, effect, supplied=free)}
+    return {
+        effect: by for effect, by in effects_of_roll(state).items() if is_possible(cards, seat, effect, has_supply=free)
+    }
 
 
-def granted(state: State) -> Mapping[Effect, tuple[Reading, ...]]:
+def effects_of_roll(state: State) -> Mapping[Effect, tuple[Reading, ...]]:
     """The effects of all readings of the last roll, each once, whether or not the tokens allow them (N6)."""
-    return grants(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
+    return effects_of_readings(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
 
 
 @lru_cache(maxsize=1 << 13)  # at six seats some 47 different sets of readings, by seat and by who has left
-def grants(
-    found: tuple[Reading, ...],
+def effects_of_readings(
+    roll_readings: tuple[Reading, ...],
     seat: Seat,
     left: tuple[bool, ...],
     free_x_pair: bool,  # noqa: FBT001 -- a cache's key is quicker by position
@@ -55,7 +57,7 @@ def grants(
     """The effects of readings for a seat, with the readings that each comes from; the own card comes first."""
     others = [card for card, gone in enumerate(left) if card != seat and not gone]
     effects: dict[Effect, tuple[Reading, ...]] = {}
-    for reading in found:
+    for reading in roll_readings:
         for effect in _effects(reading, others, free_x_pair=free_x_pair):
             effects[effect] = (*effects.get(effect, ()), reading)
     return effects
@@ -73,19 +75,19 @@ def _effects(reading: Reading, others: Iterable[Seat], *, free_x_pair: bool) -> 
             if slot:
                 yield Place(slot)
             for card in cards:
-                yield from (Take(any_slot, card) for any_slot in (_EVERY if free_x_pair or not slot else (slot,)))
+                yield from (Take(any_slot, card) for any_slot in (_ALL_SLOTS if free_x_pair or not slot else (slot,)))
         case Kind.PAIR:
             yield Place(slot)
             yield Take(slot)
         case Kind.RUN:
-            yield from (Shift(start, to) for start in _EVERY for to in _EVERY if start != to)
+            yield from (Shift(start, to) for start in _ALL_SLOTS for to in _ALL_SLOTS if start != to)
 
 
-def possible(cards: Cards, seat: Seat, effect: Effect, *, supplied: bool) -> bool:
-    """Whether the tokens allow an effect; `supplied`: the seat has a token in supply (N7)."""
+def is_possible(cards: Cards, seat: Seat, effect: Effect, *, has_supply: bool) -> bool:
+    """Whether the tokens allow an effect; `has_supply`: the seat has a token in supply (N7)."""
     match effect:
         case Place(slot, card):
-            return supplied and cards[seat if card is None else card][slot - 1] is None
+            return has_supply and cards[seat if card is None else card][slot - 1] is None
         case Take(slot, card):
             return cards[seat if card is None else card][slot - 1] is not None
         case Clear(card):
@@ -94,38 +96,38 @@ def possible(cards: Cards, seat: Seat, effect: Effect, *, supplied: bool) -> boo
             return cards[seat][slot - 1] is not None and cards[seat][to - 1] is None
 
 
-def done(cards: Cards, seat: Seat, effect: Effect) -> Cards:
+def cards_after(cards: Cards, seat: Seat, effect: Effect) -> Cards:
     """The cards after a possible effect."""
     match effect:
         case Place(slot, card):
-            return put(cards, seat if card is None else card, slot, seat)
+            return put_token(cards, seat if card is None else card, slot, seat)
         case Take(slot, card):
-            return put(cards, seat if card is None else card, slot, None)
+            return put_token(cards, seat if card is None else card, slot, None)
         case Clear(card):
             return (*cards[:card], (None,) * SLOTS, *cards[card + 1 :])
         case Shift(slot, to):
-            return put(put(cards, seat, to, cards[seat][slot - 1]), seat, slot, None)
+            return put_token(put_token(cards, seat, to, cards[seat][slot - 1]), seat, slot, None)
 
 
-def put(cards: Cards, card: Seat, slot: int, token: Seat | None) -> Cards:
+def put_token(cards: Cards, card: Seat, slot: int, token: Seat | None) -> Cards:
     """The cards with that token, or none, on a slot."""
     old = cards[card]
     return (*cards[:card], (*old[: slot - 1], token, *old[slot:]), *cards[card + 1 :])
 
 
-def without(cards: Cards, seat: Seat) -> Cards:
+def remove_seat(cards: Cards, seat: Seat) -> Cards:
     """The cards when a seat has left: its tokens are off all of them, and all tokens off its own (N13)."""
     return tuple(tuple(None if seat in (owner, card) else owner for owner in slots) for card, slots in enumerate(cards))
 
 
-def hindrance(state: State, effect: Effect) -> Refused:
+def refusal_of(state: State, effect: Effect) -> Refused:
     """Why an effect is not on offer."""
     match effect:
         case Place(_, card) | Take(_, card) | Clear(card) if card == state.seat:
             return Refused("own-card")
         case Place(_, int(card)) | Take(_, int(card)) | Clear(card) if card >= len(state.left) or state.left[card]:
             return Refused("no-such-card", card=card + 1)
-    if effect not in granted(state):
+    if effect not in effects_of_roll(state):
         return Refused("not-by-these-dice")
     match effect:
         case Place(slot, card):

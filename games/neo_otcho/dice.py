@@ -38,16 +38,16 @@ def readings(roll: tuple[int, ...]) -> tuple[Reading, ...]:
 
 
 @cache  # of three dice and of two
-def weights(dice: int) -> dict[tuple[int, ...], int]:
+def roll_weights(dice: int) -> dict[tuple[int, ...], int]:
     """All rolls that differ, their faces rising, and how many of the 6ⁿ ordered rolls each of them stands for."""
     return dict(Counter(tuple(sorted(roll)) for roll in product(_FACES, repeat=dice)))
 
 
 @cache
-def chances(dice: int) -> dict[tuple[Reading, ...], float]:
+def reading_chances(dice: int) -> dict[tuple[Reading, ...], float]:
     """All that a roll of three dice, or two, can be read as, nothing among it, and how likely that is."""
     found: Counter[tuple[Reading, ...]] = Counter()
-    for roll, weight in weights(dice).items():
+    for roll, weight in roll_weights(dice).items():
         found[readings(roll)] += weight
     return {read: weight / found.total() for read, weight in found.items()}
 
@@ -55,5 +55,5 @@ def chances(dice: int) -> dict[tuple[Reading, ...], float]:
 @cache
 def risk(dice: int) -> Risk:
     """How many of all ordered rolls of three dice, or two, show no combination."""
-    blank = sum(weight for roll, weight in weights(dice).items() if not readings(roll))
+    blank = sum(weight for roll, weight in roll_weights(dice).items() if not readings(roll))
     return Risk(blank, len(_FACES) ** dice)

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from games.core import Event, LeftGame, RanOut, Seat
-from games.neo_otcho.state import Reading, Rolling
+from games.neo_otcho.state import Reading, RollKind
 
 
 class Begins(Event, frozen=True):
@@ -17,7 +17,7 @@ class Rolled(Event, frozen=True):
 
     seat: Seat
     dice: tuple[int, ...]
-    rolling: Rolling
+    rolling: RollKind
     readings: tuple[Reading, ...]
 
 
@@ -26,7 +26,7 @@ class NoCombination(Event, frozen=True):
 
     seat: Seat
     dice: tuple[int, ...]
-    rolling: Rolling
+    rolling: RollKind
     owed: int
 
 
@@ -91,7 +91,7 @@ class Won(Event, frozen=True):
     reason: str
 
 
-Happening: TypeAlias = (
+GameEvent: TypeAlias = (
     Begins
     | Rolled
     | NoCombination

@@ -8,22 +8,22 @@ with three dice and without a free pair of X (N12).
 from collections.abc import Iterable
 from typing import Final
 
-from games.core import Best, Event, Feat, FeatKind, Seat
+from games.core import BestValue, Event, Feat, FeatKind, Seat
 from games.neo_otcho.events import Rolled
 from games.neo_otcho.state import Options, State
 
-LONGEST_RUN: Final = FeatKind("longest-run", Best.HIGH, "rolls")
+LONGEST_RUN: Final = FeatKind("longest-run", BestValue.HIGH, "rolls")
 KINDS: Final = (LONGEST_RUN,)
 
-_STANDARD: Final = Options()
+_STANDARD_OPTIONS: Final = Options()
 
 
-def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a game."""
     longest = dict[Seat, int]()
     turn, run = 0, 0
     for before, events in steps:
-        if before.options != _STANDARD:
+        if before.options != _STANDARD_OPTIONS:
             return ()
         if before.number != turn:
             turn, run = before.number, 0

@@ -7,7 +7,7 @@ A roll of one die is the lot for the first player, a plain number.
 import re
 
 from games.core import BadMove, Seat, format_faces, parse_faces
-from games.neo_otcho.state import Again, Clear, Move, On, Pass, Place, Shift, Skip, Take, X
+from games.neo_otcho.state import Clear, Move, Pass, Place, RollAgain, RollOn, Shift, Skip, Take, X
 
 _TOKEN = re.compile(r"([+-])([1-5])(?:@([1-6]))?")
 _CLEAR = re.compile(r"clear@([1-6])")
@@ -25,9 +25,9 @@ def parse(text: str) -> Move:
         case "skip":
             return Skip()
         case "again":
-            return Again()
+            return RollAgain()
         case "on":
-            return On()
+            return RollOn()
         case "pass":
             return Pass()
     if found := _TOKEN.fullmatch(text):
@@ -53,9 +53,9 @@ def format_move(move: Move) -> str:
             return f"{slot}>{to}"
         case Skip():
             return "skip"
-        case Again():
+        case RollAgain():
             return "again"
-        case On():
+        case RollOn():
             return "on"
         case Pass():
             return "pass"

@@ -13,15 +13,23 @@ from itertools import combinations
 from typing import Final
 
 from games.core import Seat
-from games.neo_otcho.cards import Cards, done, grants, lying, possible, removable, supply
-from games.neo_otcho.dice import chances, readings
-from games.neo_otcho.outlook import moving, passed
-from games.neo_otcho.state import Again, Effect, Move, On, Pass, Phase, Reading, Rolling, Skip, State
+from games.neo_otcho.cards import (
+    Cards,
+    cards_after,
+    effects_of_readings,
+    is_possible,
+    removable,
+    supply,
+    tokens_on_cards,
+)
+from games.neo_otcho.dice import reading_chances, readings
+from games.neo_otcho.evaluation import chance_after_pass, chance_when_moving
+from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain, RollKind, RollOn, Skip, State
 from games.neo_otcho.turns import PENALTY
 
-_NEVER_PASSES: Final = 3
+_DICE_WITHOUT_PASS: Final = 3
 """With so many dice."""
-_AHEAD: Final = {3: 0, 2: 1}
+_LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
 """How many rolls on after an effect are looked ahead, by the number of dice."""
 
 
@@ -30,19 +38,19 @@ def suggest(state: State) -> Move:
     look = _Look(state)
     match state.phase:
         case Phase.BLANK:
-            return Again()
-        case Phase.DECIDE if state.options.dice == _NEVER_PASSES:
-            return On()
+            return RollAgain()
+        case Phase.DECIDE if state.options.dice == _DICE_WITHOUT_PASS:
+            return RollOn()
         case Phase.DECIDE:
-            return On() if look.rolled_on(state.cards) > look.passed(state.cards) else Pass()
+            return RollOn() if look.rolled_on(state.cards) > look.passed(state.cards) else Pass()
         case Phase.REMOVE:
             return max(
                 removable(state.cards, state.seat), key=lambda take: look.removing(state.cards, take, state.owed)
             )
         case _:
             effect, worth = look.best(state.cards, readings(state.rolled))
-            if state.rolling is Rolling.OPENING and look.rolled_again(state.cards) > worth:
-                return Again()
+            if state.rolling is RollKind.OPENING and look.rolled_again(state.cards) > worth:
+                return RollAgain()
             return effect or Skip()
 
 
@@ -51,12 +59,12 @@ class _Look:
 
     def __init__(self, state: State) -> None:
         self._seat, self._left, self._options = state.seat, state.left, state.options
-        self._ahead = _AHEAD[state.options.dice]
+        self._ahead = _LOOKAHEAD_ROLLS[state.options.dice]
         self._known: dict[tuple[int, frozenset[tuple[tuple[Seat | None, ...], int]]], float] = {}
 
     def passed(self, cards: Cards) -> float:
         """With the dice passed on."""
-        return passed(cards, self._seat, self._left, self._options.dice)
+        return chance_after_pass(cards, self._seat, self._left, self._options.dice)
 
     def best(self, cards: Cards, found: tuple[Reading, ...]) -> tuple[Effect | None, float]:
         """The best effect of a combination, None for none, and the chance with it."""
@@ -72,10 +80,10 @@ class _Look:
 
     def removing(self, cards: Cards, take: Effect, owed: int) -> float:
         """With a token off, and then the rest of those that must come off (N9)."""
-        return self._removed(done(cards, self._seat, take), owed - 1)
+        return self._removed(cards_after(cards, self._seat, take), owed - 1)
 
     def _rolled_on(self, cards: Cards, ahead: int) -> float:
-        owed = min(PENALTY, lying(cards, self._seat))
+        owed = min(PENALTY, tokens_on_cards(cards, self._seat))
         return self._average(cards, self._removed(cards, owed), ahead)
 
     def _average(self, cards: Cards, blank: float, ahead: int) -> float:
@@ -83,7 +91,7 @@ class _Look:
         worths: dict[Effect | None, float] = {}
         return sum(
             chance * (self._best(cards, found, worths, ahead)[1] if found else blank)
-            for found, chance in chances(self._options.dice).items()
+            for found, chance in reading_chances(self._options.dice).items()
         )
 
     def _best(
@@ -92,8 +100,8 @@ class _Look:
         """As `best`; `worths` are kept."""
         supplied = supply(cards, self._seat) > 0
         best: tuple[Effect | None, float] = (None, self._worth(cards, None, worths, ahead))
-        for effect in grants(found, self._seat, self._left, self._options.free_x_pair):
-            if possible(cards, self._seat, effect, supplied=supplied):
+        for effect in effects_of_readings(found, self._seat, self._left, self._options.free_x_pair):
+            if is_possible(cards, self._seat, effect, has_supply=supplied):
                 worth = self._worth(cards, effect, worths, ahead)
                 if worth > best[1]:
                     best = (effect, worth)
@@ -101,14 +109,14 @@ class _Look:
 
     def _worth(self, cards: Cards, effect: Effect | None, worths: dict[Effect | None, float], ahead: int) -> float:
         if effect not in worths:
-            worths[effect] = self._decided(done(cards, self._seat, effect) if effect else cards, ahead)
+            worths[effect] = self._decided(cards_after(cards, self._seat, effect) if effect else cards, ahead)
         return worths[effect]
 
     def _decided(self, cards: Cards, ahead: int) -> float:
         """Before rolling on or passing; kept for cards that differ by their slots' numbers only, which are alike."""
         key = ahead, frozenset(Counter(zip(*cards, strict=True)).items())
         if key not in self._known:
-            worth = moving(cards, self._seat, self._left, self._options.dice)
+            worth = chance_when_moving(cards, self._seat, self._left, self._options.dice)
             if ahead and worth < 1:
                 worth = max(self.passed(cards), self._rolled_on(cards, ahead - 1))
             self._known[key] = worth
@@ -120,6 +128,6 @@ class _Look:
         for takes in combinations(removable(cards, self._seat), owed):
             after = cards
             for take in takes:
-                after = done(after, self._seat, take)
+                after = cards_after(after, self._seat, take)
             worths.append(self.passed(after))
         return max(worths)

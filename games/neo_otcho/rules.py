@@ -6,22 +6,22 @@ from typing import Any, Final, TypeAlias
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranks_of
 from games.neo_otcho import feats, notation, player, turns
-from games.neo_otcho.cards import hindrance, offers, removable, supply
+from games.neo_otcho.cards import offers, refusal_of, removable, supply
 from games.neo_otcho.dice import readings, risk
-from games.neo_otcho.events import Declined, Happening, Passed
+from games.neo_otcho.events import Declined, GameEvent, Passed
 from games.neo_otcho.state import (
     SLOTS,
-    Again,
     End,
     Move,
     Offer,
-    On,
     Options,
     Pass,
     Phase,
-    Rolling,
+    RollAgain,
+    RollKind,
+    RollOn,
     Skip,
     State,
     Take,
@@ -30,10 +30,10 @@ from games.neo_otcho.state import (
 )
 from games.options import read
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
-_WAITING: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
-_AFTER_BLANK: Final = (Again(), Pass())
-_AFTER_EFFECT: Final = (Pass(), On())
+_NO_SEATS: Final[frozenset[Seat]] = frozenset()
+_PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
+_BLANK_MOVES: Final = (RollAgain(), Pass())
+_DECISION_MOVES: Final = (Pass(), RollOn())
 
 _Step: TypeAlias = Step[State]
 
@@ -45,7 +45,7 @@ class NeoOtcho(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""
@@ -65,11 +65,11 @@ class NeoOtcho(Rules[State, Move, View]):
     def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
         """Who begins (N3), or a roll and what it leaves to do (N4, N6, N9)."""
         self.check_dice(state, drawn)
-        return turns.drawn(state, drawn[0]) if state.phase is Phase.LOT else turns.rolled(state, drawn)
+        return turns.resolve_lot(state, drawn[0]) if state.phase is Phase.LOT else turns.resolve_roll(state, drawn)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
-        return frozenset((state.seat,)) if state.phase in _WAITING else _NOBODY
+        return frozenset((state.seat,)) if state.phase in _PLAYER_PHASES else _NO_SEATS
 
     def turn(self, state: State) -> int:
         """The number of the turn."""
@@ -84,12 +84,12 @@ class NeoOtcho(Rules[State, Move, View]):
             return ()
         match state.phase:
             case Phase.CHOOSE:
-                again = (Again(),) if state.rolling is Rolling.OPENING else ()
+                again = (RollAgain(),) if state.rolling is RollKind.OPENING else ()
                 return (*offers(state), Skip(), *again)
             case Phase.BLANK:
-                return _AFTER_BLANK
+                return _BLANK_MOVES
             case Phase.DECIDE:
-                return _AFTER_EFFECT
+                return _DECISION_MOVES
             case Phase.REMOVE:
                 return removable(state.cards, seat)
             case _:
@@ -123,7 +123,7 @@ class NeoOtcho(Rules[State, Move, View]):
             Refused: `not-your-turn`, the seat is not to move.
         """
         self.check_turn(state, seat)
-        return turns.timed_out(state)
+        return turns.time_out(state)
 
     def leave(self, state: State, seat: Seat) -> _Step:
         """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
@@ -135,7 +135,7 @@ class NeoOtcho(Rules[State, Move, View]):
             raise Refused("over")
         if state.left[seat]:
             raise Refused("already-left")
-        return turns.gone(state, seat)
+        return turns.leave(state, seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """How many of their own tokens every seat has on its own card."""
@@ -149,11 +149,11 @@ class NeoOtcho(Rules[State, Move, View]):
             (seat == state.seat, not gone, score)
             for seat, (score, gone) in enumerate(zip(self.scores(state), state.left, strict=True))
         ]
-        return Outcome(ranked(standing), state.reason)
+        return Outcome(ranks_of(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The longest runs of rolls in a turn (N4, N8)."""
-        return feats.of(steps)
+        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""
@@ -162,10 +162,10 @@ class NeoOtcho(Rules[State, Move, View]):
             scores=self.scores(state),
             supplies=tuple(supply(state.cards, owner) for owner in range(len(state.cards))),
             risk=risk(state.options.dice),
-            stake=turns.stake(state),
+            tokens_at_risk=turns.tokens_at_risk(state),
             readings=readings(state.rolled) if state.rolled else (),
             offers=tuple(Offer(*offer) for offer in offers(state).items()) if state.phase is Phase.CHOOSE else (),
-            may_roll_again=Again() in self.moves(state, state.seat),
+            may_roll_again=RollAgain() in self.moves(state, state.seat),
             removable=removable(state.cards, state.seat) if state.phase is Phase.REMOVE else (),
         )
 
@@ -199,22 +199,22 @@ def _chosen(state: State, move: Move) -> _Step:
     match move:
         case Skip():
             return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
-        case Again():
-            if state.rolling is not Rolling.OPENING:
+        case RollAgain():
+            if state.rolling is not RollKind.OPENING:
                 raise Refused("no-second-roll")
-            return turns.rolling(state, Rolling.AGAIN)
-        case Pass() | On():
+            return turns.request_roll(state, RollKind.SECOND)
+        case Pass() | RollOn():
             raise Refused("choose-first")
         case _:
             if move not in offers(state):
-                raise hindrance(state, move)
-            return turns.effected(state, move)
+                raise refusal_of(state, move)
+            return turns.play_effect(state, move)
 
 
 def _blank(state: State, move: Move) -> _Step:
     match move:
-        case Again():
-            return turns.rolling(state, Rolling.AGAIN)
+        case RollAgain():
+            return turns.request_roll(state, RollKind.SECOND)
         case Pass():
             return Step(turns.next_turn(state, End.BLANK), (Passed(state.seat),))
         case _:
@@ -225,9 +225,9 @@ def _decided(state: State, move: Move) -> _Step:
     match move:
         case Pass():
             return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
-        case On():
-            return turns.rolling(state, Rolling.ON)
-        case Again():
+        case RollOn():
+            return turns.request_roll(state, RollKind.ROLL_ON)
+        case RollAgain():
             raise Refused("no-second-roll")
         case _:
             raise Refused("already-chosen")
@@ -240,6 +240,6 @@ def _removed(state: State, move: Move) -> _Step:
         case Take():
             if move not in removable(state.cards, state.seat):
                 raise Refused("not-your-token")
-            return turns.removed(state, move)
+            return turns.play_removal(state, move)
         case _:
             raise Refused("remove-first")

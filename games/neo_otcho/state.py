@@ -42,12 +42,12 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Rolling(StrEnum):
+class RollKind(StrEnum):
     """Which roll of a turn it is."""
 
     OPENING = "opening"  # the first (N4)
-    AGAIN = "again"  # the second roll of the opening (N4)
-    ON = "on"  # after a combination, at the risk of two tokens (N8)
+    SECOND = "again"  # the second roll of the opening (N4)
+    ROLL_ON = "on"  # after a combination, at the risk of two tokens (N8)
 
 
 class Kind(StrEnum):
@@ -98,11 +98,11 @@ class Skip(Struct, frozen=True, tag="skip"):
     """Decline the effect of a combination (N7)."""
 
 
-class Again(Struct, frozen=True, tag="again"):
+class RollAgain(Struct, frozen=True, tag="again"):
     """Roll all the dice again at the opening of a turn (N4)."""
 
 
-class On(Struct, frozen=True, tag="on"):
+class RollOn(Struct, frozen=True, tag="on"):
     """Roll on after a combination (N8)."""
 
 
@@ -111,7 +111,7 @@ class Pass(Struct, frozen=True, tag="pass"):
 
 
 Effect: TypeAlias = Place | Take | Clear | Shift
-Move: TypeAlias = Effect | Skip | Again | On | Pass
+Move: TypeAlias = Effect | Skip | RollAgain | RollOn | Pass
 
 
 class End(StrEnum):
@@ -139,7 +139,7 @@ class Turn(Struct, frozen=True):
 
     seat: Seat
     rolled: tuple[int, ...]
-    rolling: Rolling
+    rolling: RollKind
     effects: tuple[Effect, ...]
     removed: tuple[Take, ...]
     end: End
@@ -170,7 +170,7 @@ class State(Struct, frozen=True):
     phase: Phase = Phase.LOT
     seat: Seat = 0
     number: int = 0
-    rolling: Rolling = Rolling.OPENING
+    rolling: RollKind = RollKind.OPENING
     rolled: tuple[int, ...] = ()
     effects: tuple[Effect, ...] = ()
     owed: int = 0
@@ -187,9 +187,9 @@ class Offer(Struct, frozen=True):
 
 
 class Risk(Struct, frozen=True):
-    """How many of all ordered `rolls` show no combination: `blank` of them."""
+    """How many of all ordered `rolls` show no combination: `blank_rolls` of them."""
 
-    blank: int
+    blank_rolls: int
     rolls: int
 
 
@@ -202,7 +202,7 @@ class View(Struct, frozen=True):
         scores: how many of their own tokens every seat has on its own card.
         supplies: how many tokens every seat has in supply.
         risk: what rolling risks, now and always.
-        stake: how many tokens a roll on without a combination would cost the seat whose turn it is (N9).
+        tokens_at_risk: how many tokens a roll on without a combination would cost the seat whose turn it is (N9).
         readings: the ways to read the last roll.
         offers: the effects on offer in `Phase.CHOOSE`, none if no combination has a possible one (N7).
         may_roll_again: whether N4's second roll is allowed now.
@@ -215,7 +215,7 @@ class View(Struct, frozen=True):
     phase: Phase
     seat: Seat
     number: int
-    rolling: Rolling
+    rolling: RollKind
     rolled: tuple[int, ...]
     effects: tuple[Effect, ...]
     owed: int
@@ -225,7 +225,7 @@ class View(Struct, frozen=True):
     scores: tuple[int, ...] = ()
     supplies: tuple[int, ...] = ()
     risk: Risk = Risk(0, 1)
-    stake: int = 0
+    tokens_at_risk: int = 0
     readings: tuple[Reading, ...] = ()
     offers: tuple[Offer, ...] = ()
     may_roll_again: bool = False

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from games.core import Event, LeftGame, RanOut, Seat, Step
-from games.neo_otcho.cards import done, lying, removable, without
+from games.neo_otcho.cards import cards_after, removable, remove_seat, tokens_on_cards
 from games.neo_otcho.dice import readings
 from games.neo_otcho.events import (
     Begins,
@@ -16,60 +16,60 @@ from games.neo_otcho.events import (
     Taken,
     Won,
 )
-from games.neo_otcho.state import Card, Clear, Effect, End, Phase, Place, Rolling, Shift, State, Take, Turn
+from games.neo_otcho.state import Card, Clear, Effect, End, Phase, Place, RollKind, Shift, State, Take, Turn
 
 PENALTY = 2
 """The tokens that a roll on without a combination costs (N9)."""
 
 
-def drawn(state: State, lot: int) -> Step[State]:
+def resolve_lot(state: State, lot: int) -> Step[State]:
     """N3: the seat drawn begins; if it left already, the next one does."""
-    seat = seat_from(state, lot - 1)
+    seat = active_seat_from(state, lot - 1)
     return Step(replace(state, phase=Phase.ROLL, seat=seat, number=1), (Begins(seat),))
 
 
-def rolled(state: State, dice: tuple[int, ...]) -> Step[State]:
+def resolve_roll(state: State, dice: tuple[int, ...]) -> Step[State]:
     """A combination leaves a choice (N6); none ends the turn, at the opening after one more chance (N4, N9)."""
     seat, rolling = state.seat, state.rolling
     after = replace(state, rolled=dice)
     found = readings(dice)
     if found:
         return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, dice, rolling, found),))
-    owed = stake(state) if rolling is Rolling.ON else 0
+    owed = tokens_at_risk(state) if rolling is RollKind.ROLL_ON else 0
     events = (NoCombination(seat, dice, rolling, owed),)
     match rolling:
-        case Rolling.OPENING:
+        case RollKind.OPENING:
             return Step(replace(after, phase=Phase.BLANK), events)
-        case Rolling.AGAIN:
+        case RollKind.SECOND:
             return Step(next_turn(after, End.BLANK), events)
-        case Rolling.ON if owed:
+        case RollKind.ROLL_ON if owed:
             return Step(replace(after, phase=Phase.REMOVE, owed=owed), events)
-        case Rolling.ON:
+        case RollKind.ROLL_ON:
             return Step(next_turn(after, End.LOST), events)
 
 
-def stake(state: State) -> int:
+def tokens_at_risk(state: State) -> int:
     """How many tokens a roll on without a combination costs the seat whose turn it is: two, if there are (N9)."""
-    return min(PENALTY, lying(state.cards, state.seat))
+    return min(PENALTY, tokens_on_cards(state.cards, state.seat))
 
 
-def rolling(state: State, which: Rolling) -> Step[State]:
+def request_roll(state: State, kind: RollKind) -> Step[State]:
     """The dice are rolled once more in this turn (N4, N8)."""
-    return Step(replace(state, phase=Phase.ROLL, rolling=which, rolled=()))
+    return Step(replace(state, phase=Phase.ROLL, rolling=kind, rolled=()))
 
 
-def effected(state: State, effect: Effect) -> Step[State]:
+def play_effect(state: State, effect: Effect) -> Step[State]:
     """N6: a possible effect, and the game won by it (N10)."""
     cards, seat = state.cards, state.seat
-    after = replace(state, cards=done(cards, seat, effect), phase=Phase.DECIDE, effects=(*state.effects, effect))
-    told = _told(cards, seat, effect)
+    after = replace(state, cards=cards_after(cards, seat, effect), phase=Phase.DECIDE, effects=(*state.effects, effect))
+    told = _effect_event(cards, seat, effect)
     winner = next((card for card, slots in enumerate(after.cards) if set(slots) == {card}), None)
     if winner is None:
         return Step(after, (told,))
-    return Step(over(after, winner, End.WON, "filled"), (told, Won(winner, "filled")))
+    return Step(end_game(after, winner, End.WON, "filled"), (told, Won(winner, "filled")))
 
 
-def _told(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
+def _effect_event(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
     match effect:
         case Place(slot, card):
             return Placed(seat, slot, seat if card is None else card)
@@ -89,15 +89,17 @@ def owner(cards: tuple[Card, ...], card: Seat, slot: int) -> Seat:
     return token
 
 
-def removed(state: State, take: Take) -> Step[State]:
+def play_removal(state: State, take: Take) -> Step[State]:
     """N9: one of the tokens that must come off, and the turn ended by the last of them."""
     seat = state.seat
-    after = replace(state, cards=done(state.cards, seat, take), owed=state.owed - 1, removed=(*state.removed, take))
+    after = replace(
+        state, cards=cards_after(state.cards, seat, take), owed=state.owed - 1, removed=(*state.removed, take)
+    )
     told = Removed(seat, take.slot, seat if take.card is None else take.card)
     return Step(after if after.owed else next_turn(after, End.LOST), (told,))
 
 
-def timed_out(state: State) -> Step[State]:
+def time_out(state: State) -> Step[State]:
     """N13: the dice are passed on.
 
     A pending removal is made: tokens on other cards first, then the highest slots; among equals, the lowest seat's.
@@ -106,30 +108,30 @@ def timed_out(state: State) -> Step[State]:
     takes = sorted(removable(state.cards, seat), key=lambda take: (take.card is None, -take.slot, take.card or 0))
     events: tuple[Event, ...] = ()
     for take in takes[: state.owed]:
-        state = replace(state, cards=done(state.cards, seat, take), removed=(*state.removed, take))
+        state = replace(state, cards=cards_after(state.cards, seat, take), removed=(*state.removed, take))
         events += (Removed(seat, take.slot, seat if take.card is None else take.card),)
     return Step(next_turn(state, End.TIMED_OUT), (*events, RanOut(seat)))
 
 
-def gone(state: State, seat: Seat) -> Step[State]:
+def leave(state: State, seat: Seat) -> Step[State]:
     """N13: a seat leaves, its tokens come off and its card goes with it; the last one left wins."""
     left = tuple(was or place == seat for place, was in enumerate(state.left))
-    after = replace(state, left=left, cards=without(state.cards, seat))
+    after = replace(state, left=left, cards=remove_seat(state.cards, seat))
     events: tuple[Event, ...] = (LeftGame(seat),)
     if left.count(False) == 1:
         winner = left.index(False)
-        return Step(over(after, winner, End.LEFT, "last-left"), (*events, Won(winner, "last-left")))
+        return Step(end_game(after, winner, End.LEFT, "last-left"), (*events, Won(winner, "last-left")))
     if state.phase is Phase.LOT:
         return Step(after, events)
     if seat == state.seat:
         return Step(next_turn(after, End.LEFT), events)
     if state.phase is not Phase.REMOVE:
         return Step(after, events)
-    owed = min(state.owed, lying(after.cards, state.seat))
+    owed = min(state.owed, tokens_on_cards(after.cards, state.seat))
     return Step(replace(after, owed=owed) if owed else next_turn(after, End.LOST), events)
 
 
-def seat_from(state: State, seat: Seat) -> Seat:
+def active_seat_from(state: State, seat: Seat) -> Seat:
     """That seat, or the next one in order that has not left."""
     seats = len(state.left)
     return next(place for place in ((seat + step) % seats for step in range(seats)) if not state.left[place])
@@ -137,18 +139,18 @@ def seat_from(state: State, seat: Seat) -> Seat:
 
 def next_turn(state: State, end: End) -> State:
     """The turn of the next seat, before its roll."""
-    seat = seat_from(state, state.seat + 1)
-    last = ended(state, end)
+    seat = active_seat_from(state, state.seat + 1)
+    last = close_turn(state, end)
     return State(state.options, state.cards, state.left, Phase.ROLL, seat, state.number + 1, last=last)
 
 
-def ended(state: State, end: End) -> Turn:
+def close_turn(state: State, end: End) -> Turn:
     """The turn being played, as it ends."""
     return Turn(state.seat, state.rolled, state.rolling, state.effects, state.removed, end)
 
 
-def over(state: State, winner: Seat, end: End, reason: str) -> State:
+def end_game(state: State, winner: Seat, end: End, reason: str) -> State:
     """The end of the game: by the turn that was won, or by who left (in their own turn or another's)."""
     own = end is End.WON or (state.number and state.left[state.seat])
-    last = ended(state, end) if own else state.last
+    last = close_turn(state, end) if own else state.last
     return State(state.options, state.cards, state.left, Phase.OVER, winner, state.number, last=last, reason=reason)

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from games.octi.board import ALL_SIDES, BOARDS, NAMES, PRONGS, SIDES, Mode
-from games.octi.going import can_go, goes, squares_of, stacks_of
-from games.octi.state import Add, Enter, Free, Go, Move, Position, Stack
+from games.octi.board import ALL_SIDES, BOARDS, PRONG_BITS, PRONG_NAMES, SIDES, Mode
+from games.octi.movegen import can_move_pods, pod_moves, squares_of, stacks_of
+from games.octi.state import Add, Enter, Free, Move, PodMove, Position, Stack
 
 
-def opening(mode: Mode) -> Position:
+def initial_position(mode: Mode) -> Position:
     """The position before the first turn: one pod without prongs on each base (O2, O3), black to play (O4)."""
     board = BOARDS[mode]
     south, north = board.bases
@@ -23,7 +23,7 @@ def actions(position: Position) -> Iterator[Move]:
     yield from adds(position)
     yield from map(Enter, enter_squares(position))
     yield from map(Free, free_squares(position))
-    yield from goes(position)
+    yield from pod_moves(position)
 
 
 def can_act(position: Position) -> bool:
@@ -31,7 +31,7 @@ def can_act(position: Position) -> bool:
     seat = position.seat
     if position.supply[seat] and any(pod & ALL_SIDES != ALL_SIDES for pod in position.pods[seat]):
         return True
-    return can_go(position) or bool(enter_squares(position) or free_squares(position))
+    return can_move_pods(position) or bool(enter_squares(position) or free_squares(position))
 
 
 def adds(position: Position) -> Iterator[Add]:
@@ -44,8 +44,8 @@ def adds(position: Position) -> Iterator[Add]:
         first = not n or own[n - 1] >> 8 != square
         alone = first and (n + 1 == len(own) or own[n + 1] >> 8 != square)
         if first or own[n - 1] != pod:
-            here = _adds(square, "" if alone else NAMES[pod & ALL_SIDES])
-            yield from [here[side] for side in _FREE[pod & ALL_SIDES]]
+            here = _adds(square, "" if alone else PRONG_NAMES[pod & ALL_SIDES])
+            yield from [here[side] for side in _FREE_SIDES[pod & ALL_SIDES]]
 
 
 def enter_squares(position: Position) -> Sequence[int]:
@@ -56,7 +56,7 @@ def enter_squares(position: Position) -> Sequence[int]:
     board = BOARDS[mode]
     foes = squares_of(position.pods[1 - seat])
     home = [base for base in board.bases[seat] if not foes >> base & 1]
-    return home + held(position, seat) if mode == "classic" else home
+    return home + held_bases(position, seat) if mode == "classic" else home
 
 
 def free_squares(position: Position) -> Sequence[int]:
@@ -64,18 +64,18 @@ def free_squares(position: Position) -> Sequence[int]:
     seat = position.seat
     if position.mode != "classic" or not position.captured[seat]:
         return ()
-    away = held(position, seat)
+    away = held_bases(position, seat)
     own = squares_of(position.pods[seat])
     return [base for base in BOARDS["classic"].bases[seat] if own >> base & 1] + away if away else ()
 
 
-def held(position: Position, seat: int) -> list[int]:
+def held_bases(position: Position, seat: int) -> list[int]:
     """The enemy bases with a pod of a seat on them (O12 … O15)."""
     own = squares_of(position.pods[seat])
     return [base for base in BOARDS[position.mode].bases[1 - seat] if own >> base & 1]
 
 
-def after(position: Position, move: Move) -> Position:
+def position_after(position: Position, move: Move) -> Position:
     """The position after a legal action."""
     mode, seat = position.mode, position.seat
     own = list(position.pods[seat])
@@ -85,14 +85,14 @@ def after(position: Position, move: Move) -> Position:
         case Add(square, name, side):
             own[_find(own, square, name)] |= 1 << SIDES.index(side)
             supply = _changed(supply, seat, -1)
-        case Go(square, movers, captures):
+        case PodMove(square, movers, captures):
             gone = [own.pop(_find(own, square, mover.pod)) for mover in movers]
             if captures:
                 left = list(foes)
-                for stack in taken(position, move):
+                for stack in captured_stacks(position, move):
                     for name in stack.pods:
-                        (own if stack.seat == seat else left).remove(stack.square << 8 | PRONGS[name])
-                        supply = _changed(supply, seat, PRONGS[name].bit_count())
+                        (own if stack.seat == seat else left).remove(stack.square << 8 | PRONG_BITS[name])
+                        supply = _changed(supply, seat, PRONG_BITS[name].bit_count())
                         captured = _changed(captured, stack.seat, 1)
                 foes = tuple(left)
             own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, gone, strict=True)]
@@ -107,9 +107,9 @@ def after(position: Position, move: Move) -> Position:
     return Position(mode, 1 - seat, pods, supply, reserve, captured)
 
 
-def taken(position: Position, go: Go) -> tuple[Stack, ...]:
+def captured_stacks(position: Position, move: PodMove) -> tuple[Stack, ...]:
     """The pods that an action captures, square by square (O8)."""
-    if not go.captures:
+    if not move.captures:
         return ()
     seat = position.seat
     own = stacks_of(position.pods[seat])
@@ -118,15 +118,15 @@ def taken(position: Position, go: Go) -> tuple[Stack, ...]:
         Stack(
             capture.square,
             seat if capture.square in own else 1 - seat,
-            capture.pods or tuple(NAMES[prongs] for prongs in standing[capture.square]),
+            capture.pods or tuple(PRONG_NAMES[prongs] for prongs in standing[capture.square]),
         )
-        for capture in go.captures
+        for capture in move.captures
     )
 
 
 def _find(own: Sequence[int], square: int, name: str) -> int:
     """Where in `own`, which is in order, a pod stands that a legal action names."""
-    return bisect_left(own, square << 8 | PRONGS[name] if name else square << 8)
+    return bisect_left(own, square << 8 | PRONG_BITS[name] if name else square << 8)
 
 
 def _changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
@@ -138,5 +138,5 @@ def _adds(square: int, name: str) -> tuple[Add, ...]:
     return tuple(Add(square, name, side) for side in SIDES)
 
 
-_FREE: Final = tuple(tuple(side for side in range(8) if not prongs >> side & 1) for prongs in range(256))
+_FREE_SIDES: Final = tuple(tuple(side for side in range(8) if not prongs >> side & 1) for prongs in range(256))
 """The sides that are free, by the prongs of a pod."""

@@ -22,24 +22,26 @@ STEPS: Final = (1, 11, 10, 9, -1, -11, -10, -9)
 ALL_SIDES: Final = 0xFF
 """The prongs of a pod that can take no more."""
 
-BARE: Final = "-"
+NO_PRONGS: Final = "-"
 """The name of a pod without prongs (O19)."""
 
-NAMES: Final = tuple("".join(side for n, side in enumerate(SIDES) if prongs >> n & 1) or BARE for prongs in range(256))
+PRONG_NAMES: Final = tuple(
+    "".join(side for n, side in enumerate(SIDES) if prongs >> n & 1) or NO_PRONGS for prongs in range(256)
+)
 """Prongs as the notation names them: `CD`, or `-` for none."""
 
-PRONGS: Final = MappingProxyType({name: prongs for prongs, name in enumerate(NAMES)})
+PRONG_BITS: Final = MappingProxyType({name: prongs for prongs, name in enumerate(PRONG_NAMES)})
 """And back."""
 
 
-class Way(NamedTuple):
+class MovePath(NamedTuple):
     """One way of a pod: the squares it lands on, and the set of those it jumps over."""
 
-    path: tuple[int, ...]
+    squares: tuple[int, ...]
     jumped: int
 
 
-class Hop(NamedTuple):
+class Direction(NamedTuple):
     """What lies in the direction of one prong.
 
     Attributes:
@@ -53,31 +55,33 @@ class Hop(NamedTuple):
     side: str
     near: int
     near_bit: int
-    behind: int
-    behind_bit: int
-    step: Way
-    jump: Way
+    landing: int
+    landing_bit: int
+    step: MovePath
+    jump: MovePath
 
 
-class Hops(dict[int, tuple[Hop, ...]]):
+class DirectionTable(dict[int, tuple[Direction, ...]]):
     """For every pod on a board (`square << 8 | prongs`) the hops of its prongs, clockwise; filled as it is asked."""
 
     def __init__(self, squares: frozenset[int]) -> None:
         super().__init__()
         self._squares = squares
 
-    def __missing__(self, pod: int) -> tuple[Hop, ...]:
+    def __missing__(self, pod: int) -> tuple[Direction, ...]:
         square = pod >> 8
         found = tuple(self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares)
         self[pod] = found
         return found
 
-    def _hop(self, square: int, side: int) -> Hop:
+    def _hop(self, square: int, side: int) -> Direction:
         near, behind = square + STEPS[side], square + 2 * STEPS[side]
         if behind not in self._squares:
             behind = 0
         near_bit, behind_bit = 1 << near, 1 << behind if behind else 0
-        return Hop(SIDES[side], near, near_bit, behind, behind_bit, Way((near,), 0), Way((behind,), near_bit))
+        return Direction(
+            SIDES[side], near, near_bit, behind, behind_bit, MovePath((near,), 0), MovePath((behind,), near_bit)
+        )
 
 
 class Board:
@@ -91,7 +95,7 @@ class Board:
         prongs: each player's prongs in supply.
         reserve: each player's pods in reserve.
         stacks: whether own pods may share a square: in Octi-X, which has a reserve, they may (O6).
-        hops: see there.
+        directions: see there.
     """
 
     def __init__(self, columns: int, rows: int, bases: tuple[tuple[int, ...], ...], prongs: int, reserve: int) -> None:
@@ -105,25 +109,27 @@ class Board:
         self.prongs: Final = prongs
         self.reserve: Final = reserve
         self.stacks: Final = reserve > 0
-        self.hops: Final = Hops(self.squares)
+        self.directions: Final = DirectionTable(self.squares)
 
 
-_SMALL: Final = Board(6, 7, ((22, 32, 42, 52), (26, 36, 46, 56)), 12, 0)  # O2
-_LARGE: Final = Board(9, 9, ((33, 53, 73), (37, 57, 77)), 25, 4)  # O3
+_SMALL_BOARD: Final = Board(6, 7, ((22, 32, 42, 52), (26, 36, 46, 56)), 12, 0)  # O2
+_LARGE_BOARD: Final = Board(9, 9, ((33, 53, 73), (37, 57, 77)), 25, 4)  # O3
 
-BOARDS: Final[Mapping[Mode, Board]] = MappingProxyType({"basic": _SMALL, "fast": _LARGE, "classic": _LARGE})
+BOARDS: Final[Mapping[Mode, Board]] = MappingProxyType(
+    {"basic": _SMALL_BOARD, "fast": _LARGE_BOARD, "classic": _LARGE_BOARD}
+)
 """The board of each mode."""
 
 
 def name_order(name: str) -> str:
     """What the notation sorts pods by: their letters, a pod without prongs last (O19)."""
-    return "~" if name == BARE else name
+    return "~" if name == NO_PRONGS else name
 
 
-def between(square: int, to: int) -> int:
+def jumped_square(square: int, target: int) -> int:
     """The square jumped over on the way between two; 0 where no jump leads from one to the other."""
-    columns, rows = abs(to // 10 - square // 10), abs(to % 10 - square % 10)
-    return (square + to) // 2 if columns + rows and columns in {0, 2} and rows in {0, 2} else 0
+    columns, rows = abs(target // 10 - square // 10), abs(target % 10 - square % 10)
+    return (square + target) // 2 if columns + rows and columns in {0, 2} and rows in {0, 2} else 0
 
 
 def are_neighbours(square: int, other: int) -> bool:

@@ -8,17 +8,17 @@ from functools import cache
 from typing import Final
 
 from games.octi.board import BOARDS, STEPS, Mode
-from games.octi.going import squares_of
+from games.octi.movegen import squares_of
 from games.octi.state import Position
 
-_POD: Final = 60
-_RESERVE: Final = 45
-_CAPTURED: Final = 8  # an own pod that may be freed, in classic
-_PRONG: Final = 6  # in a pod
-_SPARE: Final = 5  # in the supply
-_HELD: Final = 90  # an enemy base, in classic
-_NEAR: Final = (0, 70, 44, 30, 21, 15, 11, 8, 6)  # a base so many steps away
-_TURN: Final = 4  # to be the one to move
+_POD_VALUE: Final = 60
+_RESERVE_VALUE: Final = 45
+_CAPTURED_VALUE: Final = 8  # an own pod that may be freed, in classic
+_PRONG_VALUE: Final = 6  # in a pod
+_SUPPLY_VALUE: Final = 5  # in the supply
+_HELD_BASE_VALUE: Final = 90  # an enemy base, in classic
+_DISTANCE_VALUES: Final = (0, 70, 44, 30, 21, 15, 11, 8, 6)  # a base so many steps away
+_TURN_VALUE: Final = 4  # to be the one to move
 
 
 def evaluate(position: Position) -> int:
@@ -28,9 +28,9 @@ def evaluate(position: Position) -> int:
     own, foes = position.pods[seat], position.pods[other]
     mine, theirs = _WORTHS[mode, seat], _WORTHS[mode, other]
     worth = (
-        _TURN
-        + _SPARE * (position.supply[seat] - position.supply[other])
-        + _RESERVE * (position.reserve[seat] - position.reserve[other])
+        _TURN_VALUE
+        + _SUPPLY_VALUE * (position.supply[seat] - position.supply[other])
+        + _RESERVE_VALUE * (position.reserve[seat] - position.reserve[other])
     )
     for pod in own:
         worth += mine[pod]
@@ -38,8 +38,10 @@ def evaluate(position: Position) -> int:
         worth -= theirs[pod]
     if mode == "classic":
         goals = BOARDS[mode].base_bits
-        worth += _CAPTURED * (position.captured[seat] - position.captured[other])
-        worth += _HELD * ((squares_of(own) & goals[other]).bit_count() - (squares_of(foes) & goals[seat]).bit_count())
+        worth += _CAPTURED_VALUE * (position.captured[seat] - position.captured[other])
+        worth += _HELD_BASE_VALUE * (
+            (squares_of(own) & goals[other]).bit_count() - (squares_of(foes) & goals[seat]).bit_count()
+        )
     return worth
 
 
@@ -53,8 +55,12 @@ class _Worths(dict[int, int]):
 
     def __missing__(self, pod: int) -> int:
         steps = [_steps(self._mode, base, pod & 0xFF).get(pod >> 8, 0) for base in self._bases]
-        near = [_NEAR[min(count, 8)] for count in steps]
-        worth = _POD + _PRONG * (pod & 0xFF).bit_count() + (sum(near) // 2 if self._mode == "classic" else max(near))
+        near = [_DISTANCE_VALUES[min(count, 8)] for count in steps]
+        worth = (
+            _POD_VALUE
+            + _PRONG_VALUE * (pod & 0xFF).bit_count()
+            + (sum(near) // 2 if self._mode == "classic" else max(near))
+        )
         self[pod] = worth
         return worth
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from games.core import Best, Event, Feat, FeatKind, RanOut, Seat
+from games.core import BestValue, Event, Feat, FeatKind, RanOut, Seat
 from games.octi.state import (
     Added,
     Entered,
@@ -18,13 +18,13 @@ from games.octi.state import (
     Won,
 )
 
-SHORTEST_WIN: Final = FeatKind("shortest-win", Best.LOW, "turns")
+SHORTEST_WIN: Final = FeatKind("shortest-win", BestValue.LOW, "turns")
 KINDS: Final = (SHORTEST_WIN,)
 
 _ACTIONS: Final = (Added, Moved, Entered, Freed)
 
 
-def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a game: one, or none."""
     acted = Counter[Seat]()
     for before, events in steps:

@@ -4,10 +4,10 @@ from collections import Counter
 from itertools import pairwise
 
 from games.core import Refused
-from games.octi.actions import enter_squares, free_squares, held
-from games.octi.board import BOARDS, NAMES, PRONGS, SIDES, name_order
-from games.octi.going import Ground, ground, mover_order, squares_of
-from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover, Position
+from games.octi.actions import enter_squares, free_squares, held_bases
+from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, SIDES, name_order
+from games.octi.movegen import Surroundings, mover_order, squares_of, surroundings_of
+from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Position
 
 
 def check(position: Position, move: Move) -> None:
@@ -30,7 +30,7 @@ def check(position: Position, move: Move) -> None:
                 raise Refused("no-supply")
             if side not in SIDES or len(side) != 1 or pod >> SIDES.index(side) & 1:
                 raise Refused("side-taken", square=square, side=side)
-        case Go():
+        case PodMove():
             _check_go(position, move)
         case Enter(square):
             _on_board(position, square)
@@ -48,21 +48,21 @@ def _check_free(position: Position, square: int) -> None:
         raise Refused("not-in-this-mode")
     if not position.captured[position.seat]:
         raise Refused("none-captured")
-    if not held(position, position.seat):
+    if not held_bases(position, position.seat):
         raise Refused("no-foothold")
     if square not in free_squares(position):
         raise Refused("no-freeing-there", square=square)
 
 
-def _check_go(position: Position, go: Go) -> None:
+def _check_go(position: Position, go: PodMove) -> None:
     if not go.movers:
         raise Refused("nobody-goes")
     pods = [_pod(position, go.square, mover.pod) for mover in go.movers]
     own = position.pods[position.seat]
     for pod in pods:
         if pods.count(pod) > own.count(pod):
-            raise Refused("no-such-pod", square=go.square, pod=NAMES[pod & 0xFF])
-    met = ground(position, go.square, len(pods))
+            raise Refused("no-such-pod", square=go.square, pod=PRONG_NAMES[pod & 0xFF])
+    met = surroundings_of(position, go.square, len(pods))
     jumped = 0
     for pod, mover in zip(pods, go.movers, strict=True):
         jumped |= _jumped(pod, mover, met)
@@ -73,13 +73,13 @@ def _check_go(position: Position, go: Go) -> None:
         raise Refused("not-in-order")
 
 
-def _jumped(pod: int, mover: Mover, met: Ground) -> int:
+def _jumped(pod: int, mover: Mover, met: Surroundings) -> int:
     """The squares that a pod jumps over on its way."""
     at, jumped = pod >> 8, 0
     if not mover.path:
         raise Refused("nobody-goes")
     for to in mover.path:
-        hop = next((hop for hop in met.hops[at << 8 | pod & 0xFF] if to in (hop.near, hop.behind)), None)
+        hop = next((hop for hop in met.directions[at << 8 | pod & 0xFF] if to in (hop.near, hop.landing)), None)
         if hop is None or not to:
             raise Refused("no-prong", square=at, to=to)
         taken = met.occupied & hop.near_bit
@@ -93,7 +93,7 @@ def _jumped(pod: int, mover: Mover, met: Ground) -> int:
             raise Refused("nothing-to-jump", square=hop.near)
         if jumped & hop.near_bit:
             raise Refused("jumped-twice", square=hop.near)
-        if met.occupied & hop.behind_bit:
+        if met.occupied & hop.landing_bit:
             raise Refused("blocked", square=to)
         jumped |= hop.near_bit
         at = to
@@ -107,7 +107,7 @@ def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
     if not names:
         return
     standing = (pod for side in position.pods for pod in side if pod >> 8 == square)
-    there = Counter(NAMES[pod & 0xFF] for pod in standing)
+    there = Counter(PRONG_NAMES[pod & 0xFF] for pod in standing)
     if there.total() == 1:
         raise Refused("stands-alone", square=square)
     for name, count in Counter(names).items():
@@ -132,8 +132,8 @@ def _pod(position: Position, square: int, name: str) -> int:
         return stack[0]
     if len(stack) == 1:
         raise Refused("stands-alone", square=square)
-    pod = square << 8 | PRONGS.get(name, 0)
-    if name not in PRONGS or pod not in stack:
+    pod = square << 8 | PRONG_BITS.get(name, 0)
+    if name not in PRONG_BITS or pod not in stack:
         raise Refused("no-such-pod", square=square, pod=name)
     return pod
 

@@ -16,9 +16,9 @@ import re
 from itertools import pairwise
 
 from games.core import BadMove
-from games.octi.board import PRONGS, are_neighbours, between, name_order
-from games.octi.going import mover_order
-from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover
+from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, name_order
+from games.octi.movegen import mover_order
+from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove
 
 _PLACE = re.compile(r"(?P<square>[1-9][1-9])(?P<free>\*?)")
 _ADD = re.compile(r"(?P<square>[1-9][1-9])(?P<pod>[A-H]{0,8}|-)\+(?P<side>[A-H])")
@@ -48,7 +48,7 @@ def format_move(move: Move) -> str:
     match move:
         case Add(square, pod, side):
             return f"{square}{pod}+{side}"
-        case Go():
+        case PodMove():
             return _format_go(move)
         case Enter(square):
             return f"{square}"
@@ -56,12 +56,14 @@ def format_move(move: Move) -> str:
             return f"{square}*"
 
 
-def _format_go(go: Go) -> str:
+def _format_go(go: PodMove) -> str:
     left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
     texts = []
     for mover in go.movers:
         hops = pairwise((go.square, *mover.path))
-        texts.append(f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(between(at, to), '')}" for at, to in hops))
+        texts.append(
+            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(at, to), '')}" for at, to in hops)
+        )
     if left:
         raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
     return ",".join(texts)
@@ -75,7 +77,7 @@ def _read(text: str) -> Move | None:
     return _read_go(text)
 
 
-def _read_go(text: str) -> Go | None:
+def _read_go(text: str) -> PodMove | None:
     parts = [part for part in map(_MOVER.fullmatch, _COMMA.split(text)) if part]
     if not parts:
         return None
@@ -85,9 +87,9 @@ def _read_go(text: str) -> Go | None:
     for part in parts:
         at, path = square, []
         for hop in _HOP.finditer(part["hops"]):
-            to, over = int(hop["to"]), between(at, int(hop["to"]))
+            to, over = int(hop["to"]), jumped_square(at, int(hop["to"]))
             names = hop["pods"].split(",") if hop["pods"] else []
-            if not (over or (are_neighbours(at, to) and not hop["takes"])) or not PRONGS.keys() >= set(names):
+            if not (over or (are_neighbours(at, to) and not hop["takes"])) or not PRONG_BITS.keys() >= set(names):
                 return None
             if hop["takes"]:
                 captures.append(Capture(over, tuple(sorted(names, key=name_order))))
@@ -96,8 +98,10 @@ def _read_go(text: str) -> Go | None:
         if not _is_name(part["pod"]):
             return None
         movers.append(Mover(part["pod"], tuple(path)))
-    return Go(square, tuple(sorted(movers, key=mover_order)), tuple(sorted(captures, key=lambda taken: taken.square)))
+    return PodMove(
+        square, tuple(sorted(movers, key=mover_order)), tuple(sorted(captures, key=lambda taken: taken.square))
+    )
 
 
 def _is_name(text: str) -> bool:
-    return not text or text in PRONGS  # "" is the pod that stands alone
+    return not text or text in PRONG_BITS  # "" is the pod that stands alone

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from games.core import Event, Feat, Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
-from games.octi.actions import actions, opening
-from games.octi.board import BOARDS, NAMES
-from games.octi.going import stacks_of
+from games.octi.actions import actions, initial_position
+from games.octi.board import BOARDS, PRONG_NAMES
+from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
-from games.octi.listing import Listing
+from games.octi.movegen import stacks_of
 from games.octi.state import (
     Happening,
     Move,
@@ -58,7 +58,7 @@ class Octi(Rules[State, Move, View]):
         last = msgspec.convert(state["position"], Position)
         quiet = len(state["seen"]) - 1
         seen = [
-            turns.mark(replace(last, seat=(last.seat + quiet - n) % 2, pods=pods))
+            turns.position_key(replace(last, seat=(last.seat + quiet - n) % 2, pods=pods))
             for n, pods in enumerate(state["seen"])
         ]
         return {**state, "seen": seen, "quiet": quiet}
@@ -66,7 +66,7 @@ class Octi(Rules[State, Move, View]):
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first turn (O2, O3)."""
         self.check_seats(seats)
-        return turns.begun(opening(read(Options, options).mode))
+        return turns.initial_state(initial_position(read(Options, options).mode))
 
     def variant(self, options: Mapping[str, Any]) -> str:
         """Each mode is a game of its own."""
@@ -86,7 +86,7 @@ class Octi(Rules[State, Move, View]):
         There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
         is quick always, counting them all is not; `composing` takes an action apart into small choices.
         """
-        return Listing(actions(state.position)) if seat in self.actors(state) else ()
+        return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """A turn: an action and all that follows from it (O5 … O17).
@@ -96,7 +96,7 @@ class Octi(Rules[State, Move, View]):
         """
         self.check_turn(state, seat)
         check(state.position, move)
-        return turns.acted(state, move, forgetful=self.version == 1)
+        return turns.play_action(state, move, reset_repetitions=self.version == 1)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """A seat whose time runs out loses (O18).
@@ -105,7 +105,7 @@ class Octi(Rules[State, Move, View]):
             Refused: `over`, `not-your-turn`.
         """
         self.check_turn(state, seat)
-        return turns.won_by(state, 1 - seat, "time", (RanOut(seat),))
+        return turns.end_in_win(state, 1 - seat, "time", (RanOut(seat),))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat that resigns loses (O18).
@@ -115,7 +115,7 @@ class Octi(Rules[State, Move, View]):
         """
         if state.reason:
             raise Refused("over")
-        return turns.won_by(state, 1 - seat, "resigned", (Resigned(seat),))
+        return turns.end_in_win(state, 1 - seat, "resigned", (Resigned(seat),))
 
     def agree(self, state: State) -> Step[State]:
         """Both seats have agreed to a draw (O17). Who offered it, and when it lapses, is the table's business.
@@ -125,7 +125,7 @@ class Octi(Rules[State, Move, View]):
         """
         if state.reason:
             raise Refused("over")
-        return turns.draw(state, "agreement")
+        return turns.end_in_draw(state, "agreement")
 
     def scores(self, state: State) -> tuple[int, ...]:  # noqa: ARG002 -- in no state
         """Octi has no points."""
@@ -139,7 +139,7 @@ class Octi(Rules[State, Move, View]):
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The shortest win (O12, O15, O16)."""
-        return feats.of(steps)
+        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """What everybody sees."""
@@ -147,7 +147,7 @@ class Octi(Rules[State, Move, View]):
         board = BOARDS[position.mode]
         stacks = sorted(
             (
-                Stack(square, owner, tuple(NAMES[prongs] for prongs in stack))
+                Stack(square, owner, tuple(PRONG_NAMES[prongs] for prongs in stack))
                 for owner in (0, 1)
                 for square, stack in stacks_of(position.pods[owner]).items()
             ),
@@ -164,8 +164,8 @@ class Octi(Rules[State, Move, View]):
             position.captured,
             position.seat,
             state.number,
-            state.quiet,
-            turns.times_seen(state),
+            state.quiet_turns,
+            turns.repetitions(state),
             state.last,
             state.winner,
             state.reason,

@@ -16,13 +16,13 @@ from types import MappingProxyType
 from typing import Final
 
 from games.core import Outcome
-from games.octi.actions import after, free_squares, opening
-from games.octi.board import BARE, BOARDS, Mode
+from games.octi.actions import free_squares, initial_position, position_after
+from games.octi.board import BOARDS, NO_PRONGS, Mode
 from games.octi.notation import format_move
 from games.octi.state import Add, Enter, Free, Move, Position
 
 _RULES: Final = MappingProxyType({"basic": "kids", "fast": "fast", "classic": "full"})
-_HOW: Final = MappingProxyType({"time": "Time", "resigned": "Resign"})
+_WIN_CODES: Final = MappingProxyType({"time": "Time", "resigned": "Resign"})
 """What is said of a win besides who won, by the reason of the outcome."""
 
 
@@ -34,7 +34,7 @@ def record(mode: Mode, moves: Iterable[Move], outcome: Outcome | None = None, *,
     root = f"FF[4]GM[19]CA[UTF-8]SZ[{size}]RU[{_RULES[mode]}]BO{south}WO{north}NP[{board.prongs}]NR[{board.reserve}]"
     names = "".join(f"{key}[{_escaped(name)}]" for key, name in (("PB", black), ("PW", red)) if name)
     result = f"RE[{_result(outcome)}]" if outcome else ""
-    return f"(;{root}{names}{result}{''.join(_nodes(opening(mode), moves))}\n)\n"
+    return f"(;{root}{names}{result}{''.join(_nodes(initial_position(mode), moves))}\n)\n"
 
 
 def _nodes(position: Position, moves: Iterable[Move]) -> Iterator[str]:
@@ -44,20 +44,20 @@ def _nodes(position: Position, moves: Iterable[Move]) -> Iterator[str]:
         match move:
             case Free(square):
                 text = str(square)
-            case Add(square, pod, side) if pod == BARE:
+            case Add(square, pod, side) if pod == NO_PRONGS:
                 text = f"{square}+{side}"
             case Enter(square) if square in free_squares(position):
                 pass
             case _:
                 comment = ""
         yield f"\n;{'BW'[position.seat]}[{text}]{comment}"
-        position = after(position, move)
+        position = position_after(position, move)
 
 
 def _result(outcome: Outcome) -> str:
     if outcome.ranks == (1, 1):
         return "Draw"
-    return f"{'BW'[outcome.ranks.index(1)]}+{_HOW.get(outcome.reason, '')}"
+    return f"{'BW'[outcome.ranks.index(1)]}+{_WIN_CODES.get(outcome.reason, '')}"
 
 
 def _escaped(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from games.core import Event, RanOut, Seat
 from games.octi.board import Mode
@@ -65,7 +65,7 @@ class Capture(Struct, frozen=True):
     pods: tuple[str, ...] = ()
 
 
-class Go(Struct, frozen=True, tag="go"):
+class PodMove(Struct, frozen=True, tag="go"):
     """Pods of one square go, each its own way, and capture what they jumped over (O6, O7, O8, O11).
 
     Attributes:
@@ -91,7 +91,7 @@ class Free(Struct, frozen=True, tag="free"):
     square: int
 
 
-Move: TypeAlias = Add | Go | Enter | Free
+Move: TypeAlias = Add | PodMove | Enter | Free
 
 
 class Stack(Struct, frozen=True):
@@ -102,7 +102,7 @@ class Stack(Struct, frozen=True):
     pods: tuple[str, ...]
 
 
-class Last(Struct, frozen=True):
+class LastAction(Struct, frozen=True):
     """The last action: who did what, and which pods it took off the board."""
 
     seat: Seat
@@ -115,21 +115,21 @@ class State(Struct, frozen=True):
 
     Attributes:
         position: what stands where, and whose turn it is (or would be, when the game is over).
-        seen: the marks (see `turns.mark`) of the positions that could come up again, oldest first, the last being
-            that of `position`: those since the last action that nothing can take back, or since the start (O17).
-        quiet: how many turns in a row brought no add, enter, free or capture (O17).
+        position_keys: the marks (see `turns.mark`) of the positions that could come up again, oldest first, the last
+            being that of `position`: those since the last action that nothing can take back, or since the start (O17).
+        quiet_turns: how many turns in a row brought no add, enter, free or capture (O17).
         number: how many actions were played.
         last: the last of them.
         winner: who won; None while the game goes on, and after a draw.
-        reason: why it is over: `base` (O15), `bases` (O12), `stuck`, `no-pods` (O16), `repetition`, `quiet`,
+        reason: why it is over: `base` (O15), `bases` (O12), `stuck`, `no-pods` (O16), `repetition`, `quiet_turns`,
             `agreement` (O17), `time`, `resigned` (O18); empty while it is not.
     """
 
     position: Position
-    seen: tuple[str, ...]
-    quiet: int = 0
+    position_keys: tuple[str, ...] = field(name="seen")
+    quiet_turns: int = field(default=0, name="quiet")
     number: int = 0
-    last: Last | None = None
+    last: LastAction | None = None
     winner: Seat | None = None
     reason: str = ""
 
@@ -145,8 +145,8 @@ class View(Struct, frozen=True):
         supply, reserve, captured: see `Position`.
         seat: whose turn it is.
         number: how many actions were played.
-        quiet: see `State`; with 100 it is a draw (O17).
-        repeated: how many times this position has come up; the third time it is a draw (O17).
+        quiet_turns: see `State`; with 100 it is a draw (O17).
+        repetitions: how many times this position has come up; the third time it is a draw (O17).
         last, winner, reason: see `State`.
     """
 
@@ -160,9 +160,9 @@ class View(Struct, frozen=True):
     captured: tuple[int, int]
     seat: Seat
     number: int
-    quiet: int
-    repeated: int
-    last: Last | None
+    quiet_turns: int
+    repetitions: int
+    last: LastAction | None
     winner: Seat | None
     reason: str
 

@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
-from games.octi.actions import after, can_act, taken
-from games.octi.board import BOARDS, NAMES, PRONGS, between
-from games.octi.going import squares_of
+from games.octi.actions import can_act, captured_stacks, position_after
+from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_square
+from games.octi.movegen import squares_of
 from games.octi.state import (
     Add,
     Added,
@@ -22,62 +22,65 @@ from games.octi.state import (
     Entered,
     Free,
     Freed,
-    Go,
-    Last,
+    LastAction,
     Move,
     Moved,
+    PodMove,
     Position,
     Stack,
     State,
     Won,
 )
 
-QUIET: Final = 100
+QUIET_TURN_LIMIT: Final = 100
 """So many turns in a row without add, enter, free or capture are a draw (O17)."""
 
-REPEATED: Final = 3
+REPETITION_LIMIT: Final = 3
 """A position that comes up so often with the same player to move is a draw (O17)."""
 
 
-def begun(position: Position) -> State:
+def initial_state(position: Position) -> State:
     """A game that stands there, with nothing before it."""
-    return State(position, (mark(position),))
+    return State(position, (position_key(position),))
 
 
-def acted(state: State, move: Move, *, forgetful: bool = False) -> Step[State]:
+def play_action(state: State, move: Move, *, reset_repetitions: bool = False) -> Step[State]:
     """What a legal action leads to.
 
     Args:
         state: before it.
         move: the action.
-        forgetful: whether any add, enter, free or capture makes earlier positions count no more, as in version 1.
+        reset_repetitions: whether any add, enter, free or capture makes earlier positions count no more, as in version
+            1.
     """
     before = state.position
-    captured = taken(before, move) if isinstance(move, Go) else ()
-    position = after(before, move)
-    calm = isinstance(move, Go) and not captured
-    forgotten = not calm if forgetful else _is_for_good(before, move, captured)
-    seen = (mark(position),) if forgotten else (*state.seen, mark(position))
-    done = State(position, seen, state.quiet + 1 if calm else 0, state.number + 1, Last(before.seat, move, captured))
-    events = tuple(_told(before, move, captured))
-    if won := why_won(position):
-        return won_by(done, before.seat, won, events)
+    captured = captured_stacks(before, move) if isinstance(move, PodMove) else ()
+    position = position_after(before, move)
+    calm = isinstance(move, PodMove) and not captured
+    forgotten = not calm if reset_repetitions else _is_for_good(before, move, captured)
+    seen = (position_key(position),) if forgotten else (*state.position_keys, position_key(position))
+    done = State(
+        position, seen, state.quiet_turns + 1 if calm else 0, state.number + 1, LastAction(before.seat, move, captured)
+    )
+    events = tuple(_action_events(before, move, captured))
+    if won := win_reason(position):
+        return end_in_win(done, before.seat, won, events)
     if drawn := _why_drawn(done):
-        return draw(done, drawn, events)
+        return end_in_draw(done, drawn, events)
     return Step(done, events)
 
 
-def won_by(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
+def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
     """The end of the game: a seat has won."""
     return Step(replace(state, winner=seat, reason=reason), (*events, Won(seat, reason)))
 
 
-def draw(state: State, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
+def end_in_draw(state: State, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
     """The end of the game: nobody has won."""
     return Step(replace(state, reason=reason), (*events, Drawn(reason)))
 
 
-def why_won(position: Position) -> str:
+def win_reason(position: Position) -> str:
     """Why the seat that acted last has won; "" if it has not. O12 and O15 come before O16."""
     seat, classic = position.seat, position.mode == "classic"
     bases = BOARDS[position.mode].base_bits[seat]
@@ -91,7 +94,7 @@ def why_won(position: Position) -> str:
     return "" if can_act(position) else "stuck"
 
 
-def mark(position: Position) -> str:
+def position_key(position: Position) -> str:
     """Twelve characters that stand for a position of a game, the player to move included (O17).
 
     They are stored, and so the same for ever and on every machine.
@@ -100,9 +103,9 @@ def mark(position: Position) -> str:
     return b64encode(blake2b(msgspec.json.encode(whole), digest_size=9).digest()).decode()
 
 
-def times_seen(state: State) -> int:
+def repetitions(state: State) -> int:
     """How often the position has come up with the same player to move (O17)."""
-    return state.seen.count(state.seen[-1])
+    return state.position_keys.count(state.position_keys[-1])
 
 
 def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> bool:
@@ -114,26 +117,26 @@ def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> b
     """
     if before.mode == "classic":
         return isinstance(move, Enter)
-    return not isinstance(move, Go) or bool(captured)
+    return not isinstance(move, PodMove) or bool(captured)
 
 
 def _why_drawn(state: State) -> str:
-    if times_seen(state) == REPEATED:
+    if repetitions(state) == REPETITION_LIMIT:
         return "repetition"
-    return "quiet" if state.quiet >= QUIET else ""
+    return "quiet" if state.quiet_turns >= QUIET_TURN_LIMIT else ""
 
 
-def _told(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator[Event]:
+def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator[Event]:
     seat = before.seat
     match move:
         case Add(square, pod, side):
             yield Added(seat, square, pod or _name(before, square), side)
-        case Go(square, movers):
+        case PodMove(square, movers):
             for mover in movers:
-                over = tuple(between(at, to) for at, to in pairwise((square, *mover.path)))
+                over = tuple(jumped_square(at, to) for at, to in pairwise((square, *mover.path)))
                 yield Moved(seat, square, mover.pod or _name(before, square), mover.path, over if all(over) else ())
             for stack in captured:
-                prongs = sum(PRONGS[name].bit_count() for name in stack.pods)
+                prongs = sum(PRONG_BITS[name].bit_count() for name in stack.pods)
                 yield Captured(seat, stack.seat, stack.square, stack.pods, prongs)
         case Enter(square):
             yield Entered(seat, square)
@@ -143,4 +146,4 @@ def _told(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator
 
 def _name(position: Position, square: int) -> str:
     """The name of the pod that stands alone on a square."""
-    return next(NAMES[pod & 0xFF] for pod in position.pods[position.seat] if pod >> 8 == square)
+    return next(PRONG_NAMES[pod & 0xFF] for pod in position.pods[position.seat] if pod >> 8 == square)

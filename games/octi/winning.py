@@ -5,17 +5,17 @@ from functools import reduce
 from operator import or_
 from typing import Final, TypeAlias
 
-from games.octi.board import BOARDS, NAMES, Way
-from games.octi.going import Ground, mover_order, squares_of, ways
-from games.octi.state import Capture, Go, Mover, Position
+from games.octi.board import BOARDS, PRONG_NAMES, MovePath
+from games.octi.movegen import Surroundings, mover_order, paths, squares_of
+from games.octi.state import Capture, Mover, PodMove, Position
 
-Going: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
+MoverPaths: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 """Pods that go together, each with the squares it lands on."""
 
-_FEW: Final = 3  # squares on which an opponent's last pods are looked for
+_MAX_PREY_SQUARES: Final = 3  # squares on which an opponent's last pods are looked for
 
 
-def win_at_once(position: Position) -> Go | None:
+def win_at_once(position: Position) -> PodMove | None:
     """A go that wins: onto the base or bases that it takes, or by capturing the opponent's last pods; None: none does.
 
     It is always found if there is one by bases. Not looked for are goes that leave an opponent with pods stuck (O16),
@@ -25,13 +25,13 @@ def win_at_once(position: Position) -> Go | None:
     board, own, foes = BOARDS[position.mode], position.pods[seat], squares_of(position.pods[1 - seat])
     mine, goal = squares_of(own), board.base_bits[1 - seat]
     missing = goal & ~mine
-    prey = foes if not position.reserve[1 - seat] and foes.bit_count() <= _FEW else 0
+    prey = foes if not position.reserve[1 - seat] and foes.bit_count() <= _MAX_PREY_SQUARES else 0
     for square, stack in _stacks(own):
         stays = goal >> square & 1  # a base that is held must not be left
         aim = 0 if classic and missing.bit_count() > len(stack) - stays else missing
         if not aim and not prey:
             continue
-        met = Ground.of(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
+        met = Surroundings.for_seat(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
         ends, over = _reach(stack, met)
         for bases in _wholes(aim, ends, classic=classic):
             if going := _together(stack, met, bases, _end):
@@ -62,9 +62,9 @@ def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
         left &= left - 1
 
 
-def _reach(stack: Sequence[int], met: Ground) -> tuple[int, int]:
+def _reach(stack: Sequence[int], surroundings: Surroundings) -> tuple[int, int]:
     """The squares that pods can land on and jump over, and perhaps a few more: those jumped twice by one of them."""
-    hops, occupied, friends = met
+    hops, occupied, friends = surroundings
     ends = over = 0
     for pod in stack:
         prongs, landed, at = pod & 0xFF, 0, [pod]
@@ -82,22 +82,24 @@ def _reach(stack: Sequence[int], met: Ground) -> tuple[int, int]:
     return ends, over
 
 
-def _together(stack: Sequence[int], met: Ground, whole: int, of: Callable[[Way], int]) -> Going:
+def _together(
+    stack: Sequence[int], surroundings: Surroundings, whole: int, squares_of: Callable[[MovePath], int]
+) -> MoverPaths:
     """Pods of a stack, each adding to it, whose ways together have a whole set of squares; none if there are none.
 
     Args:
         stack: the pods.
-        met: what they meet.
+        surroundings: what they meet.
         whole: the set.
-        of: the squares that a way has.
+        squares_of: the squares that a way has.
     """
-    found = {pod: {of(way) & whole: way for way in reversed(ways(pod, met))} for pod in stack}
+    found = {pod: {squares_of(way) & whole: way for way in reversed(paths(pod, surroundings))} for pod in stack}
     if whole & ~reduce(or_, (part for parts in found.values() for part in parts), 0):
         return ()
-    known: dict[int, Going] = {0: ()}
+    known: dict[int, MoverPaths] = {0: ()}
     for pod in stack:
         more = {
-            done | part: (*going, (pod, way.path))
+            done | part: (*going, (pod, way.squares))
             for done, going in known.items()
             for part, way in found[pod].items()
             if part & ~done
@@ -106,15 +108,15 @@ def _together(stack: Sequence[int], met: Ground, whole: int, of: Callable[[Way],
     return known.get(whole, ())
 
 
-def _end(way: Way) -> int:
-    return 1 << way.path[-1]
+def _end(way: MovePath) -> int:
+    return 1 << way.squares[-1]
 
 
-def _jumped(way: Way) -> int:
+def _jumped(way: MovePath) -> int:
     return way.jumped
 
 
-def _go(square: int, stack: Sequence[int], going: Going, captured: int = 0) -> Go:
-    movers = (Mover(NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in going)
+def _go(square: int, stack: Sequence[int], going: MoverPaths, captured: int = 0) -> PodMove:
+    movers = (Mover(PRONG_NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in going)
     captures = tuple(Capture(taken) for taken in range(captured.bit_length()) if captured >> taken & 1)
-    return Go(square, tuple(sorted(movers, key=mover_order)), captures)
+    return PodMove(square, tuple(sorted(movers, key=mover_order)), captures)

@@ -11,17 +11,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Best, Event, Feat, FeatKind, Seat
+from games.core import BestValue, Event, Feat, FeatKind, Seat
 from games.stresses.state import Judged, Options, State
 
-FASTEST: Final = FeatKind("fastest-answer", Best.LOW, "ms")
-ACCURACY: Final = FeatKind("accuracy", Best.SHARE, "announcements", least=20)
-KINDS: Final = (FASTEST, ACCURACY)
+FASTEST_ANSWER: Final = FeatKind("fastest-answer", BestValue.LOW, "ms")
+ACCURACY: Final = FeatKind("accuracy", BestValue.SHARE, "announcements", min_total=20)
+KINDS: Final = (FASTEST_ANSWER, ACCURACY)
 
-_STANDARD: Final = Options()
+_STANDARD_OPTIONS: Final = Options()
 
 
-def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
+def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a race."""
     fastest = dict[Seat, int]()
     announced, right = Counter[Seat](), Counter[Seat]()
@@ -35,10 +35,13 @@ def of(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
                 if answer.right and answer.reaction_ms is not None:
                     fastest[answer.seat] = min(answer.reaction_ms, fastest.get(answer.seat, answer.reaction_ms))
     return (
-        *(Feat(seat, FASTEST.name, ms) for seat, ms in sorted(fastest.items())),
+        *(Feat(seat, FASTEST_ANSWER.name, ms) for seat, ms in sorted(fastest.items())),
         *(Feat(seat, ACCURACY.name, right[seat], count) for seat, count in sorted(announced.items())),
     )
 
 
 def _standard(options: Options) -> bool:
-    return replace(options, level=_STANDARD.level, pause=_STANDARD.pause, open=_STANDARD.open) == _STANDARD
+    return (
+        replace(options, level=_STANDARD_OPTIONS.level, pause=_STANDARD_OPTIONS.pause, open=_STANDARD_OPTIONS.open)
+        == _STANDARD_OPTIONS
+    )

@@ -6,29 +6,31 @@ from games.core import Seat
 from games.el_ocho.scoring import roll_groups, roll_value
 from games.stresses.state import Announce, Announcement, Answer, State, Verdict
 
-DISCORD_EPOCH: Final = 1_420_070_400_000
+DISCORD_EPOCH_MS: Final = 1_420_070_400_000
 """When Discord's snowflakes begin, in milliseconds since 1970: that of a snowflake is this and its bits from 22 up."""
 
-_LAST: Final = (1 << 22) - 1
+_MAX_SNOWFLAKE_SUFFIX: Final = (1 << 22) - 1
 
 
-def announcement(seat: Seat, move: Announce, at: int) -> Announcement:
+def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
     """What was announced, with its place in the order of all.
 
     Snowflakes tell apart what was made within one millisecond. What has none, as a computer player's has not, was made
     when that millisecond ended: a person is not beaten by a tie.
     """
-    return Announcement(seat, move.value, at, move.snowflake or ((at - DISCORD_EPOCH) << 22) | _LAST)
+    return Announcement(
+        seat, move.value, time_ms, move.snowflake or ((time_ms - DISCORD_EPOCH_MS) << 22) | _MAX_SNOWFLAKE_SUFFIX
+    )
 
 
-def value(state: State) -> int:
+def table_value(state: State) -> int:
     """What the dice on the table are worth (S2)."""
     return roll_value(state.dice, state.options.level)
 
 
-def right(state: State) -> tuple[Announcement, ...]:
+def right_announcements(state: State) -> tuple[Announcement, ...]:
     """The right announcements, in the order in which they arrived."""
-    worth = value(state)
+    worth = table_value(state)
     return tuple(made for made in state.announced if made.value == worth)
 
 
@@ -50,13 +52,13 @@ def judge(state: State) -> Verdict:
         winner=best[0].seat if best else None,
         points=worth if best else 0,
         reaction_ms=_reaction(state, best[0]) if best else None,
-        margin_ms=best[1].at - best[0].at if len(best) > 1 else None,
+        margin_ms=best[1].time_ms - best[0].time_ms if len(best) > 1 else None,
         answers=tuple(Answer(one.seat, one.value, one.value == worth, _reaction(state, one)) for one in made),
     )
 
 
 def _reaction(state: State, made: Announcement) -> int | None:
     """S12. A number typed before the dice could be seen is a guess and no reaction."""
-    if state.shown is None or made.at < state.shown:
+    if state.shown_ms is None or made.time_ms < state.shown_ms:
         return None
-    return made.at - state.shown
+    return made.time_ms - state.shown_ms

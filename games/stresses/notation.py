@@ -7,7 +7,7 @@ Numbers have no leading zeros.
 import re
 
 from games.core import BadMove
-from games.stresses.state import OPEN_SEATS, Announce, Move, Next, SendBack
+from games.stresses.state import OPEN_SEATS, Announce, Move, RequestRoll, SendBack
 
 _ANNOUNCE = re.compile(r"a(?P<value>0|[1-9][0-9]{0,4})(?:#(?P<snowflake>[1-9][0-9]{0,18}))?")
 _SEND_BACK = re.compile(r"z(?P<seat>[1-9][0-9]?)")
@@ -21,7 +21,7 @@ def parse(text: str) -> Move:
         BadMove: it is none.
     """
     if text == "n":
-        return Next()
+        return RequestRoll()
     if made := _ANNOUNCE.fullmatch(text):
         snowflake = made["snowflake"]
         if snowflake is None:
@@ -40,5 +40,5 @@ def format_move(move: Move) -> str:
             return f"a{value}#{snowflake}" if snowflake else f"a{value}"
         case SendBack(seat):
             return f"z{seat + 1}"
-        case Next():
+        case RequestRoll():
             return "n"

@@ -10,38 +10,38 @@ from typing import Final
 
 from games.core import Seat
 from games.el_ocho.scoring import roll_groups, roll_value
-from games.stresses.course import SECOND, may_ask, victims
-from games.stresses.state import Announce, Level, Move, Next, Phase, SendBack, State
+from games.stresses.state import Announce, Level, Move, Phase, RequestRoll, SendBack, State
+from games.stresses.transitions import MS_PER_SECOND, may_request_roll, victims
 
-WRONG: Final = 8
+WRONG_ONE_IN: Final = 8
 """One announcement in so many is wrong."""
 
-PATIENCE: Final = 60_000
+REQUEST_DELAY_MS: Final = 60_000
 """After how many milliseconds it asks for a roll that people are to ask for."""
 
-_TRIES: Final = 4
+_MAX_MISTAKES: Final = 4
 
 
 def suggest(state: State, seat: Seat) -> Move:
     """The move of a seat that may move: its announcement, the leader as its victim (S5), or the next roll."""
-    if may_ask(state):
-        return Next()
+    if may_request_roll(state):
+        return RequestRoll()
     if state.phase is Phase.VICTIM:
         return SendBack(max(victims(state), key=lambda other: state.totals[other]))
     level = state.options.level
-    if _chance(state, seat, "wrong") % WRONG:
+    if _chance(state, seat, "wrong") % WRONG_ONE_IN:
         return Announce(roll_value(state.dice, level))
-    slips = mistakes(tuple(sorted(state.dice)), level)[:_TRIES]
+    slips = mistakes(tuple(sorted(state.dice)), level)[:_MAX_MISTAKES]
     return Announce(slips[_chance(state, seat, "which") % len(slips)])
 
 
-def pace(state: State, seat: Seat) -> int:
+def thinking_time_ms(state: State, seat: Seat) -> int:
     """How long it takes, in milliseconds: 2.5 to 9 s for dice, the longer the more they score or if they do not.
 
     Where the time for a roll is under 10 s it hurries. It lets a pause run out, and leaves asking for rolls to people.
     """
-    if may_ask(state):
-        return PATIENCE + state.options.pause * SECOND
+    if may_request_roll(state):
+        return REQUEST_DELAY_MS + state.options.pause * MS_PER_SECOND
     if state.phase is Phase.VICTIM:
         return 1500 + _chance(state, seat, "victim") % 2000
     groups = roll_groups(state.dice, state.options.level)

@@ -5,21 +5,21 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranked
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho.state import DICE
 from games.options import read
-from games.stresses import course, feats, judging, notation, player
+from games.stresses import feats, judging, notation, player, transitions
 from games.stresses.state import (
     OPEN_SEATS,
     SEATS,
     Announce,
     Asked,
-    Happening,
+    GameEvent,
     LeftRace,
     Move,
-    Next,
     Options,
     Phase,
+    RequestRoll,
     Rolled,
     Seated,
     SendBack,
@@ -27,7 +27,7 @@ from games.stresses.state import (
     View,
 )
 
-_WRONG_LISTED: Final = 4
+_MAX_LISTED_MISTAKES: Final = 4
 
 
 class Stresses(Rules[State, Move, View]):
@@ -43,7 +43,7 @@ class Stresses(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
@@ -61,17 +61,17 @@ class Stresses(Rules[State, Move, View]):
         """The dice are on the table, the same for everyone (S1)."""
         self.check_dice(state, drawn)
         number = state.number + 1
-        return Step(replace(state, phase=Phase.OPEN, number=number, due=0, dice=drawn), (Rolled(number, drawn),))
+        return Step(replace(state, phase=Phase.OPEN, number=number, due_ms=0, dice=drawn), (Rolled(number, drawn),))
 
     def actors(self, state: State) -> frozenset[Seat]:
         """Who has not announced yet (S3), the winner of a zero (S5), or, where a roll may be asked for, everyone."""
         match state.phase:
             case Phase.OPEN | Phase.SETTLING:
-                return frozenset(course.silent(state))
+                return frozenset(transitions.unannounced_seats(state))
             case Phase.VICTIM if state.chooser is not None:
                 return frozenset((state.chooser,))
             case _:
-                return frozenset(course.staying(state) if course.may_ask(state) else ())
+                return frozenset(transitions.remaining_seats(state) if transitions.may_request_roll(state) else ())
 
     def turn(self, state: State) -> int:
         """The number of the roll."""
@@ -86,12 +86,12 @@ class Stresses(Rules[State, Move, View]):
             return ()
         match state.phase:
             case Phase.VICTIM:
-                return tuple(map(SendBack, course.victims(state)))
+                return tuple(map(SendBack, transitions.victims(state)))
             case Phase.READY:
-                return (Next(),)
+                return (RequestRoll(),)
             case _:
-                slips = player.mistakes(tuple(sorted(state.dice)), state.options.level)[:_WRONG_LISTED]
-                return tuple(map(Announce, sorted({0, judging.value(state), *slips})))
+                slips = player.mistakes(tuple(sorted(state.dice)), state.options.level)[:_MAX_LISTED_MISTAKES]
+                return tuple(map(Announce, sorted({0, judging.table_value(state), *slips})))
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:
         """An announcement (S3, S6), a victim chosen (S5), or the next roll asked for.
@@ -112,24 +112,24 @@ class Stresses(Rules[State, Move, View]):
             raise Refused("already-left")
         match move:
             case Announce():
-                return course.announce(state, seat, move, at)
+                return transitions.announce(state, seat, move, at)
             case SendBack(victim):
-                if state.phase is not Phase.VICTIM or state.due is None or at > state.due:
+                if state.phase is not Phase.VICTIM or state.due_ms is None or at > state.due_ms:
                     raise Refused("no-choice")
                 if seat != state.chooser:
                     raise Refused("not-your-turn")
-                return course.send_back(state, victim)
-            case Next():
-                if not course.may_ask(state):
+                return transitions.send_back(state, victim)
+            case RequestRoll():
+                if not transitions.may_request_roll(state):
                     raise Refused("not-waiting")
-                return Step(course.asked(state, at), (Asked(seat),))
+                return Step(transitions.request_roll(state, at), (Asked(seat),))
 
     def deadline(self, state: State) -> int | None:
         """When the roll falls, is judged (see `course`), or the choice of a victim lapses.
 
         0 until it is known when the coming roll, or the dice, could be seen; None where a player must ask for a roll.
         """
-        return state.due
+        return state.due_ms
 
     def expire(self, state: State, at: int) -> Step[State]:
         """Something came into sight at `at`, or its time is up.
@@ -137,19 +137,19 @@ class Stresses(Rules[State, Move, View]):
         The last tick that did something does nothing when it arrives again, with the same `at`. So what comes into
         sight in the very millisecond of the tick before it must be told as a millisecond later.
         """
-        if state.due is None or at < state.due or at == state.ticked:
+        if state.due_ms is None or at < state.due_ms or at == state.last_tick_ms:
             return Step(state)
-        after = replace(state, ticked=at)
+        after = replace(state, last_tick_ms=at)
         match state.phase:
             case Phase.READY:
-                falls = replace(after, phase=Phase.ROLL, due=None)
-                return Step(falls if state.due else course.seen_coming(after, at))
+                falls = replace(after, phase=Phase.ROLL, due_ms=None)
+                return Step(falls if state.due_ms else transitions.start_countdown(after, at))
             case Phase.VICTIM:
-                return course.lapsed(after)
-            case _ if state.shown is None:
-                return course.heard(replace(after, shown=at), ())
+                return transitions.lapse_choice(after)
+            case _ if state.shown_ms is None:
+                return transitions.settle_or_judge(replace(after, shown_ms=at), ())
             case _:
-                return course.judged(after, at)
+                return transitions.apply_verdict(after, at)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """Nothing happens: only the roll has a time, not the players."""
@@ -174,16 +174,16 @@ class Stresses(Rules[State, Move, View]):
             announced=tuple(made for made in state.announced if made.seat != seat),
         )
         events: tuple[Event, ...] = (LeftRace(seat),)
-        rest = course.staying(gone)
+        rest = transitions.remaining_seats(gone)
         if not rest:
-            return Step(course.over(gone, None, "deserted"), events)
+            return Step(transitions.end_race(gone, None, "deserted"), events)
         if len(rest) == 1 and not state.solo:
             won = Won(rest[0], gone.totals[rest[0]], "last-left")
-            return Step(course.over(gone, rest[0], "last-left"), (*events, won))
-        if state.phase in course.ON_THE_TABLE:
-            return course.heard(gone, events)
-        if state.phase is Phase.VICTIM and (seat == state.chooser or not course.victims(gone)):
-            return course.lapsed(gone, events)
+            return Step(transitions.end_race(gone, rest[0], "last-left"), (*events, won))
+        if state.phase in transitions.ROLL_PHASES:
+            return transitions.settle_or_judge(gone, events)
+        if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(gone)):
+            return transitions.lapse_choice(gone, events)
         return Step(gone, events)
 
     def sit(self, state: State) -> Step[State]:
@@ -213,28 +213,28 @@ class Stresses(Rules[State, Move, View]):
             (seat == state.winner, not gone, 0 if gone else total)
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
-        return Outcome(ranked(standing), state.reason)
+        return Outcome(ranks_of(standing), state.reason)
 
     def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
         """The fastest right announcements, and how many were right (S12)."""
-        return feats.of(steps)
+        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What that seat may see: of the roll on the table the dice, who has announced, and its own announcement."""
-        playing = state.phase in course.ON_THE_TABLE
+        playing = state.phase in transitions.ROLL_PHASES
         return View(
             options=state.options,
             totals=state.totals,
             left=state.left,
             phase=Phase.OPEN if playing else state.phase,
             number=state.number,
-            until=course.time_up(state) if playing else state.due or None,
+            deadline_ms=transitions.roll_deadline_ms(state) if playing else state.due_ms or None,
             dice=state.dice,
             announced=tuple(sorted(made.seat for made in state.announced)),
-            own=next((made.value for made in state.announced if made.seat == seat), None),
-            may_ask=course.may_ask(state),
+            own_value=next((made.value for made in state.announced if made.seat == seat), None),
+            may_request_roll=transitions.may_request_roll(state),
             chooser=state.chooser,
-            victims=course.victims(state),
+            victims=transitions.victims(state),
             last=state.last,
             winner=state.winner,
             reason=state.reason,
@@ -250,7 +250,7 @@ class Stresses(Rules[State, Move, View]):
 
     def pace(self, state: State, seat: Seat) -> int:
         """How long the computer player looks at the dice."""
-        return player.pace(state, seat)
+        return player.thinking_time_ms(state, seat)
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The computer player's announcement, victim, or wish for the next roll."""

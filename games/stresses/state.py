@@ -6,7 +6,7 @@ All moments are the players' time: the milliseconds since 1970 of Discord's snow
 from enum import StrEnum
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from games.core import Event, Seat, Won
 from games.el_ocho.state import Group
@@ -58,13 +58,13 @@ class Announcement(Struct, frozen=True):
     Attributes:
         seat: who.
         value: what.
-        at: when it was made.
+        time_ms: when it was made.
         order: its snowflake, or the first one of that millisecond where it has none; the lower one was made first.
     """
 
     seat: Seat
     value: int
-    at: int
+    time_ms: int = field(name="at")
     order: int
 
 
@@ -110,7 +110,7 @@ class Verdict(Struct, frozen=True):
     answers: tuple[Answer, ...]
 
     @property
-    def wrong(self) -> tuple[Answer, ...]:
+    def wrong_answers(self) -> tuple[Answer, ...]:
         """The wrong ones among the answers."""
         return tuple(answer for answer in self.answers if not answer.right)
 
@@ -125,11 +125,11 @@ class State(Struct, frozen=True):
         solo: an open table that began with one seat, and so goes on with one.
         phase: see there.
         number: of the last roll, 0 before the first.
-        due: when a tick is wanted; 0 as soon as everybody can see this state; None for never.
-        ticked: the last tick that did something.
-        asked: whether a player has asked for the next roll.
+        due_ms: when a tick is wanted; 0 as soon as everybody can see this state; None for never.
+        last_tick_ms: the last tick that did something.
+        roll_requested: whether a player has asked for the next roll.
         dice: those on the table, as they fell; empty but in `Phase.OPEN` and `Phase.SETTLING`.
-        shown: when they could be seen; None until that is known.
+        shown_ms: when they could be seen; None until that is known.
         announced: the announcements of this roll that count, in the order in which they arrived.
         chooser: the winner of a zero, in `Phase.VICTIM`.
         last: the last verdict.
@@ -143,11 +143,11 @@ class State(Struct, frozen=True):
     solo: bool = False
     phase: Phase = Phase.READY
     number: int = 0
-    due: int | None = 0
-    ticked: int | None = None
-    asked: bool = False
+    due_ms: int | None = field(default=0, name="due")
+    last_tick_ms: int | None = field(default=None, name="ticked")
+    roll_requested: bool = field(default=False, name="asked")
     dice: tuple[int, ...] = ()
-    shown: int | None = None
+    shown_ms: int | None = field(default=None, name="shown")
     announced: tuple[Announcement, ...] = ()
     chooser: Seat | None = None
     last: Verdict | None = None
@@ -162,10 +162,11 @@ class View(Struct, frozen=True):
 
     Attributes:
         phase: `Phase.OPEN` as long as the roll is not judged.
-        until: when time is up: for the roll, for choosing a victim, or for the pause; None where that is not known.
+        deadline_ms: when time is up: for the roll, for choosing a victim, or for the pause; None where that is not
+            known.
         announced: the seats that have announced, in rising order.
-        own: what this seat announced.
-        may_ask: whether the next roll may be asked for now (`Next`).
+        own_value: what this seat announced.
+        may_request_roll: whether the next roll may be asked for now (`Next`).
         victims: who may be sent back now (S5).
     """
 
@@ -174,11 +175,11 @@ class View(Struct, frozen=True):
     left: tuple[bool, ...]
     phase: Phase
     number: int
-    until: int | None
+    deadline_ms: int | None
     dice: tuple[int, ...]
     announced: tuple[Seat, ...]
-    own: int | None
-    may_ask: bool
+    own_value: int | None
+    may_request_roll: bool
     chooser: Seat | None
     victims: tuple[Seat, ...]
     last: Verdict | None
@@ -199,11 +200,11 @@ class SendBack(Struct, frozen=True, tag="send-back"):
     seat: Seat
 
 
-class Next(Struct, frozen=True, tag="next"):
+class RequestRoll(Struct, frozen=True, tag="next"):
     """Ask for the next roll. The rule sheet knows no such move: it lets the players decide when they are ready."""
 
 
-Move: TypeAlias = Announce | SendBack | Next
+Move: TypeAlias = Announce | SendBack | RequestRoll
 
 
 class Rolled(Event, frozen=True):
@@ -216,7 +217,7 @@ class Rolled(Event, frozen=True):
 class Announced(Event, frozen=True):
     """A seat announced; what is not told before the verdict."""
 
-    quiet: ClassVar[bool] = True
+    is_hidden: ClassVar[bool] = True
 
     seat: Seat
 
@@ -272,6 +273,6 @@ class LeftRace(Event, frozen=True):
     seat: Seat
 
 
-Happening: TypeAlias = (
+GameEvent: TypeAlias = (
     Rolled | Announced | FalseZero | Judged | ZeroWon | SentBack | Lapsed | Asked | Seated | LeftRace | Won
 )

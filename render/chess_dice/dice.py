@@ -11,22 +11,22 @@ from games.core import Seat
 from render import badges
 from render.badges import Badge
 from render.chess_dice.figures import silhouette
-from render.ink import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
+from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 
-_FINE: Final = 4
-_BADGED: Final = 50  # smaller dice have no room for a mark
+_SUPERSAMPLING: Final = 4
+_MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
 _FIGURE: Final = 0.84  # how much of its face a figure takes
 _FALL: Final = 0.22  # how far a face darkens downwards
 _HINT: Final = 0.34  # how much is seen of a die that is only a hint
 
 
-class Look(Enum):
+class DieLook(Enum):
     """How a die lies there."""
 
     PLAIN = auto()  # in play
-    ABLE = auto()  # in play, and may act: ringed
-    CROWNED = auto()  # the higher one, which begins (D1): ringed and starred
-    GONE = auto()  # where it was before the last action
+    CAN_ACT = auto()  # in play, and may act: ringed
+    WINNING = auto()  # the higher one, which begins (D1): ringed and starred
+    GHOST = auto()  # where it was before the last action
     CAPTOR = auto()  # it captured, and is spent: ticked
     CAPTURED = auto()  # crossed
     ANNULLED = auto()  # with its equal
@@ -47,10 +47,10 @@ _MATERIALS: Final = (
 )
 _DIM: Final = 0.5
 _BADGES: Final = {
-    Look.CROWNED: Badge.STAR,
-    Look.CAPTOR: Badge.TICK,
-    Look.CAPTURED: Badge.CROSS,
-    Look.ANNULLED: Badge.EQUAL,
+    DieLook.WINNING: Badge.STAR,
+    DieLook.CAPTOR: Badge.TICK,
+    DieLook.CAPTURED: Badge.CROSS,
+    DieLook.ANNULLED: Badge.EQUAL,
 }
 
 
@@ -58,7 +58,7 @@ def colours() -> list[Colour]:
     """What the sprites are drawn in on the panel, for its palette."""
     found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for seat, plain in enumerate(_MATERIALS):
-        for material in (plain, _material(seat, Look.CAPTURED)):
+        for material in (plain, _material(seat, DieLook.CAPTURED)):
             low = mix(material.face, material.side, _FALL)
             found += [
                 *ramp(material.face, low, 7),
@@ -78,7 +78,7 @@ def extent(size: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def die(seat: Seat, figure: Figure, look: Look, size: int) -> Image.Image:
+def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `extent(size)` wide) of a seat's die `size` pixels wide.
 
     Kept in a cache: not to be drawn on.
@@ -88,17 +88,17 @@ def die(seat: Seat, figure: Figure, look: Look, size: int) -> Image.Image:
     side = round(size * _FIGURE)
     start = (top[0] + (size - side) // 2, top[1] + (size - side) // 2)
     sprite.paste(_material(seat, look).figure, start, silhouette(figure, side))
-    if look is Look.GONE:
+    if look is DieLook.GHOST:
         sprite.putalpha(sprite.getchannel("A").point([round(level * _HINT) for level in range(256)]))
-    if look in _BADGES and size >= _BADGED:
+    if look in _BADGES and size >= _MIN_BADGED_SIZE:
         mark = badges.badge(_BADGES[look], round(size * 0.36))
         sprite.alpha_composite(mark, (sprite.width - mark.width, 0))
     return sprite
 
 
-def _material(seat: Seat, look: Look) -> _Material:
+def _material(seat: Seat, look: DieLook) -> _Material:
     plain = _MATERIALS[seat]
-    if look not in {Look.CAPTURED, Look.ANNULLED}:
+    if look not in {DieLook.CAPTURED, DieLook.ANNULLED}:
         return plain
     side, face, edge, figure = (mix(one, INK, _DIM) for one in plain)
     return _Material(side, face, edge, mix(figure, plain.figure, 0.4))
@@ -111,17 +111,17 @@ def _top(size: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def _blank(seat: Seat, look: Look, size: int) -> Image.Image:
+def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)
     wide = extent(size)
-    left, top = (at * _FINE for at in _top(size))
-    body = Image.new("RGBA", (wide * _FINE, wide * _FINE), (*material.side, 0))
+    left, top = (at * _SUPERSAMPLING for at in _top(size))
+    body = Image.new("RGBA", (wide * _SUPERSAMPLING, wide * _SUPERSAMPLING), (*material.side, 0))
     pen = ImageDraw.Draw(body)
-    unit = size * _FINE / 100
+    unit = size * _SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
     radius = 17 * unit
-    if look in {Look.ABLE, Look.CROWNED}:
+    if look in {DieLook.CAN_ACT, DieLook.WINNING}:
         for grown, fill in ((9, BRASS), (4, INK)):
             _rounded(pen, (face[0], face[1], face[2], face[3] + 7 * unit), grown * unit, radius, fill)
     _rounded(pen, (face[0], face[1] + 7 * unit, face[2], face[3] + 7 * unit), 0, radius, material.side)
@@ -132,7 +132,7 @@ def _blank(seat: Seat, look: Look, size: int) -> Image.Image:
     fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
     sprite = _shadow(wide, size)
-    sprite.alpha_composite(body.reduce(_FINE))
+    sprite.alpha_composite(body.reduce(_SUPERSAMPLING))
     return sprite
 
 

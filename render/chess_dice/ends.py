@@ -5,14 +5,21 @@ from typing import Final
 from games.chess_dice.state import Throw, View
 from games.core import Seat
 from render.badges import Badge
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.chess_dice.chips import chip
 from render.chess_dice.dice import die
-from render.chess_dice.layout import LOOKS, Captions, palette
-from render.chess_dice.marks import chip
-from render.heads import CROWN, HEAD, crown, header_name, points_at_right, subline
-from render.ink import BRASS, IVORY, PLATE, SAND
-from render.lettering import Weight
-from render.seats import ROW, Standing, marker, shown_name, standings
-from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+from render.chess_dice.layout import LOOKS, Captions, chess_dice_palette
+from render.header import (
+    HEADER_HEIGHT,
+    WINNER_BANNER_HEIGHT,
+    draw_subtitle,
+    header_name,
+    points_at_right,
+    winner_banner,
+)
+from render.palette import BRASS, IVORY, PLATE, SAND
+from render.seats import ROW, ScoreRow, display_name, scoreboard, seat_shape
+from render.typography import Weight
 
 _LINE: Final = 150
 _SIZE: Final = 108
@@ -30,13 +37,13 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
         names: the seats' names, in any script and of any length.
         captions: of that throw.
     """
-    return paint_throw_end(throw, view, names, captions).picture("chess-dice-throw", palette())
+    return paint_throw_end(throw, view, names, captions).picture("chess-dice-throw", chess_dice_palette())
 
 
-def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The sheet that `throw_end` makes a picture of."""
-    below = HEAD + 2 * _LINE + GAP
-    sheet = Sheet(WIDTH, below + _foot_height(captions) + MARGIN)
+    below = HEADER_HEIGHT + 2 * _LINE + GAP
+    sheet = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     called = _called(names, captions)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
@@ -47,61 +54,62 @@ def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: 
     else:
         header_name(sheet, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
     text, mark = _ending(throw, captions)
-    subline(sheet, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
-    _dice(sheet, HEAD, throw)
+    draw_subtitle(sheet, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
+    _dice(sheet, HEADER_HEIGHT, throw)
     _foot(sheet, view, captions, called, throw.winner)
     return sheet
 
 
-def finale(view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The sheet of a match that is over: the winner, its last throw, the final points."""
     winner, last, called = view.seat, view.last, _called(names, captions)
-    below = CROWN + (2 * _LINE if last else 0) + GAP
-    sheet = Sheet(WIDTH, below + _foot_height(captions) + MARGIN)
+    below = WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
+    sheet = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
-    crown(sheet, winner, called[winner], captions.left if any(view.left) else points)
+    winner_banner(sheet, winner, called[winner], captions.left if any(view.left) else points)
     if last:
-        _dice(sheet, CROWN, last)
+        _dice(sheet, WINNER_BANNER_HEIGHT, last)
     _foot(sheet, view, captions, called, winner)
     return sheet
 
 
 def _called(names: tuple[str, ...], captions: Captions) -> tuple[str, ...]:
-    return tuple(shown_name(names, captions.stand_ins, seat) for seat in (0, 1))
+    return tuple(display_name(names, captions.stand_ins, seat) for seat in (0, 1))
 
 
 def _ending(throw: Throw, captions: Captions) -> tuple[str, Badge]:
     if throw.forfeited:
-        return captions.left, Badge.OUT
+        return captions.left, Badge.ARROW_RIGHT
     return (captions.drawn, Badge.EQUAL) if throw.winner is None else (captions.won, Badge.CROWN)
 
 
-def _dice(sheet: Sheet, top: int, throw: Throw) -> None:
+def _dice(sheet: Canvas, top: int, throw: Throw) -> None:
     """Both sides' captures and dice, each die where it fell with the mark of its fate; the second seat's above."""
     for seat in (1, 0):
         start = top + (0 if seat else _LINE)
         middle = start + _LINE // 2
         won = throw.winner == seat
         sheet.plate(Box(MARGIN, start + 5, WIDTH - MARGIN, start + _LINE - 5), PLATE, 16)
-        sheet.place(marker(seat, 44), (MARGIN + 54, middle))
+        sheet.paste_sprite(seat_shape(seat, 44), (MARGIN + 54, middle))
         count, weight = str(throw.captures[seat]), Weight.EXTRABOLD if won else Weight.BOLD
-        sheet.write(count, (MARGIN + 140, middle + 25), 68, weight=weight, fill=BRASS if won else IVORY, to="middle")
+        sheet.write(count, (MARGIN + 140, middle + 25), 68, weight=weight, fill=BRASS if won else IVORY, align="middle")
         for place, one in enumerate(throw.dice[seat]):
-            sheet.place(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
+            sheet.paste_sprite(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
 
 
 def _foot_height(captions: Captions) -> int:
     return ROW + (_CHIPS if captions.gains else 0)
 
 
-def _foot(sheet: Sheet, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
+def _foot(sheet: Canvas, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
     """Both players' points, and above them what they have won in chips."""
     bottom = sheet.box.bottom - MARGIN
     for seat, won in enumerate(captions.gains):
         left = MARGIN + seat * (WIDTH - 2 * MARGIN + 16) // 2
-        sheet.place(chip(seat, 40), (left + 34, bottom - ROW - 36))
+        sheet.paste_sprite(chip(seat, 40), (left + 34, bottom - ROW - 36))
         sheet.write(won, (left + 64, bottom - ROW - 22), 40, weight=Weight.BOLD)
     places = [
-        Standing(seat, called[seat], view.points[seat], to_move=seat == winner, left=view.left[seat]) for seat in (0, 1)
+        ScoreRow(seat, called[seat], view.points[seat], to_move=seat == winner, has_left=view.left[seat])
+        for seat in (0, 1)
     ]
-    standings(sheet, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")
+    scoreboard(sheet, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")

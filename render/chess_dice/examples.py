@@ -9,19 +9,19 @@ from games.chess_dice import ChessDice
 from games.chess_dice.events import Annulled, Captured, Skipped
 from games.chess_dice.state import Figure, Side
 from render.badges import Badge, badge
-from render.chess_dice.dice import Look, die
-from render.chess_dice.layout import palette
-from render.chess_dice.marks import line
-from render.ink import BRASS, DEEP, IVORY, PLATE, SAND
-from render.lettering import Weight
-from render.seats import marker
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.chess_dice.chips import connector
+from render.chess_dice.dice import DieLook, die
+from render.chess_dice.layout import chess_dice_palette
+from render.palette import BRASS, DEEP, IVORY, PLATE, SAND
+from render.seats import seat_shape
+from render.typography import Weight
 
-Happening: TypeAlias = Captured | Annulled | Skipped
+ExampleEvent: TypeAlias = Captured | Annulled | Skipped
 
 _KING, _QUEEN, _ROOK, _BISHOP, _KNIGHT, _PAWN = sorted(Figure, reverse=True)
 _RULES: Final = ChessDice()
-_INNER: Final = WIDTH - 2 * MARGIN
+_INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 _GAP: Final = 14
 
 
@@ -34,16 +34,16 @@ class Topic(StrEnum):
     MARKS = "marks"
 
 
-def course() -> tuple[Happening, ...]:
+def example_events() -> tuple[ExampleEvent, ...]:
     """What happens in the throw that is shown, the second of the worked ones (D7)."""
     return _played()[1]
 
 
 _PAIRS: Final = ((_QUEEN, _KNIGHT), (_BISHOP, _BISHOP), (_PAWN, _ROOK))
-_MARKS: Final = (Look.ABLE, Look.CAPTOR, Look.CAPTURED, Look.ANNULLED)
+_MARKS: Final = (DieLook.CAN_ACT, DieLook.CAPTOR, DieLook.CAPTURED, DieLook.ANNULLED)
 
 
-def labels_of(topic: Topic) -> int:
+def label_count(topic: Topic) -> int:
     """How many labels a page has."""
     match topic:
         case Topic.RANKS:
@@ -51,7 +51,7 @@ def labels_of(topic: Topic) -> int:
         case Topic.ACTIONS:
             return len(_PAIRS)
         case Topic.THROW:
-            return len(course())
+            return len(example_events())
         case Topic.MARKS:
             return len(_MARKS)
 
@@ -68,13 +68,13 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
     Raises:
         ValueError: there are not as many labels as that.
     """
-    return paint(topic, labels).picture(f"chess-dice-{topic}", palette())
+    return paint(topic, labels).picture(f"chess-dice-{topic}", chess_dice_palette())
 
 
-def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
+def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The sheet that `examples` makes a picture of."""
-    if len(labels) != labels_of(topic):
-        raise ValueError(f"{topic} has {labels_of(topic)} labels, not {len(labels)}")
+    if len(labels) != label_count(topic):
+        raise ValueError(f"{topic} has {label_count(topic)} labels, not {len(labels)}")
     match topic:
         case Topic.RANKS:
             return _ranks(labels)
@@ -87,13 +87,13 @@ def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
 
 
 @lru_cache(maxsize=1)
-def _played() -> tuple[tuple[Side, ...], tuple[Happening, ...]]:
+def _played() -> tuple[tuple[Side, ...], tuple[ExampleEvent, ...]]:
     """Both sides' dice as they fell, and what happened one after the other."""
     state = _RULES.start(2, {})
     for draw in ("[K Q]", "[N B K P Q | R K B P Q]"):
         state = _RULES.resolve(state, _RULES.parse_draw(draw)).state
     dice = state.dice
-    happened: list[Happening] = []
+    happened: list[ExampleEvent] = []
     for text in ("QxR", "KxB", "KxP", "QxN", "BxP"):
         step = _RULES.play(state, state.seat, _RULES.parse(text))
         happened += [event for event in step.events if isinstance(event, Captured | Annulled | Skipped)]
@@ -101,92 +101,92 @@ def _played() -> tuple[tuple[Side, ...], tuple[Happening, ...]]:
     return dice, tuple(happened)
 
 
-def _ranks(labels: Sequence[str]) -> Sheet:
+def _ranks(labels: Sequence[str]) -> Canvas:
     """The figures from the highest to the lowest."""
-    sheet = Sheet(WIDTH, MARGIN + 214 + MARGIN)
-    pitch = _INNER // len(labels)
+    sheet = Canvas(WIDTH, MARGIN + 214 + MARGIN)
+    pitch = _INNER_WIDTH // len(labels)
     middle = MARGIN + 78
     for place, (figure, label) in enumerate(zip(sorted(Figure, reverse=True), labels, strict=True)):
         x = MARGIN + pitch // 2 + pitch * place
-        sheet.place(die(0, figure, Look.PLAIN, 122), (x, middle))
-        sheet.write(label, (x, middle + 118), 34, weight=Weight.BOLD, room=pitch - 12, to="middle")
+        sheet.paste_sprite(die(0, figure, DieLook.PLAIN, 122), (x, middle))
+        sheet.write(label, (x, middle + 118), 34, weight=Weight.BOLD, room=pitch - 12, align="middle")
         if place:
-            sheet.write(">", (x - pitch // 2, middle + 14), 40, weight=Weight.BOLD, fill=SAND, to="middle")
+            sheet.write(">", (x - pitch // 2, middle + 14), 40, weight=Weight.BOLD, fill=SAND, align="middle")
     return sheet
 
 
-def _actions(labels: Sequence[str]) -> Sheet:
+def _actions(labels: Sequence[str]) -> Canvas:
     """What a die can do to a lower one, to an equal one, and to a higher one."""
     high = 240
-    sheet = Sheet(WIDTH, MARGIN + high + MARGIN)
-    wide = (_INNER - 2 * _GAP) // 3
+    sheet = Canvas(WIDTH, MARGIN + high + MARGIN)
+    wide = (_INNER_WIDTH - 2 * _GAP) // 3
     for place, ((own, other), label) in enumerate(zip(_PAIRS, labels, strict=True)):
         left = MARGIN + (wide + _GAP) * place
         sheet.plate(Box(left, MARGIN, left + wide, MARGIN + high), PLATE, 16)
         _pair(sheet, (left + wide // 2, MARGIN + 92), own, other)
         base = (left + wide // 2, MARGIN + high - 26)
         sheet.write(
-            label, base, 32, weight=Weight.BOLD, fill=BRASS if own >= other else SAND, room=wide - 28, to="middle"
+            label, base, 32, weight=Weight.BOLD, fill=BRASS if own >= other else SAND, room=wide - 28, align="middle"
         )
     return sheet
 
 
-def _throw(labels: Sequence[str]) -> Sheet:
+def _throw(labels: Sequence[str]) -> Canvas:
     """Both sides' dice as they fell, and below them what happened, a line each."""
     dice, happened = _played()
     row, step = 128, 92
     below = MARGIN + 2 * row + _GAP
-    sheet = Sheet(WIDTH, below + (step + 8) * len(labels) + MARGIN)
+    sheet = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN)
     for seat in (1, 0):
         middle = MARGIN + row // 2 + (0 if seat else row)
-        sheet.place(marker(seat, 40), (MARGIN + 60, middle))
+        sheet.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
         for place, one in enumerate(dice[seat]):
-            sheet.place(die(seat, one.figure, Look.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
+            sheet.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
     for number, (event, label) in enumerate(zip(happened, labels, strict=True)):
         top = below + (step + 8) * number
         sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + step), PLATE if number % 2 == 0 else DEEP, 14)
         _step(sheet, top + step // 2, event)
         fill = SAND if isinstance(event, Skipped) else IVORY
-        sheet.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER - 360 - 24)
+        sheet.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER_WIDTH - 360 - 24)
     return sheet
 
 
-def _step(sheet: Sheet, middle: int, event: Happening) -> None:
+def _step(sheet: Canvas, middle: int, event: ExampleEvent) -> None:
     """Whose action it was, and the two dice; one that could take nothing has none."""
     size, left = 62, MARGIN + 130
-    sheet.place(marker(event.seat, 34), (MARGIN + 60, middle))
+    sheet.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
     match event:
         case Captured(seat, figure, target):
-            sheet.place(die(seat, figure, Look.PLAIN, size), (left, middle))
-            sheet.place(line(70, 0, arrow=True), (left + 84, middle))
-            sheet.place(die(1 - seat, target, Look.CAPTURED, size), (left + 168, middle))
+            sheet.paste_sprite(die(seat, figure, DieLook.PLAIN, size), (left, middle))
+            sheet.paste_sprite(connector(70, 0, arrow=True), (left + 84, middle))
+            sheet.paste_sprite(die(1 - seat, target, DieLook.CAPTURED, size), (left + 168, middle))
         case Annulled(seat, figure):
             for owner, x in ((seat, left), (1 - seat, left + 168)):
-                sheet.place(die(owner, figure, Look.ANNULLED, size), (x, middle))
+                sheet.paste_sprite(die(owner, figure, DieLook.ANNULLED, size), (x, middle))
         case Skipped():
-            sheet.place(badge(Badge.OUT, 48), (left + 84, middle))
+            sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 48), (left + 84, middle))
 
 
-def _marks(labels: Sequence[str]) -> Sheet:
+def _marks(labels: Sequence[str]) -> Canvas:
     """The marks of dice at the table, and what they mean."""
     high = 128
-    sheet = Sheet(WIDTH, MARGIN + 2 * high + _GAP + MARGIN)
-    wide = (_INNER - _GAP) // 2
+    sheet = Canvas(WIDTH, MARGIN + 2 * high + _GAP + MARGIN)
+    wide = (_INNER_WIDTH - _GAP) // 2
     for place, (look, label) in enumerate(zip(_MARKS, labels, strict=True)):
         left, top = MARGIN + (wide + _GAP) * (place % 2), MARGIN + (high + _GAP) * (place // 2)
         sheet.plate(Box(left, top, left + wide, top + high), PLATE, 16)
-        sheet.place(die(0, _ROOK, look, 84), (left + 78, top + high // 2))
+        sheet.paste_sprite(die(0, _ROOK, look, 84), (left + 78, top + high // 2))
         sheet.write(label, (left + 150, top + high // 2 + 12), 34, weight=Weight.BOLD, room=wide - 150 - 20)
     return sheet
 
 
-def _pair(sheet: Sheet, middle: tuple[int, int], own: Figure, other: Figure) -> None:
+def _pair(sheet: Canvas, middle: tuple[int, int], own: Figure, other: Figure) -> None:
     """A die that acts, and the one that it can capture, annul, or do nothing to."""
     x, y = middle
     reach, size = 102, 96
-    looks = (Look.PLAIN, Look.CAPTURED) if own > other else (Look.PLAIN, Look.PLAIN)
+    looks = (DieLook.PLAIN, DieLook.CAPTURED) if own > other else (DieLook.PLAIN, DieLook.PLAIN)
     for seat, figure, look, at in ((0, own, looks[0], x - reach), (1, other, looks[1], x + reach)):
-        sheet.place(die(seat, figure, look, size), (at, y))
-    sheet.place(line(2 * reach - size - 22, 0, arrow=own > other), (x, y))
+        sheet.paste_sprite(die(seat, figure, look, size), (at, y))
+    sheet.paste_sprite(connector(2 * reach - size - 22, 0, arrow=own > other), (x, y))
     if own <= other:
-        sheet.place(badge(Badge.EQUAL if own == other else Badge.CROSS, 50), (x, y))
+        sheet.paste_sprite(badge(Badge.EQUAL if own == other else Badge.CROSS, 50), (x, y))

@@ -14,7 +14,7 @@ from games.chess_dice.state import Figure
 
 Point: TypeAlias = tuple[float, float]
 
-_FINE: Final = 4
+_SUPERSAMPLING: Final = 4
 _STEPS: Final = 12
 """Into how many straight pieces a curve is laid: at the sizes of dice none of them is seen."""
 
@@ -38,16 +38,16 @@ class _Part(NamedTuple):
 @lru_cache(maxsize=64)
 def silhouette(figure: Figure, size: int) -> Image.Image:
     """A figure as a mask (L) in a square `size` pixels wide. Kept in a cache: not to be drawn on."""
-    fine = Image.new("L", (size * _FINE, size * _FINE))
+    fine = Image.new("L", (size * _SUPERSAMPLING, size * _SUPERSAMPLING))
     pen = ImageDraw.Draw(fine)
-    unit = size * _FINE / 100
+    unit = size * _SUPERSAMPLING / 100
     for part in _PARTS[figure]:
         points = [(x * unit, y * unit) for x, y in _outline(part)]
         if part.wide:
             pen.line(points, 0 if part.cut else 255, round(part.wide * unit), joint="curve")
         else:
             pen.polygon(points, 0 if part.cut else 255)
-    return fine.reduce(_FINE)
+    return fine.reduce(_SUPERSAMPLING)
 
 
 def _outline(part: _Part) -> tuple[Point, ...]:

@@ -8,19 +8,19 @@ from msgspec import Struct
 
 from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import Fate, Figure, Side
-from render import ink, seats
-from render.chess_dice import dice, marks
-from render.chess_dice.dice import Look
-from render.ink import BRONZE, Palette
+from render import palette, seats
+from render.chess_dice import chips, dice
+from render.chess_dice.dice import DieLook
+from render.palette import BRONZE, Palette
 
 Action: TypeAlias = Captured | Annulled
 
 LOOKS: Final = MappingProxyType(
     {
-        Fate.IN_PLAY: Look.PLAIN,
-        Fate.SPENT: Look.CAPTOR,
-        Fate.CAPTURED: Look.CAPTURED,
-        Fate.ANNULLED: Look.ANNULLED,
+        Fate.IN_PLAY: DieLook.PLAIN,
+        Fate.SPENT: DieLook.CAPTOR,
+        Fate.CAPTURED: DieLook.CAPTURED,
+        Fate.ANNULLED: DieLook.ANNULLED,
     }
 )
 """How a die lies there that has met its fate."""
@@ -61,12 +61,12 @@ class Captions(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def chess_dice_palette() -> Palette:
     """The colours of every picture of Chess Dice."""
-    return Palette([*ink.colours(), *dice.colours(), *seats.colours(), *marks.colours()], BRONZE)
+    return Palette([*palette.colours(), *dice.colours(), *seats.colours(), *chips.colours()], BRONZE)
 
 
-def place_of(side: Side, figure: Figure) -> int | None:
+def last_place_of(side: Side, figure: Figure) -> int | None:
     """Where the die of a figure lies that left play last, for equal ones do so in order; None if none has."""
     gone = [place for place, die in enumerate(side) if die.figure is figure and die.fate is not Fate.IN_PLAY]
     return gone[-1] if gone else None

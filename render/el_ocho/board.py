@@ -10,26 +10,32 @@ from games.core import Seat
 from games.el_ocho.state import DICE, Phase, View
 from render import seats
 from render.badges import Badge
-from render.dice import Look, die, marked
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook, die, roll_looks
 from render.el_ocho.ends import finale
 from render.el_ocho.layout import (
     ROW,
     TRAY,
     Captions,
-    earlier,
+    draw_dice,
+    earlier_dice,
+    el_ocho_palette,
     empty_row,
-    palette,
     points_text,
     row,
-    spread,
-    standing,
+    score_row,
     tray,
 )
-from render.heads import HEAD, head, header_name, subline
-from render.ink import BRASS, LINE
-from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+from render.header import HEADER_HEIGHT, draw_header, draw_subtitle, header_name
+from render.palette import BRASS, LINE
 
-_BESIDE: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening in a row, so that every seat keeps its columns
+_DICE_PER_ROW: Final = {
+    2: 8,
+    3: 6,
+    4: 8,
+    5: 5,
+    6: 6,
+}  # dice of the opening in a row, so that every seat keeps its columns
 _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
@@ -54,15 +60,15 @@ def board(
     Returns:
         a picture 1,100 pixels wide, between 350 and 910 high.
     """
-    return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", palette())
+    return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", el_ocho_palette())
 
 
-def opening(view: View, names: tuple[str, ...], captions: Captions) -> Picture:
+def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Picture:
     """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
 
     It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
     """
-    return paint_opening(view, names, captions).picture("el-ocho-opening", palette())
+    return paint_first_player_roll(view, names, captions).picture("el-ocho-opening", el_ocho_palette())
 
 
 def paint(
@@ -72,34 +78,34 @@ def paint(
     *,
     jokers: tuple[tuple[int, ...], ...] = (),
     ranks: tuple[int, ...] = (),
-) -> Sheet:
+) -> Canvas:
     """The sheet that `board` makes a picture of."""
     match view.phase:
         case Phase.OPENING:
-            return paint_opening(view, names, captions)
+            return paint_first_player_roll(view, names, captions)
         case Phase.OVER:
             return finale(view, names, captions, ranks)
         case _:
             return _playing(view, names, captions, jokers)
 
 
-def paint_opening(view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+def paint_first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The sheet that `opening` makes a picture of."""
     count = len(view.totals)
-    beside = _BESIDE[count]
+    beside = _DICE_PER_ROW[count]
     rows = max(1, ceil(len(view.opening) / beside))
     shown = min(rows, _ROWS)
     hidden = (rows - shown) * beside
-    top = HEAD + GAP + (20 if hidden else 0)
+    top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
     below = top + shown * _OPENING_ROW + GAP
-    sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
+    sheet = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
     header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
     if begun:
-        subline(sheet, captions.begins, Badge.STAR, BRASS)
+        draw_subtitle(sheet, captions.begins, Badge.STAR, BRASS)
     else:
-        subline(sheet, captions.goal)
+        draw_subtitle(sheet, captions.goal)
     if hidden:
         for place in (-1, 0, 1):
             sheet.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
@@ -107,76 +113,78 @@ def paint_opening(view: View, names: tuple[str, ...], captions: Captions) -> She
     start = WIDTH // 2 - pitch * (beside - 1) // 2
     for index, face in enumerate(view.opening[hidden:]):
         x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
-        sheet.place(die(face, Look.CROWNED if face == DICE else Look.PLAIN, 82), (x, y + 46))
-        sheet.place(seats.marker((hidden + index) % count, 24), (x, y + 112))
+        sheet.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
+        sheet.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
     _standings(sheet, below, view, names, captions, to_move=seat)
     return sheet
 
 
-def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Sheet:
-    tray_top = HEAD + ROW
+def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Canvas:
+    tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
-    sheet = Sheet(WIDTH, below + seats.standings_height(len(view.totals)) + MARGIN)
+    sheet = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
     name = _name(names, captions, view.seat)
-    number = head(sheet, view.seat, name, (points_text(view.points, captions), captions.turn))
-    before = earlier(view.aside, view.kept)
+    number = draw_header(sheet, view.seat, name, (points_text(view.points, captions), captions.turn))
+    before = earlier_dice(view.aside, view.selection)
     _below_name(sheet, view, captions, jokers, number)
-    dice_box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + ROW)
+    dice_box = Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, HEADER_HEIGHT + ROW)
     if view.rolled:
         row(sheet, dice_box, view.rolled, _looks(view))
     else:
         empty_row(sheet, dice_box, (DICE - len(view.aside)) or DICE)
-    tray(sheet, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.kept), captions.aside)
+    tray(sheet, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.selection), captions.aside)
     _standings(sheet, below, view, names, captions, to_move=view.seat)
     return sheet
 
 
-def _below_name(sheet: Sheet, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box) -> None:
+def _below_name(
+    sheet: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
+) -> None:
     """The line below the name: what is special about the roll, else what the round is played to."""
     if view.phase is Phase.DECIDE and len(view.aside) == DICE:
-        subline(sheet, captions.grand, Badge.CROWN, BRASS)
+        draw_subtitle(sheet, captions.grand, Badge.CROWN, BRASS)
     elif _is_joker(view):
-        subline(sheet, captions.joker, Badge.AGAIN, BRASS)
+        draw_subtitle(sheet, captions.joker, Badge.REPEAT, BRASS)
     elif jokers:
         word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
-        text = subline(sheet, word, Badge.AGAIN, BRASS)
+        text = draw_subtitle(sheet, word, Badge.REPEAT, BRASS)
         last = jokers[-1]
         start, pitch = text.right + 24, 58
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
-            spread(sheet, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
+            draw_dice(sheet, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
     else:
-        subline(sheet, captions.goal)
+        draw_subtitle(sheet, captions.goal)
 
 
-def _looks(view: View) -> tuple[Look, ...]:
+def _looks(view: View) -> tuple[DieLook, ...]:
     match view.phase:
         case Phase.CHOOSE:
             scoring = {face for selection, _ in view.choices for face in selection}
-            return tuple(Look.SCORING if face in scoring else Look.DIM for face in view.rolled)
-        case Phase.ROLL if not view.kept:
+            return tuple(DieLook.SCORING if face in scoring else DieLook.DIM for face in view.rolled)
+        case Phase.ROLL if not view.selection:
             return _joker_looks(view.rolled)
         case _:
-            return marked(view.rolled, view.kept, Look.KEPT, Look.PLAIN)
+            return roll_looks(view.rolled, view.selection, DieLook.JUST_SET_ASIDE, DieLook.PLAIN)
 
 
 def _is_joker(view: View) -> bool:
-    return view.phase is Phase.ROLL and bool(view.rolled) and not view.kept
+    return view.phase is Phase.ROLL and bool(view.rolled) and not view.selection
 
 
-def _joker_looks(rolled: tuple[int, ...]) -> tuple[Look, ...]:
-    return tuple(Look.JOKER if face == DICE else Look.DIM for face in rolled)
+def _joker_looks(rolled: tuple[int, ...]) -> tuple[DieLook, ...]:
+    return tuple(DieLook.JOKER if face == DICE else DieLook.DIM for face in rolled)
 
 
 def _standings(
-    sheet: Sheet, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
+    sheet: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
 ) -> None:
     places = [
-        replace(standing(view, names, captions, seat), pending=pending, to_move=seat == to_move)
+        replace(score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
         for seat, pending in _at_stake(view)
     ]
-    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.standings_height(len(places)))
-    seats.standings(sheet, box, places, view.options.target, captions.thousands)
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))
+    seats.scoreboard(sheet, box, places, view.options.target, captions.thousands)
 
 
 def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
@@ -184,7 +192,7 @@ def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
 
 
 def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:
-    return seats.shown_name(names, captions.stand_ins, seat)
+    return seats.display_name(names, captions.stand_ins, seat)
 
 
 def _square(x: int, y: int, side: int) -> Box:

@@ -9,11 +9,11 @@ from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Options
 from render import dice
 from render.badges import Badge, badge
-from render.dice import Look, marked
-from render.el_ocho.layout import palette
-from render.ink import BRASS, PLATE, SAND
-from render.lettering import Weight, group
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook, roll_looks
+from render.el_ocho.layout import el_ocho_palette
+from render.palette import BRASS, PLATE, SAND
+from render.typography import Weight, group_digits
 
 
 class Topic(StrEnum):
@@ -87,10 +87,10 @@ def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Pictu
     Raises:
         ValueError: there are not as many labels as sections.
     """
-    return paint(topic, labels, thousands).picture(f"el-ocho-{topic}", palette())
+    return paint(topic, labels, thousands).picture(f"el-ocho-{topic}", el_ocho_palette())
 
 
-def paint(topic: Topic, labels: tuple[str, ...], thousands: str) -> Sheet:
+def paint(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canvas:
     """The sheet that `combinations` makes a picture of."""
     parts = sections(topic)
     if len(labels) != len(parts):
@@ -101,7 +101,7 @@ def paint(topic: Topic, labels: tuple[str, ...], thousands: str) -> Sheet:
         cells = list(_cells(rolls, top + _LABEL))
         placed.append((label, top, cells))
         top = cells[-1].box.bottom + _GAP
-    sheet = Sheet(WIDTH, top + MARGIN - _GAP)
+    sheet = Canvas(WIDTH, top + MARGIN - _GAP)
     for label, start, cells in placed:
         sheet.write(label, (MARGIN + 4, start + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
         for cell in cells:
@@ -124,30 +124,37 @@ def _cells(rolls: tuple[tuple[int, ...], ...], top: int) -> Iterator[_Cell]:
         column += columns if alone else 1
 
 
-def _example(sheet: Sheet, cell: _Cell, topic: Topic, thousands: str) -> None:
+def _example(sheet: Canvas, cell: _Cell, topic: Topic, thousands: str) -> None:
     box = cell.box
     sheet.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     points, looks = _worth(topic, cell.roll)
     for place, (face, look) in enumerate(zip(cell.roll, looks, strict=True)):
-        sheet.place(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
+        sheet.paste_sprite(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
     if isinstance(points, Badge):
-        sheet.place(badge(points, 60), (box.right - 56, middle))
+        sheet.paste_sprite(badge(points, 60), (box.right - 56, middle))
     else:
         sheet.write(
-            group(points, thousands), (box.right - 20, middle + 14), 38, weight=Weight.EXTRABOLD, fill=BRASS, to="right"
+            group_digits(points, thousands),
+            (box.right - 20, middle + 14),
+            38,
+            weight=Weight.EXTRABOLD,
+            fill=BRASS,
+            align="right",
         )
 
 
 @lru_cache(maxsize=64)
-def _worth(topic: Topic, roll: tuple[int, ...]) -> tuple[int | Badge, tuple[Look, ...]]:
+def _worth(topic: Topic, roll: tuple[int, ...]) -> tuple[int | Badge, tuple[DieLook, ...]]:
     """What the best selection from a roll is worth (E5) or the mark for what happens, and how the dice look."""
     series, runs = topic is Topic.SERIES, topic is Topic.RUNS
-    best = scoring.best(roll, series=series, runs=runs)
+    best = scoring.best_selection(roll, series=series, runs=runs)
     if series and len(best) == DICE:
-        return Badge.CROWN, (Look.CROWNED,) * len(roll)
+        return Badge.CROWN, (DieLook.WINNING,) * len(roll)
     if best:
-        return scoring.selections(roll, series=series, runs=runs)[best], marked(roll, best, Look.SCORING, Look.DIM)
+        return scoring.selections(roll, series=series, runs=runs)[best], roll_looks(
+            roll, best, DieLook.SCORING, DieLook.DIM
+        )
     if topic is Topic.JOKER and DICE in roll:
-        return Badge.AGAIN, tuple(Look.JOKER if face == DICE else Look.DIM for face in roll)
-    return Badge.CROSS, (Look.BUST,) * len(roll)
+        return Badge.REPEAT, tuple(DieLook.JOKER if face == DICE else DieLook.DIM for face in roll)
+    return Badge.CROSS, (DieLook.BUST,) * len(roll)

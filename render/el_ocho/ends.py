@@ -5,21 +5,21 @@ from msgspec.structs import replace
 from games.el_ocho.state import End, Turn, View
 from render import seats
 from render.badges import Badge
-from render.dice import Look, marked
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook, roll_looks
 from render.el_ocho.layout import (
     ROW,
     TRAY,
     Captions,
-    earlier,
-    palette,
+    earlier_dice,
+    el_ocho_palette,
     points_text,
     row,
-    standing,
+    score_row,
     tray,
 )
-from render.heads import CROWN, HEAD, crown, head, subline
-from render.ink import BRASS, CORAL, SAND, Colour
-from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+from render.header import HEADER_HEIGHT, WINNER_BANNER_HEIGHT, draw_header, draw_subtitle, winner_banner
+from render.palette import BRASS, CORAL, SAND, Colour
 
 
 def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
@@ -31,52 +31,57 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
         names: the seats' names, in any script and of any length.
         captions: see there.
     """
-    return paint_turn_end(turn, view, names, captions).picture("el-ocho-turn", palette())
+    return paint_turn_end(turn, view, names, captions).picture("el-ocho-turn", el_ocho_palette())
 
 
-def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The sheet that `turn_end` makes a picture of."""
-    tray_top = HEAD + (ROW if turn.rolled else 0)
+    tray_top = HEADER_HEIGHT + (ROW if turn.rolled else 0)
     below = tray_top + TRAY + GAP
-    sheet = Sheet(WIDTH, below + seats.ROW + MARGIN)
+    sheet = Canvas(WIDTH, below + seats.ROW + MARGIN)
     text, mark, fill = _ending(turn, captions)
-    name = seats.shown_name(names, captions.stand_ins, turn.seat)
+    name = seats.display_name(names, captions.stand_ins, turn.seat)
     if turn.written:
-        head(sheet, turn.seat, name, (points_text(turn.written, captions, "+"), captions.turn))
+        draw_header(sheet, turn.seat, name, (points_text(turn.written, captions, "+"), captions.turn))
     else:
-        number = head(sheet, turn.seat, name, (points_text(turn.points, captions), captions.turn), fill)
+        number = draw_header(sheet, turn.seat, name, (points_text(turn.points, captions), captions.turn), fill)
         if turn.points:
             middle = MARGIN + 31
             sheet.image.paste(fill, (number.left - 12, middle - 4, number.right + 12, middle + 4))
-    subline(sheet, text, mark, fill)
+    draw_subtitle(sheet, text, mark, fill)
     if turn.rolled:
-        row(sheet, Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + ROW), turn.rolled, _looks(turn))
+        row(sheet, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, HEADER_HEIGHT + ROW), turn.rolled, _looks(turn))
     box = Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY)
-    tray(sheet, box, earlier(turn.aside, turn.kept), len(turn.kept), captions.aside)
-    after = standing(view, names, captions, turn.seat)
-    after = replace(after, total=after.total - turn.written, pending=turn.written, shown=after.total)
+    tray(sheet, box, earlier_dice(turn.aside, turn.selection), len(turn.selection), captions.aside)
+    after = score_row(view, names, captions, turn.seat)
+    after = replace(after, total=after.total - turn.written, pending_points=turn.written, shown_total=after.total)
     box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.ROW)
-    seats.place(sheet, box, after, view.options.target, captions.thousands)
+    seats.draw_score_row(sheet, box, after, view.options.target, captions.thousands)
     return sheet
 
 
-def finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Sheet:
+def finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Canvas:
     """The sheet of a round that is over: the winner, the last roll, the final standing."""
     count = len(view.totals)
     ranks = ranks or _by_total(view)
     winner = ranks.index(1)
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
-    below = CROWN + (ROW if last else 0) + GAP
-    sheet = Sheet(WIDTH, below + seats.standings_height(count) + MARGIN)
+    below = WINNER_BANNER_HEIGHT + (ROW if last else 0) + GAP
+    sheet = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     deed = f"{wins} · {points_text(view.totals[winner], captions)}"
-    crown(sheet, winner, seats.shown_name(names, captions.stand_ins, winner), deed)
+    winner_banner(sheet, winner, seats.display_name(names, captions.stand_ins, winner), deed)
     if last:
-        row(sheet, Box(MARGIN, CROWN, WIDTH - MARGIN, CROWN + ROW), last.rolled, _looks(last))
+        row(
+            sheet,
+            Box(MARGIN, WINNER_BANNER_HEIGHT, WIDTH - MARGIN, WINNER_BANNER_HEIGHT + ROW),
+            last.rolled,
+            _looks(last),
+        )
     order = sorted(range(count), key=lambda seat: (ranks[seat], seat))
-    places = [replace(standing(view, names, captions, seat, ranks[seat]), to_move=ranks[seat] == 1) for seat in order]
-    box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.standings_height(count))
-    seats.standings(sheet, box, places, view.options.target, captions.thousands)
+    places = [replace(score_row(view, names, captions, seat, ranks[seat]), to_move=ranks[seat] == 1) for seat in order]
+    box = Box(MARGIN, below, WIDTH - MARGIN, below + seats.scoreboard_height(count))
+    seats.scoreboard(sheet, box, places, view.options.target, captions.thousands)
     return sheet
 
 
@@ -89,19 +94,19 @@ def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:
         case End.TIMED_OUT:
             return captions.timed_out, Badge.CLOCK, BRASS if turn.written else SAND
         case End.LEFT:
-            return captions.left, Badge.OUT, SAND
+            return captions.left, Badge.ARROW_RIGHT, SAND
         case End.EIGHT_EQUAL:
             return captions.eight_equal, Badge.CROWN, BRASS
 
 
-def _looks(turn: Turn) -> tuple[Look, ...]:
+def _looks(turn: Turn) -> tuple[DieLook, ...]:
     match turn.end:
         case End.BUST:
-            return (Look.BUST,) * len(turn.rolled)
+            return (DieLook.BUST,) * len(turn.rolled)
         case End.EIGHT_EQUAL:
-            return (Look.CROWNED,) * len(turn.rolled)
+            return (DieLook.WINNING,) * len(turn.rolled)
         case _:
-            return marked(turn.rolled, turn.kept, Look.KEPT, Look.DIM)
+            return roll_looks(turn.rolled, turn.selection, DieLook.JUST_SET_ASIDE, DieLook.DIM)
 
 
 def _by_total(view: View) -> tuple[int, ...]:

@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from games.core import Seat
 from games.el_ocho.state import DICE, View
-from render import dice, ink, seats
+from render import dice, palette, seats
 from render.badges import Badge, badge
-from render.dice import Look
-from render.ink import BRONZE, DEEP, SAND, Palette
-from render.lettering import group
-from render.seats import Standing
-from render.sheet import Box, Sheet
+from render.canvas import Box, Canvas
+from render.dice import DieLook
+from render.palette import BRONZE, DEEP, SAND, Palette
+from render.seats import ScoreRow
+from render.typography import group_digits
 
 ROW: Final = 176
 """The height of the row of dice."""
@@ -60,26 +60,26 @@ class Captions(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def el_ocho_palette() -> Palette:
     """The colours of every picture of el Ocho."""
-    return Palette([*ink.colours(), *dice.colours(), *seats.colours()], BRONZE)
+    return Palette([*palette.colours(), *dice.colours(), *seats.colours()], BRONZE)
 
 
-def row(sheet: Sheet, box: Box, rolled: tuple[int, ...], looks: tuple[Look, ...]) -> None:
+def row(sheet: Canvas, box: Box, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in the order they fell, larger where there are few."""
     size, pitch = (110, 128) if len(rolled) > 6 else (128, 160)
-    spread(sheet, box, zip(rolled, looks, strict=True), size, pitch)
+    draw_dice(sheet, box, zip(rolled, looks, strict=True), size, pitch)
 
 
-def spread(sheet: Sheet, box: Box, shown: Iterable[tuple[int, Look]], size: int, pitch: int) -> None:
+def draw_dice(sheet: Canvas, box: Box, faces: Iterable[tuple[int, DieLook]], size: int, pitch: int) -> None:
     """Dice, faces and looks, side by side in the middle of a box."""
-    sprites = [dice.die(face, look, size) for face, look in shown]
+    sprites = [dice.die(face, look, size) for face, look in faces]
     start = (box.left + box.right - pitch * (len(sprites) - 1)) // 2
     for place, sprite in enumerate(sprites):
-        sheet.place(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
+        sheet.paste_sprite(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
 
 
-def empty_row(sheet: Sheet, box: Box, count: int) -> None:
+def empty_row(sheet: Canvas, box: Box, count: int) -> None:
     """Places of dice that are yet to be rolled."""
     size, pitch = (84, 128) if count > 6 else (100, 160)
     start, middle = (box.left + box.right - pitch * (count - 1)) // 2, (box.top + box.bottom) // 2
@@ -87,7 +87,7 @@ def empty_row(sheet: Sheet, box: Box, count: int) -> None:
         sheet.gap((start + pitch * place, middle), size)
 
 
-def tray(sheet: Sheet, box: Box, aside: tuple[int, ...], coming: int, label: str) -> None:
+def tray(sheet: Canvas, box: Box, aside: tuple[int, ...], ticks: int, label: str) -> None:
     """The dice set aside before this roll, a tick for each one of this roll, and the places left of the eight (E8)."""
     sheet.plate(box, DEEP, 16)
     middle = (box.top + box.bottom) // 2
@@ -97,24 +97,24 @@ def tray(sheet: Sheet, box: Box, aside: tuple[int, ...], coming: int, label: str
     for place in range(DICE):
         centre = (first + pitch * place, middle)
         if place < len(aside):
-            sheet.place(dice.die(aside[place], Look.ASIDE, 68), centre)
-        elif place < len(aside) + coming:
-            sheet.place(badge(Badge.TICK, 50), centre)
+            sheet.paste_sprite(dice.die(aside[place], DieLook.SET_ASIDE, 68), centre)
+        elif place < len(aside) + ticks:
+            sheet.paste_sprite(badge(Badge.TICK, 50), centre)
         else:
             sheet.gap(centre, 46, DEEP)
 
 
-def earlier(aside: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+def earlier_dice(aside: tuple[int, ...], selection: tuple[int, ...]) -> tuple[int, ...]:
     """The dice set aside before those of the last roll."""
-    return tuple(sorted((Counter(aside) - Counter(kept)).elements()))
+    return tuple(sorted((Counter(aside) - Counter(selection)).elements()))
 
 
-def standing(view: View, names: tuple[str, ...], captions: Captions, seat: Seat, rank: int = 0) -> Standing:
+def score_row(view: View, names: tuple[str, ...], captions: Captions, seat: Seat, rank: int = 0) -> ScoreRow:
     """A seat as the standings show it."""
-    name = seats.shown_name(names, captions.stand_ins, seat)
-    return Standing(seat, name, view.totals[seat], left=view.left[seat], rank=rank)
+    name = seats.display_name(names, captions.stand_ins, seat)
+    return ScoreRow(seat, name, view.totals[seat], has_left=view.left[seat], rank=rank)
 
 
 def points_text(points: int, captions: Captions, sign: str = "") -> str:
     """Points as they are shown."""
-    return sign + group(points, captions.thousands)
+    return sign + group_digits(points, captions.thousands)

@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 
 from games.core import Seat
 from games.neo_otcho.rules import NeoOtcho
-from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, Rolling, Shift, State, Take
+from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, RollKind, Shift, State, Take
 from render.badges import Badge, badge
-from render.dice import Look
-from render.ink import PLATE, SAND
-from render.lettering import Weight
-from render.neo_otcho import cards, cubes, layout, marks
-from render.neo_otcho.cards import Line
-from render.neo_otcho.layout import palette
-from render.seats import marker
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook
+from render.neo_otcho import card_slots, cards, cubes, layout
+from render.neo_otcho.cards import CardRow
+from render.neo_otcho.layout import neo_otcho_palette
+from render.palette import PLATE, SAND
+from render.seats import seat_shape
+from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -88,16 +88,16 @@ def combinations(topic: Topic, labels: tuple[str, ...]) -> Picture:
     Raises:
         ValueError: there are not as many labels as sections.
     """
-    return paint(topic, labels).picture(f"neo-otcho-{topic}", palette())
+    return paint(topic, labels).picture(f"neo-otcho-{topic}", neo_otcho_palette())
 
 
-def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
+def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The sheet that `combinations` makes a picture of."""
     sections = SCENES[topic]
     if len(labels) != len(sections):
         raise ValueError(f"{topic} has {len(sections)} sections, not {len(labels)}")
     heights = [_LABEL + len(scenes) * (_CELL + _GAP) for scenes in sections]
-    sheet = Sheet(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
+    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
     top = MARGIN - 8
     for scenes, label, high in zip(sections, labels, heights, strict=True):
         sheet.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
@@ -112,7 +112,7 @@ def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
 def states(scene: Scene) -> tuple[State, State]:
     """The game at the roll of a scene, and after its moves."""
     roll = _RULES.parse_draw(scene.roll)
-    rolling = Rolling.ON if scene.moves.count("-") > 1 else Rolling.OPENING
+    rolling = RollKind.ROLL_ON if scene.moves.count("-") > 1 else RollKind.OPENING
     table = (_card(scene.own), _card(scene.other))
     start = State(Options(3 if len(roll) == 3 else 2), table, (False, False), Phase.ROLL, rolling=rolling)
     before = _RULES.resolve(start, roll).state
@@ -126,27 +126,29 @@ def _card(text: str) -> Card:
     return tuple(None if sign == "." else int(sign) - 1 for sign in text)
 
 
-def _example(sheet: Sheet, box: Box, scene: Scene) -> None:
+def _example(sheet: Canvas, box: Box, scene: Scene) -> None:
     """The dice, whose card it is, the card before, an arrow, the card after."""
     sheet.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     before, after = states(scene)
     view = _RULES.view(before, None)
-    blank = Look.BUST if before.phase is Phase.REMOVE else Look.DIM
-    looks = layout.looks(before.rolled, view.readings, blank)
+    blank = DieLook.BUST if before.phase is Phase.REMOVE else DieLook.DIM
+    looks = layout.roll_looks(before.rolled, view.readings, blank)
     for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
-        sheet.place(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
+        sheet.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
-    seat = next((card for card, _ in marks.changed(0, effects)), 0)
+    seat = next((card for card, _ in card_slots.effect_changes(0, effects)), 0)
     wide = cards.pitch(_SLOT) * (SLOTS - 1)
     second = box.right - 16 - _SLOT // 2 - wide
     first = second - wide - _SLOT - _ARROW
-    sheet.place(marker(seat, 36), (first - _SLOT // 2 - 34, middle))
+    sheet.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
     cards.slots(sheet, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
-    sheet.place(badge(Badge.OUT, 40), ((first + wide + second) // 2 + 1, middle))
+    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
     cards.slots(sheet, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
 
 
-def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> Line:
-    return Line(seat, "", state.cards[seat], 0, changes=marks.of_card(marks.changed(0, effects), seat))
+def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> CardRow:
+    return CardRow(
+        seat, "", state.cards[seat], 0, changes=card_slots.slots_of_card(card_slots.effect_changes(0, effects), seat)
+    )

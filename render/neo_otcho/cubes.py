@@ -8,14 +8,14 @@ from PIL import Image, ImageDraw
 from games.neo_otcho.state import X
 from render import cubes
 from render.cubes import MATERIALS, Material, Point
-from render.dice import Look
-from render.ink import Colour, ramp
-from render.lettering import Weight, font
+from render.dice import DieLook
+from render.palette import Colour, ramp
+from render.typography import Weight, font
 
 _TEAL: Final = (28, 124, 116)
 _JOKERS: Final = {look: material.pips for look, material in MATERIALS.items()} | {
-    Look.PLAIN: _TEAL,
-    Look.SCORING: _TEAL,
+    DieLook.PLAIN: _TEAL,
+    DieLook.SCORING: _TEAL,
 }
 
 
@@ -27,7 +27,7 @@ def colours() -> list[Colour]:
 
 
 @lru_cache(maxsize=64)
-def die(face: int, look: Look, size: int) -> Image.Image:
+def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X (6), in front.
 
     It comes from a cache: not to be drawn on.

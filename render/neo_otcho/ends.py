@@ -3,15 +3,15 @@
 from games.neo_otcho.dice import readings
 from games.neo_otcho.state import End, Turn, View
 from render.badges import Badge, badge
-from render.dice import Look
-from render.heads import header_name
-from render.ink import BRASS, CORAL, SAND, Colour
-from render.lettering import Weight
-from render.neo_otcho import cards, layout, marks
-from render.neo_otcho.cards import Line
-from render.neo_otcho.layout import HEAD, Captions, palette
-from render.seats import shown_name
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook
+from render.header import header_name
+from render.neo_otcho import card_slots, cards, layout
+from render.neo_otcho.cards import CardRow
+from render.neo_otcho.layout import HEADER_HEIGHT, Captions, neo_otcho_palette
+from render.palette import BRASS, CORAL, SAND, Colour
+from render.seats import display_name
+from render.typography import Weight
 
 
 def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
@@ -23,33 +23,33 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
         names: the seats' names, in any script and of any length.
         captions: see there.
     """
-    return paint_turn_end(turn, view, names, captions).picture("neo-otcho-turn", palette())
+    return paint_turn_end(turn, view, names, captions).picture("neo-otcho-turn", neo_otcho_palette())
 
 
-def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Sheet:
+def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The sheet that `turn_end` makes a picture of."""
-    changes = marks.changed_by(turn)
+    changes = card_slots.turn_changes(turn)
     shown = [
-        Line(
+        CardRow(
             seat,
-            shown_name(names, captions.stand_ins, seat),
+            display_name(names, captions.stand_ins, seat),
             view.cards[seat],
             view.supplies[seat],
-            left=view.left[seat],
-            changes=marks.of_card(changes, seat),
+            has_left=view.left[seat],
+            changes=card_slots.slots_of_card(changes, seat),
         )
         for seat in sorted({turn.seat, *(card for card, _ in changes)}, key=lambda seat: (seat != turn.seat, seat))
     ]
-    sheet = Sheet(WIDTH, HEAD + cards.height(len(shown)) + MARGIN)
-    blank = Look.BUST if turn.end is End.LOST else Look.DIM
-    right = layout.dice(sheet, turn.rolled, layout.looks(turn.rolled, readings(turn.rolled), blank)) - 26
-    name = shown_name(names, captions.stand_ins, turn.seat)
+    sheet = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(shown)) + MARGIN)
+    blank = DieLook.BUST if turn.end is End.LOST else DieLook.DIM
+    right = layout.dice(sheet, turn.rolled, layout.roll_looks(turn.rolled, readings(turn.rolled), blank)) - 26
+    name = display_name(names, captions.stand_ins, turn.seat)
     header_name(sheet, (MARGIN, MARGIN + 46), turn.seat, name, right - MARGIN)
     text, mark, fill = _ending(turn, captions)
-    box = Box(MARGIN, MARGIN + 72, right, HEAD - 10)
-    sheet.place(badge(mark, 44), (MARGIN + 24, box.top + 20))
-    layout.lines(sheet, (text,), box._replace(left=box.left + 60), weight=Weight.BOLD, fill=fill)
-    cards.cards(sheet, Box(MARGIN, HEAD, WIDTH - MARGIN, sheet.box.bottom), shown)
+    box = Box(MARGIN, MARGIN + 72, right, HEADER_HEIGHT - 10)
+    sheet.paste_sprite(badge(mark, 44), (MARGIN + 24, box.top + 20))
+    layout.draw_texts(sheet, (text,), box._replace(left=box.left + 60), weight=Weight.BOLD, fill=fill)
+    cards.cards(sheet, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, sheet.box.bottom), shown)
     return sheet
 
 
@@ -64,6 +64,6 @@ def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:
         case End.TIMED_OUT:
             return captions.timed_out, Badge.CLOCK, SAND
         case End.LEFT:
-            return captions.left, Badge.OUT, SAND
+            return captions.left, Badge.ARROW_RIGHT, SAND
         case End.WON:
             return captions.filled, Badge.CROWN, BRASS

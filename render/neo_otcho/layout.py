@@ -7,14 +7,14 @@ from typing import Final
 from msgspec import Struct
 
 from games.neo_otcho.state import Kind, Reading, X
-from render import ink, seats
-from render.dice import Look
-from render.ink import BRONZE, SAND, Colour, Palette
-from render.lettering import Weight, width
+from render import palette, seats
+from render.canvas import MARGIN, WIDTH, Box, Canvas
+from render.dice import DieLook
 from render.neo_otcho import cubes
-from render.sheet import MARGIN, WIDTH, Box, Sheet
+from render.palette import BRONZE, SAND, Colour, Palette
+from render.typography import Weight, text_width
 
-HEAD: Final = 208
+HEADER_HEIGHT: Final = 208
 """The height of a head with dice, the margin above it included."""
 PITCH: Final = 144
 """From one of the large dice to the next."""
@@ -79,37 +79,43 @@ class Captions(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def neo_otcho_palette() -> Palette:
     """The colours of every picture of Neo Otcho 5."""
-    tokens = [mix for tint in seats.COLOURS for mix in (ink.mix(tint, ink.INK, 0.35), ink.mix(tint, ink.INK, 0.7))]
-    return Palette([*ink.colours(), *cubes.colours(), *seats.colours(), *tokens], BRONZE)
+    tokens = [
+        mix
+        for tint in seats.COLOURS
+        for mix in (palette.mix(tint, palette.INK, 0.35), palette.mix(tint, palette.INK, 0.7))
+    ]
+    return Palette([*palette.colours(), *cubes.colours(), *seats.colours(), *tokens], BRONZE)
 
 
-def dice(sheet: Sheet, rolled: tuple[int, ...], looks: Iterable[Look], *, top: int = MARGIN) -> int:
+def dice(sheet: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, top: int = MARGIN) -> int:
     """The dice of a roll at the right of a head; returns where they begin, without any where the margin does."""
     right = WIDTH - MARGIN - PITCH // 2 + 4
     for place, (face, look) in enumerate(zip(reversed(rolled), reversed(tuple(looks)), strict=True)):
-        sheet.place(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
+        sheet.paste_sprite(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
     return WIDTH - MARGIN - PITCH * len(rolled)
 
 
-def looks(rolled: tuple[int, ...], readings: tuple[Reading, ...], blank: Look = Look.DIM) -> tuple[Look, ...]:
+def roll_looks(
+    rolled: tuple[int, ...], readings: tuple[Reading, ...], blank_look: DieLook = DieLook.DIM
+) -> tuple[DieLook, ...]:
     """How dice look: those lit that are used in a reading, the others dim; of a roll without one all as told."""
     if not readings:
-        return (blank,) * len(rolled)
+        return (blank_look,) * len(rolled)
     named = {reading.slot for reading in readings}
     whole = any(reading.kind is Kind.RUN for reading in readings)
-    return tuple(Look.SCORING if whole or face == X or face in named else Look.DIM for face in rolled)
+    return tuple(DieLook.SCORING if whole or face == X or face in named else DieLook.DIM for face in rolled)
 
 
-def lines(
-    sheet: Sheet, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
+def draw_texts(
+    sheet: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
 ) -> None:
     """Texts from the top of a box on, as many side by side as fit, a dot between them; a long one over two lines."""
     room, told = box.right - box.left, list[str]()
     for text in texts:
         joined = f"{told[-1]} · {text}" if told else text
-        if width(joined, weight, _WORDS) <= room:
+        if text_width(joined, weight, _WORDS) <= room:
             told[-1:] = [joined]
         else:
             told += _broken(text, weight, room)
@@ -119,7 +125,7 @@ def lines(
 
 def _broken(text: str, weight: Weight, room: int) -> tuple[str, ...]:
     """A text whole, or broken once, as late as it can be."""
-    spaces = [at for at, sign in enumerate(text) if sign == " " and width(text[:at], weight, _WORDS) <= room]
-    if width(text, weight, _WORDS) <= room or not spaces:
+    spaces = [at for at, sign in enumerate(text) if sign == " " and text_width(text[:at], weight, _WORDS) <= room]
+    if text_width(text, weight, _WORDS) <= room or not spaces:
         return (text,)
     return text[: spaces[-1]], text[spaces[-1] + 1 :]

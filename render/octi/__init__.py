@@ -3,6 +3,6 @@
 from render.octi.board import board
 from render.octi.examples import SCENES, Topic, examples, topics
 from render.octi.layout import Captions
-from render.octi.standing import Draft
+from render.octi.stacks import DraftOverlay
 
-__all__ = ["SCENES", "Captions", "Draft", "Topic", "board", "examples", "topics"]
+__all__ = ["SCENES", "Captions", "DraftOverlay", "Topic", "board", "examples", "topics"]

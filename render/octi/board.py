@@ -3,20 +3,20 @@
 from typing import Final
 
 from games.octi.state import View
-from render.octi import ground, sides
-from render.octi.layout import Captions, Field, palette
-from render.octi.standing import Draft, piles, stand
-from render.seats import shown_name
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.octi import player_panels, squares
+from render.octi.layout import BoardGrid, Captions, octi_palette
+from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
+from render.seats import display_name
 
 _TOP: Final = 28
-_BETWEEN: Final = 20
+_SPACING: Final = 20
 _DIGITS: Final = 40
-_LARGEST: Final = 132
-_INNER: Final = WIDTH - 2 * MARGIN
+_MAX_SQUARE_SIZE: Final = 132
+_INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draft | None = None) -> Picture:
+def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Picture:
     """The board, red above and black below.
 
     Args:
@@ -28,27 +28,29 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     Returns:
         a picture 1,100 pixels wide, between 1,250 and 1,700 high.
     """
-    return paint(view, names, captions, draft=draft).picture("octi-board", palette())
+    return paint(view, names, captions, draft=draft).picture("octi-board", octi_palette())
 
 
-def place(columns: int, rows: int) -> Field:
+def board_grid(columns: int, rows: int) -> BoardGrid:
     """Where the squares of a board of this size lie on its picture: in the middle, with the digits beside them."""
-    size = min(_LARGEST, (_INNER - _DIGITS) // columns)
-    left = MARGIN + _DIGITS + (_INNER - _DIGITS - size * columns) // 2
-    return Field(left, _TOP + sides.STRIP + _BETWEEN, size, columns, rows)
+    size = min(_MAX_SQUARE_SIZE, (_INNER_WIDTH - _DIGITS) // columns)
+    left = MARGIN + _DIGITS + (_INNER_WIDTH - _DIGITS - size * columns) // 2
+    return BoardGrid(left, _TOP + player_panels.STRIP + _SPACING, size, columns, rows)
 
 
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draft | None = None) -> Sheet:
+def paint(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
     """The sheet that `board` makes a picture of."""
-    field = place(view.columns, view.rows)
-    stacks = sides.cells(piles(view, draft), _INNER)
-    listed = field.box.bottom + _DIGITS + _BETWEEN
-    below = listed + sides.listing_height(stacks)
-    sheet = Sheet(WIDTH, below + sides.STRIP + MARGIN)
-    ground.ground(sheet, field, view.bases, _DIGITS)
-    stand(sheet, field, view, draft)
-    sides.listing(sheet, (MARGIN, listed), stacks)
+    field = board_grid(view.columns, view.rows)
+    stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
+    listed = field.box.bottom + _DIGITS + _SPACING
+    below = listed + player_panels.stack_list_height(stacks)
+    sheet = Canvas(WIDTH, below + player_panels.STRIP + MARGIN)
+    squares.ground(sheet, field, view.bases, _DIGITS)
+    draw_pods(sheet, field, view, draft)
+    player_panels.listing(sheet, (MARGIN, listed), stacks)
     for seat, top in ((1, _TOP), (0, below)):
-        name = shown_name(names, captions.stand_ins, seat)
-        sides.player(sheet, Box(MARGIN, top, WIDTH - MARGIN, top + sides.STRIP), view, seat, captions, name=name)
+        name = display_name(names, captions.stand_ins, seat)
+        player_panels.player_panel(
+            sheet, Box(MARGIN, top, WIDTH - MARGIN, top + player_panels.STRIP), view, seat, captions, name=name
+        )
     return sheet

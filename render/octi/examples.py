@@ -7,17 +7,17 @@ from itertools import zip_longest
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from games.octi.board import BOARDS, PRONGS, Mode
+from games.octi.board import BOARDS, PRONG_BITS, Mode
 from games.octi.rules import Octi
 from games.octi.state import Capture, Position, View
-from games.octi.turns import begun
+from games.octi.turns import initial_state
 from render.badges import Badge, badge
-from render.ink import SAND
-from render.lettering import Weight
-from render.octi import ground
-from render.octi.layout import Field, palette
-from render.octi.standing import Draft, stand
-from render.sheet import MARGIN, WIDTH, Picture, Sheet
+from render.canvas import MARGIN, WIDTH, Canvas, Picture
+from render.octi import squares
+from render.octi.layout import BoardGrid, octi_palette
+from render.octi.stacks import DraftOverlay, draw_pods
+from render.palette import SAND
+from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -53,16 +53,16 @@ class Scene(NamedTuple):
     first: int
     columns: int
     rows: int
-    draft: Draft | None = None
+    draft: DraftOverlay | None = None
     captured: int = 0
 
 
 SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
     {
-        Topic.PRONGS: (Scene("basic", "34AC", "", "34+B", 23, 4, 3, Draft(34)),),
-        Topic.STEPS: (Scene("basic", "34ABD", "", "34-45", 23, 4, 3, Draft(34, targets=(35, 45, 43))),),
+        Topic.PRONGS: (Scene("basic", "34AC", "", "34+B", 23, 4, 3, DraftOverlay(34)),),
+        Topic.STEPS: (Scene("basic", "34ABD", "", "34-45", 23, 4, 3, DraftOverlay(34, targets=(35, 45, 43))),),
         Topic.JUMPS: (
-            Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, Draft(23, targets=(45,))),
+            Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, DraftOverlay(23, targets=(45,))),
             Scene(
                 "basic",
                 "23BD 54A",
@@ -71,15 +71,24 @@ SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
                 23,
                 5,
                 3,
-                Draft(23, paths=((45, 63),), jumped=(34, 54), taken=(Capture(34),)),
+                DraftOverlay(23, paths=((45, 63),), capturable=(34, 54), captures=(Capture(34),)),
             ),
         ),
         Topic.STACKS: (
-            Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, Draft(44, targets=(55,))),
-            Scene("fast", "45B 45CE 45-", "", "45B-56,45CE-55", 34, 4, 3, Draft(45, ("B", "CE"), targets=(56, 55, 44))),
+            Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, DraftOverlay(44, targets=(55,))),
+            Scene(
+                "fast",
+                "45B 45CE 45-",
+                "",
+                "45B-56,45CE-55",
+                34,
+                4,
+                3,
+                DraftOverlay(45, ("B", "CE"), targets=(56, 55, 44)),
+            ),
         ),
-        Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, Draft(targets=(33, 53, 73))),),
-        Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, Draft(targets=(57,)), 1),),
+        Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, DraftOverlay(targets=(33, 53, 73))),),
+        Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, DraftOverlay(targets=(57,)), 1),),
         Topic.BASIC_GOAL: (Scene("basic", "33B 32AB 42- 52-", "26- 35E 24F 56-", "32-34-36", 11, 6, 7),),
         Topic.FAST_GOAL: (Scene("fast", "33- 46B 73AG", "37- 55EF 77-", "46-57", 11, 9, 9),),
         Topic.CLASSIC_GOAL: (Scene("classic", "37A 57ACF 66B", "53E 82AH", "66-77", 11, 9, 9),),
@@ -92,7 +101,7 @@ _LABEL: Final = 56
 _DIGITS: Final = 34
 _ARROW: Final = 64
 _GAP: Final = 16
-_LARGEST: Final = 108
+_MAX_SQUARE_SIZE: Final = 108
 
 
 def topics(mode: Mode) -> tuple[Topic, ...]:
@@ -116,16 +125,16 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
     Raises:
         ValueError: there are not as many labels as scenes.
     """
-    return paint(topic, labels).picture(f"octi-{topic}", palette())
+    return paint(topic, labels).picture(f"octi-{topic}", octi_palette())
 
 
-def paint(topic: Topic, labels: tuple[str, ...]) -> Sheet:
+def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The sheet that `examples` makes a picture of."""
     scenes = SCENES[topic]
     if len(labels) != len(scenes):
         raise ValueError(f"{topic} has {len(scenes)} scenes, not {len(labels)}")
     heights = [_LABEL + _size(scene) * scene.rows + _DIGITS + _GAP for scene in scenes]
-    sheet = Sheet(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
+    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
     top = MARGIN - 8
     for scene, label, high in zip(scenes, labels, heights, strict=True):
         sheet.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
@@ -141,29 +150,29 @@ def views(scene: Scene) -> tuple[View, View]:
     supply, reserve = (board.prongs, board.prongs), (board.reserve, board.reserve)
     pods = (_pods(scene.black), _pods(scene.red))
     position = Position(scene.mode, 0, pods, supply, reserve, (scene.captured, 0))
-    before = begun(position)
+    before = initial_state(position)
     after = _RULES.play(before, 0, _RULES.parse(scene.action)).state
     return _RULES.view(before, None), _RULES.view(after, None)
 
 
 def _pods(texts: str) -> tuple[int, ...]:
-    return tuple(sorted(int(text[:2]) << 8 | PRONGS[text[2:]] for text in texts.split()))
+    return tuple(sorted(int(text[:2]) << 8 | PRONG_BITS[text[2:]] for text in texts.split()))
 
 
-def _pair(sheet: Sheet, top: int, scene: Scene) -> None:
+def _pair(sheet: Canvas, top: int, scene: Scene) -> None:
     """The part of the board before the action and after it, an arrow between them."""
     size = _size(scene)
     wide = size * scene.columns
     space = (WIDTH - 2 * (wide + _DIGITS) - _ARROW) // 2
     starts = (space + _DIGITS, WIDTH - space - wide)
-    drafts: Sequence[Draft | None] = (scene.draft,)
+    drafts: Sequence[DraftOverlay | None] = (scene.draft,)
     for left, view, draft in zip_longest(starts, views(scene), drafts):
-        field = Field(left, top, size, scene.columns, scene.rows, scene.first)
-        ground.ground(sheet, field, view.bases, _DIGITS)
-        stand(sheet, field, view, draft)
+        field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
+        squares.ground(sheet, field, view.bases, _DIGITS)
+        draw_pods(sheet, field, view, draft)
     middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
-    sheet.place(badge(Badge.OUT, 52), (middle, top + size * scene.rows // 2))
+    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
 
 
 def _size(scene: Scene) -> int:
-    return min(_LARGEST, ((WIDTH - 2 * MARGIN - _ARROW) // 2 - _DIGITS) // scene.columns)
+    return min(_MAX_SQUARE_SIZE, ((WIDTH - 2 * MARGIN - _ARROW) // 2 - _DIGITS) // scene.columns)

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from render import ink
-from render.ink import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
-from render.sheet import Box
+from render import palette
+from render.canvas import Box
+from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
 
-LIGHT: Final[Colour] = (224, 208, 176)
-DUSK: Final[Colour] = (212, 192, 156)
+LIGHT_SQUARE: Final[Colour] = (224, 208, 176)
+DARK_SQUARE: Final[Colour] = (212, 192, 156)
 """The squares, in turns."""
 BLACK: Final[Colour] = (20, 24, 28)
 RED: Final[Colour] = (204, 56, 44)
@@ -20,7 +20,7 @@ TEAL: Final[Colour] = (16, 84, 100)
 """Ways, and squares that can be reached."""
 BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))
 """The ground of black's bases and of red's."""
-GROUNDS: Final = (LIGHT, DUSK, *BASES, BRASS)
+BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 
 
 class Captions(Struct, frozen=True):
@@ -45,7 +45,7 @@ class Captions(Struct, frozen=True):
     stand_ins: tuple[str, ...] = ()
 
 
-class Field(NamedTuple):
+class BoardGrid(NamedTuple):
     """Where a board, or a part of one, lies on a sheet, black's side (south, O2) at the bottom.
 
     Attributes:
@@ -81,17 +81,17 @@ class Field(NamedTuple):
         left, top = self.left + column * self.size, self.top + (self.rows - 1 - row) * self.size
         return Box(left, top, left + self.size, top + self.size)
 
-    def middle(self, square: int) -> tuple[int, int]:
+    def square_centre(self, square: int) -> tuple[int, int]:
         """The middle of a square."""
         box = self.square(square)
         return (box.left + box.right) // 2, (box.top + box.bottom) // 2
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def octi_palette() -> Palette:
     """The colours of every picture of Octi."""
-    found = [*ink.colours(), *GROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
-    for ground in GROUNDS:
+    found = [*palette.colours(), *BACKGROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    for ground in BACKGROUNDS:
         for drawn in (BLACK, WINE, TEAL, INK, IVORY, CORAL, BRASS):
             found += ramp(ground, drawn, 5)
         found += [mix(ground, RED, 0.3), mix(ground, BLACK, 0.3)]

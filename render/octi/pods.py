@@ -8,35 +8,35 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from games.octi.board import SIDES
-from render.ink import BRASS, IVORY, SAND, Colour, mix
 from render.octi.layout import BLACK, RED, WINE
+from render.palette import BRASS, IVORY, SAND, Colour, mix
 
 Point: TypeAlias = tuple[float, float]
 
-_FINE: Final = 4
+_SUPERSAMPLING: Final = 4
 # All measures are for a sprite 100 wide.
 _BODY: Final = 27.5  # from the middle of a pod to its sides
 _OUTLINE: Final = 2.6
 _PRONG: Final = ((25.0, 5.6), (35.5, 5.6), (33.0, 12.8), (49.8, 0.0))  # how far out, how far aside; up to the point
-_FRESH: Final = ((26.0, 3.2), (37.0, 3.2), (36.0, 8.2), (45.8, 0.0))
+_NEW_PRONG: Final = ((26.0, 3.2), (37.0, 3.2), (36.0, 8.2), (45.8, 0.0))
 _FILLS: Final[tuple[Colour, Colour]] = (BLACK, RED)
 _LINES: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 
 @lru_cache(maxsize=1024)
-def pod(seat: Seat, name: str, size: int, fresh: str = "", *, ghost: bool = False) -> Image.Image:
+def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = False) -> Image.Image:
     """A pod (RGBA, `size` pixels wide and high, its prongs included). Kept in a cache: not to be drawn on.
 
     Args:
         seat: whose it is: 0 black, 1 red.
         name: its prongs, `-` for none (O19).
         size: see above.
-        fresh: the one of its prongs that was just added, which is bright.
+        new_prong: the one of its prongs that was just added, which is bright.
         ghost: whether it is only a hint of what was there.
     """
     image, pen, unit = _canvas(size, _LINES[seat])
     for side in name.strip("-"):
-        _prong(pen, side, unit, seat, fresh=side == fresh)
+        _prong(pen, side, unit, seat, fresh=side == new_prong)
     pen.polygon(_octagon(_BODY, unit), _LINES[seat])
     pen.polygon(_octagon(_BODY - _OUTLINE, unit), _FILLS[seat])
     if seat == 0:
@@ -64,8 +64,8 @@ def prong(seat: Seat, size: int) -> Image.Image:
 
 
 def _canvas(size: int, ground: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw, float]:
-    image = Image.new("RGBA", (size * _FINE, size * _FINE), (*ground, 0))
-    return image, ImageDraw.Draw(image), size * _FINE / 100
+    image = Image.new("RGBA", (size * _SUPERSAMPLING, size * _SUPERSAMPLING), (*ground, 0))
+    return image, ImageDraw.Draw(image), size * _SUPERSAMPLING / 100
 
 
 def _finished(image: Image.Image, size: int, *, ghost: bool = False) -> Image.Image:
@@ -81,7 +81,7 @@ def _prong(pen: ImageDraw.ImageDraw, side: str, unit: float, seat: Seat, *, fres
     inner = [(out if n == 0 else out - 2, aside - 2 if aside else 0) for n, (out, aside) in enumerate(_PRONG)]
     pen.polygon(_arrow(inner, angle, unit), _FILLS[seat])
     if fresh:
-        pen.polygon(_arrow(_FRESH, angle, unit), BRASS)
+        pen.polygon(_arrow(_NEW_PRONG, angle, unit), BRASS)
 
 
 def _arrow(half: list[Point] | tuple[Point, ...], angle: float, unit: float) -> list[Point]:

@@ -1,12 +1,12 @@
 """The pictures of standings: the leaderboard, the card of one player, two head to head, the end of a season."""
 
 from render.standings.card import Captions as CardCaptions
-from render.standings.card import Card, Moment, Opponent, Played, card
-from render.standings.duel import Captions as DuelCaptions
-from render.standings.duel import Duel, Meeting, Side, duel
-from render.standings.layout import Result
-from render.standings.leaders import Captions as LeadersCaptions
-from render.standings.leaders import Leader, leaders
+from render.standings.card import Card, GameStats, Opponent, PersonalBest, card
+from render.standings.head_to_head import Captions as HeadToHeadCaptions
+from render.standings.head_to_head import Contender, GameTally, HeadToHead, head_to_head
+from render.standings.layout import GameResult
+from render.standings.leaderboard import Captions as LeaderboardCaptions
+from render.standings.leaderboard import Leader, leaderboard
 from render.standings.season import Captions as SeasonCaptions
 from render.standings.season import Champion, Person, season
 
@@ -14,20 +14,20 @@ __all__ = [
     "Card",
     "CardCaptions",
     "Champion",
-    "Duel",
-    "DuelCaptions",
+    "Contender",
+    "GameResult",
+    "GameStats",
+    "GameTally",
+    "HeadToHead",
+    "HeadToHeadCaptions",
     "Leader",
-    "LeadersCaptions",
-    "Meeting",
-    "Moment",
+    "LeaderboardCaptions",
     "Opponent",
     "Person",
-    "Played",
-    "Result",
+    "PersonalBest",
     "SeasonCaptions",
-    "Side",
     "card",
-    "duel",
-    "leaders",
+    "head_to_head",
+    "leaderboard",
     "season",
 ]

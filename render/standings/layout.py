@@ -7,24 +7,24 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from render import ink, seats
+from render import palette, seats
 from render.badges import Badge, badge
-from render.ink import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
-from render.lettering import Weight, clean, font, stamp, width
-from render.sheet import MARGIN, WIDTH, Box, Sheet
+from render.canvas import MARGIN, WIDTH, Box, Canvas
+from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
+from render.typography import Weight, clean, font, text_mask, text_width
 
 HEAD: Final = 152
 """The height of a heading, the margin above it included."""
-RIGHT: Final = WIDTH - MARGIN
-BETWEEN: Final = 8
+RIGHT_EDGE: Final = WIDTH - MARGIN
+ROW_SPACING: Final = 8
 """Between two rows."""
 
-_FINE: Final = 4
+_SUPERSAMPLING: Final = 4
 _DIGIT: Final = "5"  # as wide as digits are on average
 _WORD: Final = re.compile(r"[^\W_]+")
 
 
-class Result(Enum):
+class GameResult(Enum):
     """How a game went for somebody."""
 
     WON = "won"
@@ -32,15 +32,15 @@ class Result(Enum):
     LOST = "lost"
 
 
-_BADGES: Final = {Result.WON: Badge.TICK, Result.DRAWN: Badge.EQUAL, Result.LOST: Badge.CROSS}
+_BADGES: Final = {GameResult.WON: Badge.TICK, GameResult.DRAWN: Badge.EQUAL, GameResult.LOST: Badge.CROSS}
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def standings_palette() -> Palette:
     """The colours of every picture of standings."""
     letters = [colour for tint in seats.COLOURS for colour in ramp(tint, INK, 4)]
     signs = [colour for ground in (CORAL, SAND, BRASS) for colour in (*ramp(ground, INK, 4), *ramp(ground, PLATE, 4))]
-    return Palette([*ink.colours(), *seats.colours(), *letters, *signs, *ramp(CORAL, GLOW, 4)], BRONZE)
+    return Palette([*palette.colours(), *seats.colours(), *letters, *signs, *ramp(CORAL, GLOW, 4)], BRONZE)
 
 
 def initials(name: str) -> str:
@@ -50,12 +50,12 @@ def initials(name: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def disc(tint: int, size: int, *, blank: bool) -> Image.Image:
+def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
     """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`.
 
     Kept in a cache: not to be drawn on.
     """
-    side, colour = size * _FINE, seats.colour(tint)
+    side, colour = size * _SUPERSAMPLING, seats.seat_colour(colour_index)
     image = Image.new("RGBA", (side, side), (*colour, 0))
     pen = ImageDraw.Draw(image)
     pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
@@ -65,28 +65,28 @@ def disc(tint: int, size: int, *, blank: bool) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def person(sheet: Sheet, centre: tuple[int, int], name: str, tint: int, size: int) -> None:
+def person(sheet: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
     """Somebody's disc around a point: the initials on it, or the shape of a person where none can be drawn.
 
-    `tint` is any number, which chooses the colour.
+    `colour_index` is any number, which chooses the colour.
     """
     letters = initials(name)
-    sheet.place(disc(tint % len(seats.COLOURS), size, blank=bool(letters)), centre)
+    sheet.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
     if letters:
-        mask, (_, top) = stamp(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
+        mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
         base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
         sheet.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
 
 
-def result(sheet: Sheet, centre: tuple[int, int], how: Result, size: int) -> None:
+def result(sheet: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
     """How a game went, by a shape: a tick, two lines, a cross."""
-    sheet.place(badge(_BADGES[how], size), centre)
+    sheet.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
 @lru_cache(maxsize=8)
 def arrow(size: int, *, up: bool) -> Image.Image:
     """A triangle (RGBA) for places won or lost. Kept in a cache: not to be drawn on."""
-    side = size * _FINE
+    side = size * _SUPERSAMPLING
     colour = BRASS if up else CORAL
     image = Image.new("RGBA", (side, side), (*colour, 0))
     foot, tip = (side * 0.86, side * 0.1) if up else (side * 0.14, side * 0.9)
@@ -98,7 +98,7 @@ def arrow(size: int, *, up: bool) -> Image.Image:
 @lru_cache(maxsize=8)
 def medal(place: int, size: int) -> Image.Image:
     """One of the first three places (RGBA): its number in an octagon, of brass, ivory or bronze."""
-    side = size * _FINE
+    side = size * _SUPERSAMPLING
     ground: Colour = {1: BRASS, 2: IVORY}.get(place, SAND)
     image = Image.new("RGBA", (side, side), (*ground, 0))
     pen = ImageDraw.Draw(image)
@@ -110,22 +110,22 @@ def medal(place: int, size: int) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def heading(sheet: Sheet, title: str, subject: str, aside: str) -> None:
+def heading(sheet: Canvas, title: str, subject: str, aside: str) -> None:
     """What the picture is about in large, what of it below, and something small at the right."""
-    small = sheet.write(aside, (RIGHT - 4, MARGIN + 46), 30, fill=SAND, room=400, to="right")
-    room = min(small.left, RIGHT) - 30 - MARGIN
-    size = sized(title, Weight.EXTRABOLD, (54, 48, 42), room)
+    small = sheet.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
+    room = min(small.left, RIGHT_EDGE) - 30 - MARGIN
+    size = fitting_size(title, Weight.EXTRABOLD, (54, 48, 42), room)
     sheet.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
-    sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT - 4 - MARGIN)
+    sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
 
 
-def sized(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
+def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
     """The first of the sizes in which a text has room, or the last."""
-    return next((size for size in sizes if width(text, weight, size) <= room), sizes[-1])
+    return next((size for size in sizes if text_width(text, weight, size) <= room), sizes[-1])
 
 
-def name_of(
-    sheet: Sheet,
+def draw_name(
+    sheet: Canvas,
     start: tuple[int, int],
     name: str,
     stand_in: str,
@@ -133,7 +133,7 @@ def name_of(
     sizes: tuple[int, ...],
     room: int,
     bold: bool = True,
-    to: Literal["left", "right"] = "left",
+    align: Literal["left", "right"] = "left",
 ) -> Box:
     """A name, or where nothing of it can be drawn what stands for it, on its base line.
 
@@ -141,11 +141,13 @@ def name_of(
     """
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    size = sized(shown, weight, sizes, room)
-    return sheet.write(shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, to=to)
+    size = fitting_size(shown, weight, sizes, room)
+    return sheet.write(
+        shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, align=align
+    )
 
 
-def figures(sheet: Sheet, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
+def draw_number(sheet: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
     """A number that ends on its base line at `end`, every digit as wide as the others, so that columns align.
 
     Put together character by character, for each of which the mask is there already.
@@ -156,18 +158,18 @@ def figures(sheet: Sheet, text: str, end: tuple[int, int], size: int, *, weight:
     x, base = end
     top = bottom = base
     for character in reversed(clean(text)):
-        room = width(_DIGIT if character.isdigit() else character, weight, size)
+        room = text_width(_DIGIT if character.isdigit() else character, weight, size)
         x -= room
-        mask, (dx, dy) = stamp(character, weight, size)
+        mask, (dx, dy) = text_mask(character, weight, size)
         if character.isdigit():
             dx = (room - mask.width) // 2
         sheet.image.paste(fill, (x + dx, base + dy), mask)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
-    sheet.written.append((text, covered))
+    sheet.texts.append((text, covered))
     return covered
 
 
-def figures_width(text: str, weight: Weight, size: int) -> int:
+def number_width(text: str, weight: Weight, size: int) -> int:
     """How wide a number comes out."""
-    return sum(width(_DIGIT if character.isdigit() else character, weight, size) for character in clean(text))
+    return sum(text_width(_DIGIT if character.isdigit() else character, weight, size) for character in clean(text))

@@ -5,15 +5,15 @@ from typing import Final
 from msgspec import Struct
 
 from render.badges import laurel
-from render.ink import BRASS, IVORY, PLATE, SAND
-from render.lettering import Weight, width
-from render.sheet import MARGIN, WIDTH, Box, Picture, Sheet
-from render.standings.layout import BETWEEN, RIGHT, name_of, palette, person
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.palette import BRASS, IVORY, PLATE, SAND
+from render.standings.layout import RIGHT_EDGE, ROW_SPACING, draw_name, person, standings_palette
+from render.typography import Weight, text_width
 
 _HEAD: Final = 208
 _ROW: Final = 112
 _DISC: Final = 72
-_SHOWN: Final = 3
+_MAX_DISCS: Final = 3
 """How many of those who came first together are shown with a disc."""
 
 
@@ -35,7 +35,7 @@ class Person(Struct, frozen=True):
     """Somebody: the name, in any script and of any length, and any number, which chooses the colour of the disc."""
 
     name: str
-    tint: int
+    colour_index: int
 
 
 class Champion(Struct, frozen=True):
@@ -44,65 +44,65 @@ class Champion(Struct, frozen=True):
     Attributes:
         game: its title.
         people: the first, or all who share that place.
-        named: all their names, as they are listed.
+        names: all their names, as they are listed.
         value: what for, as it is shown.
         note: who came next, or how many played; may be empty.
     """
 
     game: str
     people: tuple[Person, ...]
-    named: str
+    names: str
     value: str
     note: str = ""
 
 
 def season(champions: tuple[Champion, ...], captions: Captions) -> Picture:
     """The picture, 1,100 pixels wide, between 340 and 1,090 high."""
-    return paint(champions, captions).picture("season", palette())
+    return paint(champions, captions).picture("season", standings_palette())
 
 
-def paint(champions: tuple[Champion, ...], captions: Captions) -> Sheet:
+def paint(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
     """The sheet that `season` makes a picture of."""
-    sheet = Sheet(WIDTH, _HEAD + len(champions) * (_ROW + BETWEEN) - BETWEEN + MARGIN)
+    sheet = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
     _head(sheet, captions)
     for index, champion in enumerate(champions):
-        top = _HEAD + index * (_ROW + BETWEEN)
-        _champion(sheet, Box(MARGIN, top, RIGHT, top + _ROW), champion, captions)
+        top = _HEAD + index * (_ROW + ROW_SPACING)
+        _champion(sheet, Box(MARGIN, top, RIGHT_EDGE, top + _ROW), champion, captions)
     return sheet
 
 
-def _head(sheet: Sheet, captions: Captions) -> None:
+def _head(sheet: Canvas, captions: Captions) -> None:
     middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54) if width(captions.season, Weight.EXTRABOLD, size) <= room), 46)
+    size = next((size for size in (64, 54) if text_width(captions.season, Weight.EXTRABOLD, size) <= room), 46)
     name = sheet.write(
-        captions.season, (middle, MARGIN + 76), size, weight=Weight.EXTRABOLD, fill=IVORY, room=room, to="middle"
+        captions.season, (middle, MARGIN + 76), size, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle"
     )
     words = sheet.write(
-        captions.title, (middle, MARGIN + 130), 38, weight=Weight.BOLD, fill=BRASS, room=600, to="middle"
+        captions.title, (middle, MARGIN + 130), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle"
     )
     reach = max(name.right - name.left, words.right - words.left) // 2 + 74
-    sheet.place(laurel(160), (middle - reach, MARGIN + 80))
-    sheet.place(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
+    sheet.paste_sprite(laurel(160), (middle - reach, MARGIN + 80))
+    sheet.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
 
 
-def _champion(sheet: Sheet, box: Box, champion: Champion, captions: Captions) -> None:
+def _champion(sheet: Canvas, box: Box, champion: Champion, captions: Captions) -> None:
     """One game: its title above the winner's name; at the right what for, and who came next."""
     sheet.plate(box, PLATE, 16)
-    shown = champion.people[:_SHOWN]
+    shown = champion.people[:_MAX_DISCS]
     for place, somebody in enumerate(shown):
         centre = (box.left + 24 + _DISC // 2 + place * (_DISC + 6), (box.top + box.bottom) // 2)
-        person(sheet, centre, somebody.name, somebody.tint, _DISC)
+        person(sheet, centre, somebody.name, somebody.colour_index, _DISC)
     start = box.left + 24 + len(shown) * (_DISC + 6) + 16
     value = sheet.write(
-        champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, to="right"
+        champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, align="right"
     )
-    note = sheet.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, to="right")
+    note = sheet.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, align="right")
     room = min(value.left, note.left) - 24 - start
     sheet.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
-    name_of(
+    draw_name(
         sheet,
         (start, box.bottom - 24),
-        champion.named,
+        champion.names,
         captions.nameless,
         sizes=(42, 36),
         room=room,

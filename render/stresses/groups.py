@@ -10,22 +10,22 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from games.el_ocho.state import Group
+from render.canvas import Box, Canvas
 from render.dice import tips
-from render.ink import BRASS, DEEP, INK
-from render.lettering import Weight, group, width
-from render.sheet import Box, Sheet
-from render.stresses.layout import COLUMNS, MIDDLE, PITCH, SIZE, spot
+from render.palette import BRASS, DEEP, INK
+from render.stresses.layout import COLUMNS, PITCH, ROWS_MIDDLE, SIZE, die_centre
+from render.typography import Weight, group_digits, text_width
 
 _LANE: Final = 21  # of two lines, each lies so far from the middle
 _STROKE: Final = 10
 _RIM: Final = 5  # of the panel, on each side of a line
 _CORE: Final = 4  # of a hollow line
-_ASIDE: Final = -22  # where two lines meet one column
+_JOINT_OFFSET: Final = -22  # where two lines meet one column
 _TAG: Final = 46
 _SHOULDER: Final = (68, -76)  # of a die, from its middle
 
 
-class Linked(NamedTuple):
+class PlacedGroup(NamedTuple):
     """A scoring group and the places of its dice, in the order they fell."""
 
     group: Group
@@ -43,14 +43,14 @@ class _Line(NamedTuple):
         hollow: whether it is drawn hollow.
     """
 
-    linked: Linked
+    linked: PlacedGroup
     height: int
     column: int
     aside: int
     hollow: bool
 
 
-def linked(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[Linked, ...]:
+def place_groups(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[PlacedGroup, ...]:
     """Which dice make up each group; of equal dice the first ones make up the first group."""
     free = list(range(len(rolled)))
     found = []
@@ -60,13 +60,13 @@ def linked(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[Linked, 
             place = next(place for place in free if rolled[place] == face)
             free.remove(place)
             places.append(place)
-        found.append(Linked(scoring, tuple(sorted(places))))
+        found.append(PlacedGroup(scoring, tuple(sorted(places))))
     return tuple(found)
 
 
-def lines(sheet: Sheet, found: Sequence[Linked]) -> None:
+def draw_links(sheet: Canvas, placed_groups: Sequence[PlacedGroup]) -> None:
     """The lines that join the dice of a group, to be drawn before the dice."""
-    for line in reversed(_lines(found)):
+    for line in reversed(_lines(placed_groups)):
         strokes = list(_strokes(line))
         for grown, fill in ((_STROKE // 2 + _RIM, INK), (_STROKE // 2, BRASS)):
             for box in strokes:
@@ -76,38 +76,38 @@ def lines(sheet: Sheet, found: Sequence[Linked]) -> None:
                 sheet.image.paste(INK, box.inset(-_CORE // 2))
 
 
-def points(sheet: Sheet, found: Sequence[Linked], thousands: str) -> None:
+def points(sheet: Canvas, placed_groups: Sequence[PlacedGroup], thousands: str) -> None:
     """The points of every group, to be written when the dice are there."""
-    for line in _lines(found):
-        x, _ = spot(line.column)
-        number = group(line.linked.group.points, thousands)
+    for line in _lines(placed_groups):
+        x, _ = die_centre(line.column)
+        number = group_digits(line.linked.group.points, thousands)
         _tag(sheet, number, (x + PITCH // 2, line.height), hollow=line.hollow)
-    for scoring, places in found:
+    for scoring, places in placed_groups:
         if len(places) == 1:
-            x, y = spot(places[0])
-            _tag(sheet, group(scoring.points, thousands), (x + _SHOULDER[0], y + _SHOULDER[1]))
+            x, y = die_centre(places[0])
+            _tag(sheet, group_digits(scoring.points, thousands), (x + _SHOULDER[0], y + _SHOULDER[1]))
 
 
-def _lines(found: Sequence[Linked]) -> tuple[_Line, ...]:
+def _lines(found: Sequence[PlacedGroup]) -> tuple[_Line, ...]:
     """The groups of several dice, the one with more dice in the upper row above."""
     several = sorted((one for one in found if len(one.places) > 1), key=lambda one: -_above(one))
     two = len(several) > 1
-    aside = _ASIDE if two else tips(SIZE)[0]
+    aside = _JOINT_OFFSET if two else tips(SIZE)[0]
     # Two groups in the same two columns would need six places there: each line has a gap that the other lets it have.
     columns = next(gaps for gaps in product(*map(_gaps, several)) if len(set(gaps)) == len(gaps))
     return tuple(
-        _Line(one, MIDDLE + (2 * index - 1) * _LANE * two, column, aside, bool(index))
+        _Line(one, ROWS_MIDDLE + (2 * index - 1) * _LANE * two, column, aside, bool(index))
         for index, (one, column) in enumerate(zip(several, columns, strict=True))
     )
 
 
-def _gaps(one: Linked) -> Sequence[int]:
+def _gaps(one: PlacedGroup) -> Sequence[int]:
     """The gaps between columns that a line reaches over, by the column before, those in the middle first."""
     columns = [place % COLUMNS for place in one.places]
     return sorted(range(min(columns), max(columns)), key=lambda column: abs(2 * column + 2 - COLUMNS))
 
 
-def _above(one: Linked) -> int:
+def _above(one: PlacedGroup) -> int:
     return sum(place < COLUMNS for place in one.places)
 
 
@@ -116,16 +116,16 @@ def _strokes(line: _Line) -> list[Box]:
     _, reach = tips(SIZE)
     ends = []
     for place in line.linked.places:
-        x, y = spot(place)
+        x, y = die_centre(place)
         ends.append((x + line.aside, y + reach - 30) if place < COLUMNS else (x - line.aside, y - reach + 30))
     level = Box(min(x for x, _ in ends), line.height, max(x for x, _ in ends), line.height)
     return [level, *(Box(x, min(y, line.height), x, max(y, line.height)) for x, y in ends)]
 
 
-def _tag(sheet: Sheet, number: str, centre: tuple[int, int], *, hollow: bool = False) -> None:
-    half = width(number, Weight.EXTRABOLD, 36) // 2 + 16
+def _tag(sheet: Canvas, number: str, centre: tuple[int, int], *, hollow: bool = False) -> None:
+    half = text_width(number, Weight.EXTRABOLD, 36) // 2 + 16
     box = Box(centre[0] - half, centre[1] - _TAG // 2, centre[0] + half, centre[1] + _TAG // 2)
     sheet.plate(box.inset(-3), INK, 13)
     sheet.plate(box, DEEP if hollow else BRASS, 12, BRASS, 3)
     fill = BRASS if hollow else INK
-    sheet.write(number, (centre[0], centre[1] + 13), 36, weight=Weight.EXTRABOLD, fill=fill, to="middle")
+    sheet.write(number, (centre[0], centre[1] + 13), 36, weight=Weight.EXTRABOLD, fill=fill, align="middle")

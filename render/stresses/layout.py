@@ -5,21 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from render import dice, ink, seats
-from render.dice import Look
-from render.ink import BRONZE, Palette
-from render.sheet import MARGIN, WIDTH, Sheet
+from render import dice, palette, seats
+from render.canvas import MARGIN, WIDTH, Canvas
+from render.dice import DieLook
+from render.palette import BRONZE, Palette
 
 COLUMNS: Final = 4
 SIZE: Final = 192
 """How wide a die is: as large as two rows of four have room."""
 PITCH: Final = (WIDTH - 2 * MARGIN) // COLUMNS
-MIDDLE: Final = 297
+ROWS_MIDDLE: Final = 297
 """The height at which one can look between the two rows."""
-BELOW: Final = 578
+DICE_BOTTOM: Final = 578
 """Where the dice end, on the roll and on its verdict."""
 
-_APART: Final = 151  # the middle of a row from `MIDDLE`
+_ROW_OFFSET: Final = 151  # the middle of a row from `MIDDLE`
 
 
 class Captions(Struct, frozen=True):
@@ -55,18 +55,18 @@ class Captions(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1)
-def palette() -> Palette:
+def stresses_palette() -> Palette:
     """The colours of every picture of the race."""
-    return Palette([*ink.colours(), *dice.colours(), *seats.colours()], BRONZE)
+    return Palette([*palette.colours(), *dice.colours(), *seats.colours()], BRONZE)
 
 
-def spot(place: int) -> tuple[int, int]:
+def die_centre(place: int) -> tuple[int, int]:
     """The middle of a die, by its place in the order they fell: two rows of four."""
     row, column = divmod(place, COLUMNS)
-    return MARGIN + PITCH // 2 + PITCH * column, MIDDLE + (_APART if row else -_APART)
+    return MARGIN + PITCH // 2 + PITCH * column, ROWS_MIDDLE + (_ROW_OFFSET if row else -_ROW_OFFSET)
 
 
-def lay(sheet: Sheet, rolled: tuple[int, ...], looks: tuple[Look, ...]) -> None:
+def draw_dice(sheet: Canvas, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in their places."""
     for place, (face, look) in enumerate(zip(rolled, looks, strict=True)):
-        sheet.place(dice.die(face, look, SIZE), spot(place))
+        sheet.paste_sprite(dice.die(face, look, SIZE), die_centre(place))

@@ -3,11 +3,11 @@
 from typing import Final
 
 from games.el_ocho.state import DICE
-from render.dice import FACES, Look, die
-from render.ink import BRASS, SAND
-from render.lettering import Weight
-from render.sheet import MARGIN, WIDTH, Picture, Sheet
-from render.stresses.layout import BELOW, SIZE, Captions, lay, palette
+from render.canvas import MARGIN, WIDTH, Canvas, Picture
+from render.dice import FACES, DieLook, die
+from render.palette import BRASS, SAND
+from render.stresses.layout import DICE_BOTTOM, SIZE, Captions, draw_dice, stresses_palette
+from render.typography import Weight
 
 _FOOT: Final = 78
 _READY: Final = 316
@@ -21,38 +21,38 @@ def roll(dice: tuple[int, ...], captions: Captions) -> Picture:
         dice: the faces.
         captions: `roll` and `goal` are shown.
     """
-    return paint_roll(dice, captions).picture("stresses-roll", palette())
+    return paint_roll(dice, captions).picture("stresses-roll", stresses_palette())
 
 
-def ready(captions: Captions) -> Picture:
+def get_ready(captions: Captions) -> Picture:
     """The places of eight dice that are about to fall. `ready`, `roll` and `goal` of the captions are shown."""
-    return paint_ready(captions).picture("stresses-ready", palette())
+    return paint_get_ready(captions).picture("stresses-ready", stresses_palette())
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Draw ahead what rolls and verdicts are put together from, so that the first one is as quick as any other.
 
     It takes about half a second, once in a process.
     """
-    for look in (Look.PLAIN, Look.SCORING, Look.DIM):
+    for look in (DieLook.PLAIN, DieLook.SCORING, DieLook.DIM):
         for face in FACES:
             die(face, look, SIZE)
     roll(tuple(FACES), Captions(thousands="", roll="8", goal="8"))
 
 
-def paint_roll(dice: tuple[int, ...], captions: Captions) -> Sheet:
+def paint_roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
     """The sheet that `roll` makes a picture of."""
-    sheet = Sheet(WIDTH, BELOW + _FOOT)
-    lay(sheet, dice, (Look.PLAIN,) * len(dice))
-    _foot(sheet, BELOW + 32, captions)
+    sheet = Canvas(WIDTH, DICE_BOTTOM + _FOOT)
+    draw_dice(sheet, dice, (DieLook.PLAIN,) * len(dice))
+    _foot(sheet, DICE_BOTTOM + 32, captions)
     return sheet
 
 
-def paint_ready(captions: Captions) -> Sheet:
+def paint_get_ready(captions: Captions) -> Canvas:
     """The sheet that `ready` makes a picture of."""
-    sheet = Sheet(WIDTH, _READY)
+    sheet = Canvas(WIDTH, _READY)
     middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
-    sheet.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, to="middle")
+    sheet.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, align="middle")
     pitch = (WIDTH - 2 * MARGIN) // DICE
     for place in range(DICE):
         sheet.gap((MARGIN + pitch // 2 + pitch * place, 186), _GAP)
@@ -60,8 +60,8 @@ def paint_ready(captions: Captions) -> Sheet:
     return sheet
 
 
-def _foot(sheet: Sheet, base: int, captions: Captions) -> None:
+def _foot(sheet: Canvas, base: int, captions: Captions) -> None:
     """Which roll it is at the left, what is played to at the right."""
     room = WIDTH // 2 - MARGIN - 50
     sheet.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
-    sheet.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, to="right")
+    sheet.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, align="right")

@@ -8,19 +8,19 @@ from games.core import Seat
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
-from render.dice import Look
-from render.heads import crown, header_name, points_at_right, subline
-from render.ink import BRASS, CORAL, DEEP, IVORY, SAND
-from render.lettering import Weight, group
-from render.seats import Standing, marker, shown_name
-from render.sheet import GAP, MARGIN, WIDTH, Box, Picture, Sheet
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.dice import DieLook
+from render.header import draw_subtitle, header_name, points_at_right, winner_banner
+from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
+from render.seats import ScoreRow, display_name, seat_shape
 from render.stresses import groups
-from render.stresses.layout import BELOW, Captions, lay, palette
+from render.stresses.layout import DICE_BOTTOM, Captions, draw_dice, stresses_palette
+from render.typography import Weight, group_digits
 
-Part: TypeAlias = tuple[int, Callable[[Sheet, int], None]]
+Part: TypeAlias = tuple[int, Callable[[Canvas, int], None]]
 """What lies across a picture: how high it is, and how it is drawn from a height on."""
 
-LISTED: Final = 8
+MAX_LISTED_SEATS: Final = 8
 """How many seats of an open table are listed (S11)."""
 
 _CROWN: Final = 206
@@ -28,7 +28,7 @@ _HEAD: Final = 138
 _LINE: Final = 58
 _WRONG_ROWS: Final = 3
 _WORTH: Final = 260  # what the value keeps for itself
-_INNER: Final = WIDTH - 2 * MARGIN
+_INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
 def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Picture:
@@ -46,18 +46,18 @@ def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tu
     Raises:
         ValueError: no roll was judged yet, and the race goes on.
     """
-    return paint(view, names, captions, ranks=ranks).picture("stresses-verdict", palette())
+    return paint(view, names, captions, ranks=ranks).picture("stresses-verdict", stresses_palette())
 
 
-def unlisted(view: View) -> int:
+def unlisted_seats(view: View) -> int:
     """How many seats there are besides those that are listed."""
-    return max(0, len(view.totals) - LISTED)
+    return max(0, len(view.totals) - MAX_LISTED_SEATS)
 
 
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Sheet:
+def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
     """The sheet that `verdict` makes a picture of."""
     parts = list(_parts(view, names, captions, ranks))
-    sheet = Sheet(WIDTH, sum(high for high, _ in parts) + MARGIN)
+    sheet = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)
     top = 0
     for high, draw in parts:
         draw(sheet, top)
@@ -66,72 +66,74 @@ def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tupl
 
 
 def _parts(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Iterator[Part]:
-    shown = tuple(shown_name(names, captions.stand_ins, seat) for seat in range(len(view.totals)))
+    shown = tuple(display_name(names, captions.stand_ins, seat) for seat in range(len(view.totals)))
     over = view.phase is Phase.OVER
     last = None if over and view.reason != "target" else view.last
     if last:
-        yield BELOW, partial(_dice, last, captions.thousands)
+        yield DICE_BOTTOM, partial(_dice, last, captions.thousands)
     elif over:
         yield MARGIN, _nothing
     else:
         raise ValueError("no roll was judged yet")
     if over and view.winner is not None:
-        total = group(view.totals[view.winner], captions.thousands)
+        total = group_digits(view.totals[view.winner], captions.thousands)
         yield _CROWN, partial(_crown, view.winner, shown[view.winner], f"{captions.wins} · {total}")
     elif last:
         yield _HEAD, partial(_head, last, shown, captions)
     else:
-        yield _LINE, partial(_note, captions.nobody, Badge.OUT)
+        yield _LINE, partial(_note, captions.nobody, Badge.ARROW_RIGHT)
     if over and last:
-        told = (group(last.value, captions.thousands), captions.reaction, captions.margin)
+        told = (group_digits(last.value, captions.thousands), captions.reaction, captions.margin)
         yield _LINE, partial(_note, " · ".join(filter(None, told)), Badge.TICK)
     if captions.note:
-        yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.DOWN)
-    if last and last.wrong:
+        yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.ARROW_DOWN)
+    if last and last.wrong_answers:
         yield _wrong_rows(last) * _LINE + GAP + 6, partial(_wrong, last, shown, captions.thousands)
     listed = _listed(view, last, shown, ranks)
-    yield seats.standings_height(len(listed)), partial(_standings, listed, view.options.target, captions.thousands)
-    if unlisted(view):
+    yield seats.scoreboard_height(len(listed)), partial(_standings, listed, view.options.target, captions.thousands)
+    if unlisted_seats(view):
         yield _LINE - 14, partial(_more, captions.more)
 
 
-def _nothing(sheet: Sheet, top: int) -> None:
+def _nothing(sheet: Canvas, top: int) -> None:
     """The margin where no dice are."""
 
 
-def _dice(last: Verdict, thousands: str, sheet: Sheet, top: int) -> None:  # noqa: ARG001 -- they have their places
-    found = groups.linked(last.dice, last.groups)
+def _dice(last: Verdict, thousands: str, sheet: Canvas, top: int) -> None:  # noqa: ARG001 -- they have their places
+    found = groups.place_groups(last.dice, last.groups)
     scoring = {place for one in found for place in one.places}
-    groups.lines(sheet, found)
-    lay(sheet, last.dice, tuple(Look.SCORING if place in scoring else Look.DIM for place in range(len(last.dice))))
+    groups.draw_links(sheet, found)
+    draw_dice(
+        sheet, last.dice, tuple(DieLook.SCORING if place in scoring else DieLook.DIM for place in range(len(last.dice)))
+    )
     groups.points(sheet, found, thousands)
 
 
-def _head(last: Verdict, shown: tuple[str, ...], captions: Captions, sheet: Sheet, top: int) -> None:
+def _head(last: Verdict, shown: tuple[str, ...], captions: Captions, sheet: Canvas, top: int) -> None:
     top += 10
-    worth = (group(last.value, captions.thousands), captions.worth)
+    worth = (group_digits(last.value, captions.thousands), captions.worth)
     number = points_at_right(sheet, worth, SAND if last.winner is None else BRASS, top=top, room=_WORTH)
     room = min(number.left, WIDTH - MARGIN - _WORTH) - 30 - MARGIN
     if last.winner is None:
-        subline(sheet, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
+        draw_subtitle(sheet, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
         return
     header_name(sheet, (MARGIN, top + 46), last.winner, shown[last.winner], room)
     told = " · ".join(filter(None, (captions.reaction, captions.margin)))
-    subline(sheet, told, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
+    draw_subtitle(sheet, told, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
 
 
-def _crown(winner: Seat, name: str, deed: str, sheet: Sheet, top: int) -> None:
-    crown(sheet, winner, name, deed, top=top)
+def _crown(winner: Seat, name: str, deed: str, sheet: Canvas, top: int) -> None:
+    winner_banner(sheet, winner, name, deed, top=top)
 
 
-def _note(text: str, mark: Badge, sheet: Sheet, top: int) -> None:
-    sheet.place(badge(mark, 44), (MARGIN + 24, top + 22))
-    sheet.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER - 80)
+def _note(text: str, mark: Badge, sheet: Canvas, top: int) -> None:
+    sheet.paste_sprite(badge(mark, 44), (MARGIN + 24, top + 22))
+    sheet.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER_WIDTH - 80)
 
 
-def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, sheet: Sheet, top: int) -> None:
+def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, sheet: Canvas, top: int) -> None:
     """Who announced what, in two columns; in the last place how many more, if they are too many."""
-    wrong, rows, half = last.wrong, _wrong_rows(last), _INNER // 2
+    wrong, rows, half = last.wrong_answers, _wrong_rows(last), _INNER_WIDTH // 2
     sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + rows * _LINE + 6), DEEP, 16)
     listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
     for index, answer in enumerate(listed):
@@ -143,29 +145,29 @@ def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, sheet: Sheet, 
 
 
 def _wrong_rows(last: Verdict) -> int:
-    return min((len(last.wrong) + 1) // 2, _WRONG_ROWS)
+    return min((len(last.wrong_answers) + 1) // 2, _WRONG_ROWS)
 
 
-def _slip(sheet: Sheet, box: Box, answer: Answer, name: str, thousands: str) -> None:
+def _slip(sheet: Canvas, box: Box, answer: Answer, name: str, thousands: str) -> None:
     """A wrong announcement; a false 0 has the mark of what it costs (S6)."""
     middle = box.bottom - 12
-    sheet.place(badge(Badge.CROSS if answer.value else Badge.DOWN, 36), (box.left + 18, middle))
-    sheet.place(marker(answer.seat, 30), (box.left + 66, middle))
-    value = group(answer.value, thousands)
-    number = sheet.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, to="right")
+    sheet.paste_sprite(badge(Badge.CROSS if answer.value else Badge.ARROW_DOWN, 36), (box.left + 18, middle))
+    sheet.paste_sprite(seat_shape(answer.seat, 30), (box.left + 66, middle))
+    value = group_digits(answer.value, thousands)
+    number = sheet.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, align="right")
     sheet.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
 
 
-def _standings(rows: tuple[Standing, ...], target: int, thousands: str, sheet: Sheet, top: int) -> None:
-    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.standings_height(len(rows)))
-    seats.standings(sheet, box, rows, target, thousands)
+def _standings(rows: tuple[ScoreRow, ...], target: int, thousands: str, sheet: Canvas, top: int) -> None:
+    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(rows)))
+    seats.scoreboard(sheet, box, rows, target, thousands)
 
 
-def _more(text: str, sheet: Sheet, top: int) -> None:
-    sheet.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER, to="middle")
+def _more(text: str, sheet: Canvas, top: int) -> None:
+    sheet.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER_WIDTH, align="middle")
 
 
-def _listed(view: View, last: Verdict | None, shown: tuple[str, ...], ranks: tuple[int, ...]) -> tuple[Standing, ...]:
+def _listed(view: View, last: Verdict | None, shown: tuple[str, ...], ranks: tuple[int, ...]) -> tuple[ScoreRow, ...]:
     """The seats of a closed table as they sit, those of an open one and of a race that is over by rank."""
     order = list(range(len(view.totals)))
     over = view.phase is Phase.OVER
@@ -176,15 +178,15 @@ def _listed(view: View, last: Verdict | None, shown: tuple[str, ...], ranks: tup
     lead = view.winner if over else last and last.winner
     return tuple(
         _standing(view, last, shown[seat], seat, rank=ranks[seat] if ranked else 0, lead=seat == lead)
-        for seat in order[:LISTED]
+        for seat in order[:MAX_LISTED_SEATS]
     )
 
 
-def _standing(view: View, last: Verdict | None, name: str, seat: Seat, *, rank: int, lead: bool) -> Standing:
+def _standing(view: View, last: Verdict | None, name: str, seat: Seat, *, rank: int, lead: bool) -> ScoreRow:
     """A seat; what the winner of the roll has just scored is seen on the way to the target."""
     total = view.totals[seat]
     gained = last.points if last and last.winner == seat and last.points <= total else 0
-    return Standing(seat, name, total - gained, gained, lead, view.left[seat], rank, total)
+    return ScoreRow(seat, name, total - gained, gained, lead, view.left[seat], rank, total)
 
 
 def _by_points(view: View) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables import table as codec
-from bot.tables.commands import Change, Command, Join, Play, Start
+from bot.tables.commands import Command, Join, Play, Start, Transition
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games.core import Refused, Seat
@@ -25,20 +25,20 @@ FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 def lobby(*others: Player, options: Mapping[str, Any] = FREE_STOP, limit: int = 0, per_turn: int = 0) -> Table:
     """A lobby that Ann opened at noon, with the others seated too: people by joining, then computer players."""
     table = open_table(
-        table="t1",
+        table_id="t1",
         guild=7,
         channel=8,
         language="en",
         game="el_ocho",
         options=options,
         host=ANN,
-        now=NOON,
-        limit=limit,
-        per_turn=per_turn,
-        computers=others.count(ROBOT) + others.count(ROBOT_2),
+        now_ms=NOON,
+        max_players=limit,
+        turn_limit_s=per_turn,
+        computer_players=others.count(ROBOT) + others.count(ROBOT_2),
     )
     for other in others:
-        if not other.computer:
+        if not other.is_computer:
             table = done(table, Join(other.user, other.name))
     return table
 
@@ -57,7 +57,7 @@ def begun(
 
 def first(seat: Seat) -> Callable[[Table], bool]:
     """Whether a seat is the one to move."""
-    return lambda table: table.movers == {seat}
+    return lambda table: table.seats_to_move == {seat}
 
 
 def secret(number: int) -> bytes:
@@ -81,22 +81,22 @@ def refused(table: Table, command: Command, at: int = NOON) -> tuple[str, dict[s
 
 def mover(table: Table) -> Seat:
     """The one seat that is to move."""
-    (seat,) = table.movers
+    (seat,) = table.seats_to_move
     return seat
 
 
-def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Change:
+def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Transition:
     """What comes of moves by whoever is to move."""
     seat = mover(table)
     player = table.players[seat]
-    play = Play(table.stamp, moves, user=player.user, seat=seat if player.computer else -1, cause=cause)
+    play = Play(table.position, moves, user=player.user, seat=seat if player.is_computer else -1, cause=cause)
     return apply(table, play, at)
 
 
 def best(table: Table) -> str:
     """The move that sets the most valuable selection aside."""
     assert table.match is not None
-    return "k" + "".join(map(str, table.match.rules.view(table.match.state, None).best))
+    return "k" + "".join(map(str, table.match.rules.view(table.match.state, None).best_selection))
 
 
 def stopped(table: Table, at: int = NOON) -> Table:

@@ -6,9 +6,9 @@ from pathlib import Path
 from bot.store import ledger
 from bot.store.ledger import Booking
 from bot.store.store import Store
-from bot.store.writes import Task
+from bot.store.writes import RunInTransaction
 from bot.tables import table as codec
-from bot.tables.chips import Account, Reason, Transfer, day_began
+from bot.tables.chips import Account, Transfer, TransferReason, day_start_ms
 from tests.bot.at_table import NOON
 from tests.bot.stored import rows
 
@@ -17,13 +17,13 @@ Accounts = dict[tuple[int, str], int]
 
 async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
     """Move chips."""
-    booking = Booking(guild, transfers, at, day_began(at), interaction)
-    await store._submit(Task(partial(ledger.book, bookings=[booking])))
+    booking = Booking(guild, transfers, at, day_start_ms(at), interaction)
+    await store._submit(RunInTransaction(partial(ledger.book, bookings=[booking])))
 
 
 def given(giver: int, taker: int, amount: int) -> Transfer:
     """Chips from hand to hand, as no table moves them: to set up who holds what."""
-    return Transfer(Account(giver), Account(taker), amount, Reason.WON)
+    return Transfer(Account(giver), Account(taker), amount, TransferReason.WIN)
 
 
 def accounts(path: Path, guild: int = 7) -> Accounts:

@@ -1,20 +1,21 @@
 """A database for every test that asks for one, in a file of its own, and a host of its tables."""
 
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.store import Store
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import Now, opened
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the database is, or will be."""
-    return tmp_path / "club.db"
+def path(tmp_path: Path, empty_database: Path) -> Path:
+    """An empty database, in a file."""
+    return Path(shutil.copy(empty_database, tmp_path / "club.db"))
 
 
 @pytest.fixture
@@ -30,8 +31,8 @@ def now() -> Now:
 
 
 @pytest.fixture
-def host(store: Store, now: Now) -> Host:
-    return Host(store, now)
+def host(store: Store, now: Now) -> TableService:
+    return TableService(store, now)
 
 
 @pytest.fixture

@@ -20,15 +20,15 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import event
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
-from games.thinking import choose
+from games.ai import plan_turn
 
 TABLE: Final = "t1"
 PER_TURN: Final = 60
@@ -91,7 +91,7 @@ class Telling(Store):
 
     steps: Steps
 
-    async def commit(self, change: Write) -> None:
+    async def commit(self, change: SaveTable) -> None:
         moved = change.booking.transfers if change.booking is not None else ()
         self.steps.reasons = tuple(sorted({one.reason.value for one in moved}))
         await super().commit(change)
@@ -105,7 +105,7 @@ async def live(life: Life) -> None:
     event.listen(engine.sync_engine, "commit", lambda _: steps.tell_all("writing"))
     store = Telling(engine)
     store.steps = steps
-    host = Host(store, lambda: life.now + 1000 * (steps.click - life.first))
+    host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
     kept, _ = await store.load(TABLE)
     table = kept.table if kept is not None else None
     while table is None or table.phase is not Phase.OVER:
@@ -119,23 +119,23 @@ async def live(life: Life) -> None:
     await store.close()
 
 
-async def _open(host: Host, game: str, click: int) -> Done:
+async def _open(host: TableService, game: str, click: int) -> CommandResult:
     table = open_table(
-        table=TABLE,
+        table_id=TABLE,
         guild=7,
         channel=8,
         language="en",
         game=game,
         options=OPTIONS[game],
         host=ANN,
-        now=host.now(),
-        per_turn=PER_TURN,
+        now_ms=host.now_ms(),
+        turn_limit_s=PER_TURN,
     )
     return await host.open(table, click)
 
 
-async def _go_on(host: Host, table: Table, chance: random.Random, click: int) -> Done:
-    return await host.do(table.id, _command(table, chance, click), click)
+async def _go_on(host: TableService, table: Table, chance: random.Random, click: int) -> CommandResult:
+    return await host.execute(table.id, _command(table, chance, click), click)
 
 
 def _command(table: Table, chance: random.Random, click: int) -> Command:
@@ -143,19 +143,19 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
         return Join(BOB.user, BOB.name)
     if table.match is None:
         return Start(ANN.user, chance.randbytes(32), click)
-    (seat,) = table.movers
+    (seat,) = table.seats_to_move
     rules, state = table.match.rules, table.match.state
     moves: tuple[str, ...] = (rules.format(chance.choice(rules.moves(state, seat))),)
     if chance.random() < 0.6:
-        moves = choose(table.match, seat)
-    return Play(table.stamp, moves, user=table.players[seat].user, cause=click)
+        moves = plan_turn(table.match, seat)
+    return Play(table.position, moves, user=table.players[seat].user, cause=click)
 
 
-def _confirmed(done: Done, click: int) -> str:
+def _confirmed(done: CommandResult, click: int) -> str:
     table = done.table
-    lines = tuple(journals.write(table.game, entry) for entry in done.change.entries)
-    entries = table.match.entries if table.match is not None else 0
-    return msgspec.json.encode(Confirmed(click, table.revision, table.stamp, entries, lines)).decode()
+    lines = tuple(journals.format_entry(table.game, entry) for entry in done.transition.entries)
+    entries = table.match.entry_count if table.match is not None else 0
+    return msgspec.json.encode(Confirmed(click, table.revision, table.position, entries, lines)).decode()
 
 
 def main() -> None:

@@ -3,18 +3,18 @@
 import random
 from collections.abc import Iterator
 
-from bot.tables.commands import Change, Pause, Play, Resign, Resume, Start, Tick
-from bot.tables.fairness import Record
+from bot.tables.commands import Pause, Play, Resign, Resume, Start, Tick, Transition
+from bot.tables.fairness import GameRecord
 from bot.tables.machine import apply
-from bot.tables.table import Due, Phase, Table, due
+from bot.tables.table import Phase, Table, TimerKind, next_timer
 from games import match as matches
 from games.journal import Entry
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, done, lobby, mover, played, refused, secret
 
 
-def record(table: Table, journal: list[Entry]) -> Record:
+def record(table: Table, journal: list[Entry]) -> GameRecord:
     """What is handed out of a table."""
-    return Record(
+    return GameRecord(
         table.id,
         table.game,
         len(table.players),
@@ -26,7 +26,7 @@ def record(table: Table, journal: list[Entry]) -> Record:
     )
 
 
-def evening(seed: int) -> Iterator[Change]:
+def evening(seed: int) -> Iterator[Transition]:
     """A random game from its start to its end: moves, refused moves, time-outs, pauses, people leaving."""
     rng = random.Random(seed)  # noqa: S311 -- the same game every time
     others = [BOB, CAT, ROBOT, ROBOT_2][: rng.randint(1, 4)]
@@ -38,18 +38,20 @@ def evening(seed: int) -> Iterator[Change]:
     while change.table.phase is Phase.PLAYING:
         table, chance = change.table, rng.random()
         now += rng.randrange(5000)
-        waits = due(table)
-        if chance < 0.05 and waits is not None and waits[1] is not Due.STALE:
+        waits = next_timer(table)
+        if chance < 0.05 and waits is not None and waits[1] is not TimerKind.INACTIVITY:
             now = max(now, waits[0])
             change = apply(table, Tick(), now)
         elif chance < 0.06:
-            change = apply(table, Resign(table.players[rng.choice(table.humans)].user, rng.randrange(9)), now)
+            change = apply(
+                table, Resign(table.players[rng.choice(table.active_human_seats)].user, rng.randrange(9)), now
+            )
         elif chance < 0.10:
             paused = done(table, Pause("channel-gone"), now)
-            refused(paused, Play(paused.stamp, ("r",), user=table.players[table.humans[0]].user), now)
+            refused(paused, Play(paused.position, ("r",), user=table.players[table.active_human_seats[0]].user), now)
             change = apply(paused, Resume(8), now + 1000)
         else:
-            refused(table, Play(table.stamp, ("r", "k12345678"), seat=mover(table)), now)
+            refused(table, Play(table.position, ("r", "k12345678"), seat=mover(table)), now)
             change = played(table, *moves(rng, table), at=now, cause=rng.randrange(9))
         yield change
 

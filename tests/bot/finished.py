@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import count as numbers
 
-from bot.standings.results import Finisher, Result
+from bot.standings.results import GameResult, PlayerResult
 from bot.store.standings import counting
 from bot.store.store import Store
-from bot.store.writes import Task
+from bot.store.writes import RunInTransaction
 from bot.tables.table import Player
 from games.core import Feat
 from tests.bot.at_table import NOON
@@ -31,7 +31,7 @@ def game(
     unrated: str = "",
     feats: Mapping[str, Sequence[int]] | None = None,
     table: str = "",
-) -> Result:
+) -> GameResult:
     """A game that ended with its players in the order in which they came, or in these ranks.
 
     A player can be given by the id alone. `left`: the seats of leavers. `feats`: by kind, each seat's value, 0 for
@@ -39,7 +39,7 @@ def game(
     """
     people = [Player(player, f"P{player}") if isinstance(player, int) else player for player in players]
     finishers = tuple(
-        Finisher(player.user, player.name, rank, points[seat] if points else 0, seat in left)
+        PlayerResult(player.user, player.name, rank, points[seat] if points else 0, seat in left)
         for seat, (player, rank) in enumerate(zip(people, ranks or range(1, len(people) + 1), strict=True))
     )
     found = [
@@ -48,27 +48,27 @@ def game(
         for seat, (value, of) in enumerate(_valued(kind, values))
         if value or of
     ]
-    return Result(
-        table=table or f"g{next(_NUMBERS)}",
+    return GameResult(
+        table_id=table or f"g{next(_NUMBERS)}",
         guild=guild,
         game=game,
         variant=variant,
-        ended=at,
-        reason="target",
-        unrated=unrated,
-        finishers=finishers,
+        ended_at_ms=at,
+        end_reason="target",
+        unrated_reason=unrated,
+        player_results=finishers,
         feats=tuple(found),
     )
 
 
-def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> Result:
+def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> GameResult:
     """A game without an outcome."""
     return game(*players, ranks=[0] * len(players), at=at, guild=guild, unrated="called-off")
 
 
-async def count(store: Store, *results: Result) -> None:
+async def count(store: Store, *results: GameResult) -> None:
     """Count games, in one transaction, without the tables they were played at."""
-    await store._submit(Task(partial(counting.count, finished=results)))
+    await store._submit(RunInTransaction(partial(counting.count_results, game_results=results)))
 
 
 def _valued(kind: str, values: Sequence[int]) -> Sequence[tuple[int, int]]:

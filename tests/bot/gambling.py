@@ -16,13 +16,13 @@ from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
 from bot.store.store import Store
-from bot.tables.chips import Purse
-from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Pause, Play, Resign, Resume, Start, Tick
+from bot.tables.chips import Balance
+from bot.tables.commands import AnonymizeUser, CallOff, Command, Join, Leave, Pause, Play, Resign, Resume, Start, Tick
 from bot.tables.machine import apply, open_table
-from bot.tables.table import DAY, Phase, Player, Table, due
+from bot.tables.table import DAY_MS, Phase, Player, Table, next_timer
 from games import journal
 from games.core import Refused
 from tests.bot.stored import Now, opened
@@ -33,7 +33,7 @@ GUILDS: Final = (7, 9)
 PEOPLE: Final = tuple(Player(number, f"Member {number}") for number in range(101, 125))
 AT_ONCE: Final = 16
 """At how many tables people play at the same time."""
-RICH: Final = {one.user: Purse(1000) for one in PEOPLE}
+RICH: Final = {one.user: Balance(1000) for one in PEOPLE}
 """More than anybody needs, to see where a game may lead."""
 
 
@@ -99,14 +99,14 @@ class Club:
         """
         self.unanswered, self._ended = set(), False
         async with opened(self.path) as store:
-            host = Host(store, self.now)
-            leaving = [*await store.to_forget(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
+            host = TableService(store, self.now)
+            leaving = [*await store.users_to_erase(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
             going = [self._go_on(host, name) for name in sorted(self._open)]
             going += [self._begin(host) for _ in range(games)]
             going += [self._forget(host, user) for user in leaving]
             with failing(store, self.rng, faulty), self._ending(store, end):
                 await _all(self._until_it_ends(one) for one in going)
-        self.now.at += DAY // 4
+        self.now.at += DAY_MS // 4
         return self._ended
 
     async def _until_it_ends(self, doing: Awaitable[None]) -> None:
@@ -114,19 +114,19 @@ class Club:
             with contextlib.suppress(Ended):
                 await doing
 
-    async def _begin(self, host: Host) -> None:
+    async def _begin(self, host: TableService) -> None:
         """Open a table, and play there."""
         rng = self.rng
         table = open_table(
-            table=f"t{next(self._numbers)}",
+            table_id=f"t{next(self._numbers)}",
             guild=rng.choice(GUILDS),
             channel=8,
             language="en",
             game="chess_dice",
             options={"stake": rng.choice((1, 5, 10, 20, 20, 60)), "target": rng.choice((1, 2, 3, 4))},
             host=rng.choice(PEOPLE),
-            now=self.now(),
-            per_turn=60,
+            now_ms=self.now(),
+            turn_limit_s=60,
         )
         if rng.random() < 0.7:
             table = apply(table, self._guest(table), self.now(), RICH).table
@@ -137,16 +137,16 @@ class Club:
         else:
             await self._play(host, table)
 
-    async def _go_on(self, host: Host, name: str) -> None:
+    async def _go_on(self, host: TableService, name: str) -> None:
         """Play on where the program ended, if it had been stored."""
         try:
-            table = (await host.look(name)).table
+            table = (await host.load(name)).table
         except Refused:
             self._open.remove(name)
         else:
             await self._play(host, table)
 
-    async def _play(self, host: Host, table: Table) -> None:
+    async def _play(self, host: TableService, table: Table) -> None:
         """Play to the end, or until it turns out that nothing comes of it."""
         while table.phase is not Phase.OVER:
             clicks = self._at_lobby(table) if table.phase is Phase.LOBBY else self._at_board(table)
@@ -158,7 +158,7 @@ class Club:
             if table.phase is Phase.LOBBY and None in done:
                 break
         self._open.remove(table.id)
-        self.over[table.ending if table.match is not None else "never begun"] += 1
+        self.over[table.end_reason if table.match is not None else "never begun"] += 1
 
     def _at_lobby(self, table: Table) -> list[Command]:
         """Somebody sits down, the game is begun, and perhaps played right away; or somebody gets up again."""
@@ -178,9 +178,9 @@ class Club:
     def _at_board(self, table: Table) -> list[Command]:
         """Some actions in a row, and then perhaps something else, all of it before any answer comes."""
         rng, someone = self.rng, self.rng.choice(table.players).user
-        if table.paused:
+        if table.pause_reason:
             return [rng.choice((Resume(8), CallOff(table.host), Resign(someone)))]
-        waits = due(table)
+        waits = next_timer(table)
         if rng.random() < 0.1 and waits is not None:
             self.now.at = max(self.now.at, waits[0])
             return [Tick()]
@@ -197,35 +197,35 @@ class Club:
 
     def _action(self, table: Table) -> Play:
         """Any action of whoever is to act."""
-        match, (seat,) = table.match, table.movers
+        match, (seat,) = table.match, table.seats_to_move
         assert match is not None
         text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
-        return Play(table.stamp, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
+        return Play(table.position, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
 
-    async def _forget(self, host: Host, user: int) -> None:
+    async def _forget(self, host: TableService, user: int) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
-        await self._tried(lambda: host.store.note_forgetting(user, self.now()))
+        await self._tried(lambda: host.store.request_erasure(user, self.now()))
         erased = False
         while not erased:
-            for name in await host.store.tables_of(user):
-                table = (await host.look(name)).table
+            for name in await host.store.table_ids_of_user(user):
+                table = (await host.load(name)).table
                 if table.phase is not Phase.OVER:
                     await self._do(host, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
-                await self._do(host, name, Forget(user))
+                await self._do(host, name, AnonymizeUser(user))
             with contextlib.suppress(StoreError):
-                await host.store.erase(user)
+                await host.store.erase_user(user)
                 erased = True
             self._check_that_it_goes_on()
         self.forgotten += 1
 
-    async def _do(self, host: Host, name: str, command: Command) -> Done | None:
+    async def _do(self, host: TableService, name: str, command: Command) -> CommandResult | None:
         """A click, which may be delivered twice, or something that comes by itself; None if it is refused."""
-        if isinstance(command, Tick | Pause | Forget):
-            return self._told(0, await self._tried(lambda: host.do(name, command)))
+        if isinstance(command, Tick | Pause | AnonymizeUser):
+            return self._told(0, await self._tried(lambda: host.execute(name, command)))
         times = self.rng.choices((1, 2), (49, 1))[0]
-        return await self._click(lambda click: host.do(name, command, click), times)
+        return await self._click(lambda click: host.execute(name, command, click), times)
 
-    async def _click(self, doing: Callable[[int], Awaitable[Done]], times: int = 1) -> Done | None:
+    async def _click(self, doing: Callable[[int], Awaitable[CommandResult]], times: int = 1) -> CommandResult | None:
         """A click that is delivered so many times; None if it is refused."""
         self._check_that_it_goes_on()
         click, done = next(self._clicks), None
@@ -236,10 +236,10 @@ class Club:
         self.unanswered.remove(click)
         return self._told(click, done)
 
-    def _told(self, click: int, done: Done | None) -> Done | None:
+    def _told(self, click: int, done: CommandResult | None) -> CommandResult | None:
         if done is not None:
-            lines = tuple(journal.write(done.table.game, entry) for entry in done.change.entries)
-            entries = done.table.match.entries if done.table.match is not None else 0
+            lines = tuple(journal.format_entry(done.table.game, entry) for entry in done.transition.entries)
+            entries = done.table.match.entry_count if done.table.match is not None else 0
             self.confirmed.append(Confirmed(click, done.table.id, entries - len(lines), lines))
         return done
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables import fairness
-from bot.tables.commands import Change, Play, Shown, Tick
+from bot.tables.commands import ConfirmVisible, Play, Tick, Transition
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
@@ -50,18 +50,18 @@ def dealt(
         game="stresses",
         options=options,
         host=players[0].user,
-        limit=50 if options.get("open") else 6,
+        max_players=50 if options.get("open") else 6,
         players=players,
         phase=Phase.PLAYING,
-        stamp=5,
+        position=5,
         revision=1,
         match=match,
         secret=secret(1).hex(),
         commitment=fairness.commitment(secret(1)),
-        turn_began=NOON - 1000,
-        opened=NOON - 5000,
-        touched=NOON - 1000,
-        news=progress.events,
+        turn_started_at_ms=NOON - 1000,
+        opened_at_ms=NOON - 5000,
+        last_action_at_ms=NOON - 1000,
+        latest_events=progress.events,
     )
     return table, journal
 
@@ -69,18 +69,25 @@ def dealt(
 def race(roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), **options: Any) -> Table:
     """The same, which everybody can see since noon."""
     table, _ = dealt(roll, *players, totals=totals, **options)
-    return apply(table, Shown(NOON), NOON).table
+    return apply(table, ConfirmVisible(NOON), NOON).table
 
 
 def said(player: Player, value: int, made: int, count: int = 0, *, stamp: int = -1) -> Play:
     """An announcement, made then, by a player who may have to sit down first."""
     snowflake = flake(made, count)
-    return Play(stamp, (f"a{value}#{snowflake}",), user=player.user, cause=snowflake, at=NOON + made, name=player.name)
+    return Play(
+        stamp,
+        (f"a{value}#{snowflake}",),
+        user=player.user,
+        cause=snowflake,
+        discord_time_ms=NOON + made,
+        name=player.name,
+    )
 
 
 def announce(
     table: Table, player: Player, value: int, made: int, came: int | None = None, *, count: int = 0, stamp: int = -1
-) -> Change:
+) -> Transition:
     """What comes of an announcement that was made at one time and arrives at another."""
     return apply(table, said(player, value, made, count, stamp=stamp), NOON + (made if came is None else came))
 

@@ -4,31 +4,32 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.tables import stakes
-from bot.tables.chips import BANK, Account, Purse, Reason, Transfer
-from bot.tables.commands import Change, Command, Join, Play, Start
+from bot.tables.chips import BANK, Account, Balance, Transfer, TransferReason
+from bot.tables.commands import Command, Join, Play, Start, Transition
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Seat
+from games.journal import Entry
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, NOON, secret
 
 STAKE = 5
-RICH: Mapping[int, Purse] = {ANN.user: Purse(100), BOB.user: Purse(100)}
+RICH: Mapping[int, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)}
 
 
 def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
     """Arguments of a table for stakes that Ann opens at noon."""
     given: dict[str, Any] = {
-        "table": "t1",
+        "table_id": "t1",
         "guild": 7,
         "channel": 8,
         "language": "en",
         "game": "chess_dice",
         "options": {"stake": stake, "target": 3},
         "host": ANN,
-        "now": NOON,
-        "per_turn": 60,
+        "now_ms": NOON,
+        "turn_limit_s": 60,
     }
     return {**given, **others}
 
@@ -36,34 +37,36 @@ def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
 def waiting(stake: int = STAKE, other: Player = BOB, **others: Any) -> Table:
     """A lobby with Ann and somebody else."""
     table = open_table(**terms(stake, **others))
-    return apply(table, Join(other.user, other.name), NOON, {other.user: Purse(stake)}).table
+    return apply(table, Join(other.user, other.name), NOON, {other.user: Balance(stake)}).table
 
 
 class Evening:
-    """A table for stakes, what its players hold, and all that has moved."""
+    """A table for stakes, its journal, what its players hold, and all that has moved."""
 
-    def __init__(self, table: Table, purses: Mapping[int, Purse] = RICH) -> None:
+    def __init__(self, table: Table, purses: Mapping[int, Balance] = RICH) -> None:
         self.table = table
         self.purses = purses
+        self.journal: list[Entry] = []
         self.moved: list[Transfer] = []
         self.now = NOON
 
-    def do(self, command: Command) -> Change:
+    def do(self, command: Command) -> Transition:
         change = apply(self.table, command, self.now, self.purses)
         self.table = change.table
-        self.purses = stakes.moved(self.purses, change.transfers)
+        self.journal += change.entries
+        self.purses = stakes.apply_transfers(self.purses, change.transfers)
         self.moved += change.transfers
         return change
 
-    def start(self, number: int = 1) -> Change:
+    def start(self, number: int = 1) -> Transition:
         return self.do(Start(ANN.user, secret(number), cause=900))
 
-    def play(self, text: str, cause: int = 0) -> Change:
+    def play(self, text: str, cause: int = 0) -> Transition:
         """A move of whoever is to act."""
-        (seat,) = self.table.movers
-        return self.do(Play(self.table.stamp, (text,), user=self.table.players[seat].user, cause=cause))
+        (seat,) = self.table.seats_to_move
+        return self.do(Play(self.table.position, (text,), user=self.table.players[seat].user, cause=cause))
 
-    def throw(self, winner: Seat | None, cause: int = 0) -> Change:
+    def throw(self, winner: Seat | None, cause: int = 0) -> Transition:
         """The throw played to its end, won as wanted; the next one is rolled."""
         assert self.table.match is not None
         line = leading_to(self.table.match, winner)
@@ -78,7 +81,9 @@ class Evening:
         return {user: purse.chips for user, purse in self.purses.items()}
 
 
-def begun(stake: int = STAKE, purses: Mapping[int, Purse] = RICH, *, winner: Seat | None = 0, **others: Any) -> Evening:
+def begun(
+    stake: int = STAKE, purses: Mapping[int, Balance] = RICH, *, winner: Seat | None = 0, **others: Any
+) -> Evening:
     """A game whose first throw can be won as wanted."""
     for number in range(1000):
         evening = Evening(waiting(stake, **others), purses)
@@ -104,24 +109,24 @@ def leading_to(match: Match, winner: Seat | None) -> Sequence[str] | None:
 
 def put(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
     """A stake put on the table."""
-    return Transfer(Account(user), Account(user, table), amount, Reason.STAKE)
+    return Transfer(Account(user), Account(user, table), amount, TransferReason.STAKE)
 
 
 def back(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
     """A stake taken back."""
-    return Transfer(Account(user, table), Account(user), amount, Reason.BACK)
+    return Transfer(Account(user, table), Account(user), amount, TransferReason.REFUND)
 
 
 def won(winner: int, loser: int, amount: int = STAKE, table: str = "t1") -> Transfer:
     """The other's stake taken."""
-    return Transfer(Account(loser, table), Account(winner), amount, Reason.WON)
+    return Transfer(Account(loser, table), Account(winner), amount, TransferReason.WIN)
 
 
 def topped_up(user: int, amount: int) -> Transfer:
     """Chips from the bank for somebody who holds too few."""
-    return Transfer(BANK, Account(user), amount, Reason.TOP_UP)
+    return Transfer(BANK, Account(user), amount, TransferReason.TOP_UP)
 
 
 def granted(user: int) -> Transfer:
     """The first chips of somebody (D8)."""
-    return Transfer(BANK, Account(user), 100, Reason.GRANT)
+    return Transfer(BANK, Account(user), 100, TransferReason.GRANT)

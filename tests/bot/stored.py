@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Play, Start
@@ -38,10 +38,10 @@ async def opened(path: Path) -> AsyncIterator[Store]:
 
 
 @contextlib.asynccontextmanager
-async def hosting(path: Path, now: int = NOON) -> AsyncIterator[Host]:
+async def hosting(path: Path, now: int = NOON) -> AsyncIterator[TableService]:
     """The host of the tables in a file."""
     async with opened(path) as store:
-        yield Host(store, Now(now))
+        yield TableService(store, Now(now))
 
 
 def named(table: Table, name: str) -> Table:
@@ -49,20 +49,26 @@ def named(table: Table, name: str) -> Table:
     return replace(table, id=name)
 
 
-async def begin(host: Host, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
+async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
     """A game between Ann and Bob, begun and kept."""
     await host.open(named(lobby(BOB, per_turn=per_turn), name))
-    return (await host.do(name, Start(ANN.user, secret(1), cause=interaction), interaction)).table
+    return (await host.execute(name, Start(ANN.user, secret(1), cause=interaction), interaction)).table
 
 
 def turn(table: Table, interaction: int = 0) -> Play:
     """Whoever is to move sets the best dice aside and stops."""
-    return Play(table.stamp, (best(table), "s"), user=table.players[mover(table)].user, cause=interaction, at=NOON)
+    return Play(
+        table.position,
+        (best(table), "s"),
+        user=table.players[mover(table)].user,
+        cause=interaction,
+        discord_time_ms=NOON,
+    )
 
 
-async def play(host: Host, table: Table, interaction: int) -> Done:
+async def play(host: TableService, table: Table, interaction: int) -> CommandResult:
     """A turn, kept."""
-    return await host.do(table.id, turn(table, interaction), interaction)
+    return await host.execute(table.id, turn(table, interaction), interaction)
 
 
 def dump(path: Path) -> dict[str, list[Row]]:

@@ -4,17 +4,17 @@ from bot.tables.commands import (
     AddComputer,
     CallOff,
     Command,
+    DisplayMode,
     Join,
     Leave,
     Pause,
     Rematch,
     Resign,
-    Show,
     Start,
     Tick,
 )
 from bot.tables.machine import apply
-from bot.tables.table import DAY, HOUR, SECOND, Due, Phase, Player, Table, due
+from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, Phase, Player, Table, TimerKind, next_timer
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -55,18 +55,18 @@ class TestCallOff:
 
     def test_after_somebody_left(self) -> None:
         change = apply(done(begun(BOB, CAT, per_turn=60), Resign(BOB.user)), CallOff(ANN.user), NOON)
-        assert (change.table.phase, change.table.ending) == (Phase.OVER, "called-off")
+        assert (change.table.phase, change.table.end_reason) == (Phase.OVER, "called-off")
         assert change.table.match is not None
         assert change.table.match.outcome is None
-        assert (change.table.deadline, due(change.table), change.show) == (0, None, Show.AGAIN)
+        assert (change.table.deadline_ms, next_timer(change.table), change.display) == (0, None, DisplayMode.REPOST)
 
     def test_after_somebody_missed_a_turn_and_not_once_they_are_back(self) -> None:
         table = begun(BOB, until=first(1), per_turn=60)
-        table = done(table, Tick(), NOON + 30 * SECOND)
-        table = done(table, Tick(), NOON + 60 * SECOND)
+        table = done(table, Tick(), NOON + 30 * SECOND_MS)
+        table = done(table, Tick(), NOON + 60 * SECOND_MS)
         assert table.match is not None
         assert table.match.missed == (0, 1)
-        assert done(table, CallOff(ANN.user)).ending == "called-off"
+        assert done(table, CallOff(ANN.user)).end_reason == "called-off"
         while mover(table) == 0:
             table = stopped(table)
         table = played(table, best(table)).table
@@ -74,24 +74,24 @@ class TestCallOff:
 
     def test_not_because_the_host_missed_a_turn(self) -> None:
         table = begun(BOB, until=ANN_BEGINS, per_turn=60)
-        table = done(table, Tick(), NOON + 30 * SECOND)
-        table = done(table, Tick(), NOON + 60 * SECOND)
+        table = done(table, Tick(), NOON + 30 * SECOND_MS)
+        table = done(table, Tick(), NOON + 60 * SECOND_MS)
         assert refused(table, CallOff(ANN.user)) == ("players-still-here", {})
 
     def test_after_the_player_to_move_has_not_moved_for_a_day(self) -> None:
         table = begun(BOB, until=first(1))
-        assert refused(table, CallOff(ANN.user), NOON + DAY - 1) == ("players-still-here", {})
-        assert done(table, CallOff(ANN.user), NOON + DAY).ending == "called-off"
-        assert refused(begun(BOB, until=ANN_BEGINS), CallOff(ANN.user), NOON + DAY) == ("players-still-here", {})
+        assert refused(table, CallOff(ANN.user), NOON + DAY_MS - 1) == ("players-still-here", {})
+        assert done(table, CallOff(ANN.user), NOON + DAY_MS).end_reason == "called-off"
+        assert refused(begun(BOB, until=ANN_BEGINS), CallOff(ANN.user), NOON + DAY_MS) == ("players-still-here", {})
 
     def test_while_the_game_is_paused(self) -> None:
         table = done(begun(BOB), Pause("channel-gone"))
         assert refused(table, CallOff(BOB.user)) == ("not-host", {"host": ANN.user})
-        assert done(table, CallOff(ANN.user)).ending == "called-off"
+        assert done(table, CallOff(ANN.user)).end_reason == "called-off"
 
     def test_by_any_player_when_the_host_has_left(self) -> None:
         table = done(begun(BOB, CAT), Resign(ANN.user))
-        assert done(table, CallOff(CAT.user)).ending == "called-off"
+        assert done(table, CallOff(CAT.user)).end_reason == "called-off"
 
 
 class TestRematch:
@@ -106,15 +106,15 @@ class TestRematch:
 
     def test_asks_the_others_and_rotates_the_seats(self) -> None:
         table = self.over(BOB, CAT)
-        change = apply(table, Rematch(CAT.user, "Catherine", "t2"), NOON + HOUR)
-        new = change.opened
+        change = apply(table, Rematch(CAT.user, "Catherine", "t2"), NOON + HOUR_MS)
+        new = change.new_table
         assert new is not None
-        assert change.table.following == new.id == "t2"
+        assert change.table.rematch_id == new.id == "t2"
         assert (new.phase, new.host, new.players) == (Phase.LOBBY, CAT.user, (Player(CAT.user, "Catherine"),))
-        assert set(new.invited) == {ANN.user, BOB.user}
+        assert set(new.invitees) == {ANN.user, BOB.user}
         assert (new.guild, new.channel, new.language, new.game) == (7, 8, "en", "el_ocho")
-        assert (new.options, new.per_turn, new.limit) == ({"level": 2, "target": 1000}, 300, 6)
-        assert (new.opened, due(new)) == (NOON + HOUR, (NOON + 2 * HOUR, Due.LOBBY))
+        assert (new.options, new.turn_limit_s, new.max_players) == ({"level": 2, "target": 1000}, 300, 6)
+        assert (new.opened_at_ms, next_timer(new)) == (NOON + HOUR_MS, (NOON + 2 * HOUR_MS, TimerKind.LOBBY))
         for player in (ANN, BOB):
             new = done(new, Join(player.user, player.name))
         started = done(new, Start(CAT.user, secret(1)))
@@ -123,20 +123,20 @@ class TestRematch:
     def test_only_once(self) -> None:
         table = done(self.over(BOB), Rematch(BOB.user, BOB.name, "t2"))
         assert refused(table, Rematch(ANN.user, ANN.name, "t3")) == ("rematch-open", {})
-        assert table.following == "t2"
+        assert table.rematch_id == "t2"
 
     def test_only_for_those_who_sat_there_and_when_it_is_over(self) -> None:
         assert refused(self.over(BOB), Rematch(CAT.user, CAT.name, "t2")) == ("not-seated", {})
         assert refused(begun(BOB), Rematch(BOB.user, BOB.name, "t2")) == ("not-over", {})
 
     def test_needs_everybodys_consent(self) -> None:
-        new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+        new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
         assert new is not None
         new = done(done(new, Leave(CAT.user)), Join(BOB.user, BOB.name))
         assert [player.user for player in done(new, Start(ANN.user, secret(1))).players] == [BOB.user, ANN.user]
 
     def test_newcomers_sit_down_last(self) -> None:
-        new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+        new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
         assert new is not None
         for player in (DAN, BOB):
             new = done(new, Join(player.user, player.name))
@@ -149,9 +149,9 @@ class TestRematch:
         for command in (*seated, Start(ANN.user, secret(1)), Resign(ANN.user), Resign(BOB.user)):
             table = done(table, command)
         assert table.players == (ANN, ROBOT, BOB, ROBOT_2)
-        new = apply(table, Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+        new = apply(table, Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
         assert new is not None
-        assert (new.host, new.invited) == (ANN.user, (BOB.user,))
+        assert (new.host, new.invitees) == (ANN.user, (BOB.user,))
         new = done(new, Join(BOB.user, BOB.name))
         started = done(new, Start(ANN.user, secret(1)))
         assert [player.user for player in started.players] == [0, BOB.user, 0, ANN.user]

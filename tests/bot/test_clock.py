@@ -5,10 +5,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.services.scheduler import BATCH, RETRY
-from bot.store.errors import StoreError, Unreadable
+from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS
+from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.commands import Join, Tick
-from bot.tables.table import GRACE, Due, Phase
+from bot.tables.table import GRACE_PERIOD_MS, Phase, TimerKind
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
 from tests.bot.stored import begin, meddle, named, rows, without
 from tests.bot.timed import by_hand, keep, lobbies, world
@@ -21,7 +21,7 @@ async def test_what_came_due_meanwhile_is_seen_to_at_once(path: Path) -> None:
         it.clock.start()
         await it.until(NOON + SECOND)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
-        assert {kind for _, kind, _ in it.seen} == {Due.LOBBY}
+        assert {kind for _, kind, _ in it.seen} == {TimerKind.LOBBY}
         assert max(at for _, _, at in it.seen) < NOON + 10
 
 
@@ -33,7 +33,7 @@ async def test_nothing_happens_before_its_time(path: Path) -> None:
         await it.until(NOON + HOUR - 1)
         assert it.seen == []
         await it.until(NOON + HOUR)
-        assert it.seen == [("t00000", Due.LOBBY, NOON + HOUR)]
+        assert it.seen == [("t00000", TimerKind.LOBBY, NOON + HOUR)]
 
 
 @by_hand
@@ -53,10 +53,13 @@ async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> N
         await it.rest()
         table = await begin(it.host, per_turn=60)
         await it.until(NOON + MINUTE)
-        assert it.seen == [("t1", Due.REMINDER, NOON + 30 * SECOND), ("t1", Due.TURN, NOON + MINUTE)]
-        assert mover((await it.host.look("t1")).table) != mover(table)
+        assert it.seen == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
+        assert mover((await it.host.load("t1")).table) != mover(table)
         await it.until(NOON + 2 * MINUTE)
-        assert it.seen[2:] == [("t1", Due.REMINDER, NOON + 90 * SECOND), ("t1", Due.TURN, NOON + 2 * MINUTE)]
+        assert it.seen[2:] == [
+            ("t1", TimerKind.REMINDER, NOON + 90 * SECOND),
+            ("t1", TimerKind.TURN, NOON + 2 * MINUTE),
+        ]
 
 
 @by_hand
@@ -65,14 +68,14 @@ async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
         await keep(it.store, [named(begun(BOB, per_turn=60), f"t{number}") for number in range(5)])
         back = NOON + 24 * HOUR
         await it.until(back)
-        it.see_to = lambda table: it.host.do(table, Tick(awake_since=back))
+        it.see_to = lambda table: it.host.execute(table, Tick(process_started_at_ms=back))
         it.clock.start()
-        await it.until(back + GRACE - 1)
+        await it.until(back + GRACE_PERIOD_MS - 1)
         assert sorted(it.tables) == [f"t{number}" for number in range(5)]
-        assert {(await it.host.look(table)).table.deadline for table in it.tables} == {back + GRACE}
-        await it.until(back + GRACE + SECOND)
+        assert {(await it.host.load(table)).table.deadline_ms for table in it.tables} == {back + GRACE_PERIOD_MS}
+        await it.until(back + GRACE_PERIOD_MS + SECOND)
         assert sorted(it.tables[5:]) == [f"t{number}" for number in range(5)]
-        assert {kind for _, kind, _ in it.seen[5:]} == {Due.TURN}
+        assert {kind for _, kind, _ in it.seen[5:]} == {TimerKind.TURN}
 
 
 @by_hand
@@ -81,11 +84,11 @@ async def test_the_earliest_deadline_sets_the_timer_whatever_was_expected_before
         it.clock.start()
         await it.rest()
         await it.host.open(named(lobby(), "late"))
-        early = replace(named(lobby(), "early"), touched=NOON - 30 * MINUTE)
+        early = replace(named(lobby(), "early"), last_action_at_ms=NOON - 30 * MINUTE)
         await it.host.open(early)
         await it.host.open(named(lobby(), "later"))
         await it.until(NOON + HOUR)
-        assert it.seen[0] == ("early", Due.LOBBY, NOON + 30 * MINUTE)
+        assert it.seen[0] == ("early", TimerKind.LOBBY, NOON + 30 * MINUTE)
         assert sorted(it.tables[1:]) == ["late", "later"]
 
 
@@ -96,7 +99,7 @@ async def test_a_deadline_that_moved_away_is_not_acted_on(path: Path) -> None:
         await it.rest()
         await it.host.open(lobby())
         await it.until(NOON + 59 * MINUTE)
-        await it.host.do("t1", Join(BOB.user, "Bob"))
+        await it.host.execute("t1", Join(BOB.user, "Bob"))
         await it.until(NOON + 119 * MINUTE - 1)
         assert it.seen == []
         await it.until(NOON + 119 * MINUTE)
@@ -118,28 +121,28 @@ async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path)
 
         it.see_to = see_to
         it.clock.start()
-        await it.until(NOON + RETRY - 1)
+        await it.until(NOON + RETRY_MS - 1)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
-        await it.until(NOON + 2 * RETRY + SECOND)
+        await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert it.tables[3:] == ["t00000", "t00000"]
-        assert [at - NOON >= RETRY * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
-        assert {(await it.host.look(table)).table.phase for table in it.tables} == {Phase.OVER}
+        assert [at - NOON >= RETRY_MS * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
+        assert {(await it.host.load(table)).table.phase for table in it.tables} == {Phase.OVER}
 
 
 @by_hand
 async def test_tables_that_keep_failing_do_not_crowd_out_the_others(path: Path) -> None:
     async with world(path) as it:
-        await keep(it.store, lobbies(3 * BATCH, opened=NOON - 2 * HOUR))
+        await keep(it.store, lobbies(3 * MAX_CONCURRENT_TABLES, opened=NOON - 2 * HOUR))
 
         async def see_to(table: str) -> None:
-            if int(table[1:]) < 2 * BATCH:
+            if int(table[1:]) < 2 * MAX_CONCURRENT_TABLES:
                 raise RuntimeError("never")
             await it.tick(table)
 
         it.see_to = see_to
         it.clock.start()
-        await it.until(NOON + RETRY - 1)
-        assert sorted(it.tables) == [f"t{number:05}" for number in range(3 * BATCH)]
+        await it.until(NOON + RETRY_MS - 1)
+        assert sorted(it.tables) == [f"t{number:05}" for number in range(3 * MAX_CONCURRENT_TABLES)]
 
 
 @by_hand
@@ -157,7 +160,7 @@ async def test_a_table_is_seen_to_by_one_at_a_time(path: Path) -> None:
         it.clock.start()
         await started.wait()
         for _ in range(3):
-            it.clock.expect(it.now())
+            it.clock.schedule(it.now())
             await it.ring()
         assert it.tables == ["t00000"]
         go_on.set()
@@ -171,9 +174,9 @@ async def test_a_database_that_cannot_be_read_is_asked_again(path: Path) -> None
         await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
         with without(path, "tables"):
             it.clock.start()
-            await it.until(NOON + RETRY - 1)
+            await it.until(NOON + RETRY_MS - 1)
             assert it.seen == []
-        await it.until(NOON + RETRY)
+        await it.until(NOON + RETRY_MS)
         assert it.tables == ["t00000"]
 
 
@@ -187,8 +190,8 @@ async def test_a_row_of_garbage_does_not_stop_the_clock(path: Path) -> None:
         async def see_to(table: str) -> None:
             try:
                 await it.tick(table)
-            except Unreadable as error:
-                assert error.table == "t00000"  # noqa: PT017 -- which one it is
+            except UnreadableTable as error:
+                assert error.table_id == "t00000"  # noqa: PT017 -- which one it is
 
         it.see_to = see_to
         it.clock.start()
@@ -217,7 +220,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
         await it.clock.stop()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         it.see_to = it.tick
-        assert (await it.host.look("t00000")).table.phase is Phase.LOBBY
+        assert (await it.host.load("t00000")).table.phase is Phase.LOBBY
 
 
 @by_hand
@@ -230,7 +233,7 @@ async def test_a_clock_that_never_started_can_be_stopped(path: Path) -> None:
 @by_hand
 async def test_only_so_many_tables_are_seen_to_at_a_time(path: Path) -> None:
     async with world(path) as it:
-        await keep(it.store, lobbies(5 * BATCH, opened=NOON - 2 * HOUR))
+        await keep(it.store, lobbies(5 * MAX_CONCURRENT_TABLES, opened=NOON - 2 * HOUR))
         go_on = asyncio.Event()
 
         async def see_to(table: str) -> None:
@@ -241,10 +244,10 @@ async def test_only_so_many_tables_are_seen_to_at_a_time(path: Path) -> None:
         it.clock.start()
         for _ in range(10):
             await it.ring()
-        assert len(it.seen) == BATCH
+        assert len(it.seen) == MAX_CONCURRENT_TABLES
         go_on.set()
-        await it.until(NOON + RETRY)
-        assert sorted(it.tables) == [f"t{number:05}" for number in range(5 * BATCH)]
+        await it.until(NOON + RETRY_MS)
+        assert sorted(it.tables) == [f"t{number:05}" for number in range(5 * MAX_CONCURRENT_TABLES)]
 
 
 @by_hand
@@ -263,7 +266,7 @@ async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
         await started.wait()
         await it.clock.stop()
         seen = list(it.seen)
-        it.clock.expect(NOON)
+        it.clock.schedule(NOON)
         await it.until(NOON + SECOND)
         assert it.seen == seen
 
@@ -279,5 +282,5 @@ async def test_what_stays_due_although_it_was_seen_to_does_not_keep_the_clock_bu
 
         it.see_to = see_to
         it.clock.start()
-        await it.until(NOON + 2 * RETRY + SECOND)
+        await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert sorted(it.tables) == ["t00000"] * 3 + ["t00001"]

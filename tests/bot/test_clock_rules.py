@@ -1,10 +1,10 @@
 """Time at a table: a turn's clock and its reminder, time-outs (E14, E15), and games that nobody touches."""
 
-from bot.tables.commands import Pause, Show, Start, Tick
+from bot.tables.commands import DisplayMode, Pause, Start, Tick
 from bot.tables.machine import apply
-from bot.tables.table import STALE, Due, Phase, Table, due
-from games.core import PACE
-from games.journal import Drawn, Left, TimedOut
+from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table, TimerKind, next_timer
+from games.core import DEFAULT_PACE_MS
+from games.journal import DiceRolled, SeatLeft, SeatTimedOut
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -30,35 +30,35 @@ from tests.bot.at_table import (
 
 def out_of_time(table: Table) -> Table:
     """The table after the player to move has let all the time go by, reminder and all."""
-    table = done(table, Tick(), table.deadline - table.per_turn * SECOND // 2)
-    return done(table, Tick(), table.deadline)
+    table = done(table, Tick(), table.deadline_ms - table.turn_limit_s * SECOND // 2)
+    return done(table, Tick(), table.deadline_ms)
 
 
 def test_E14_a_turn_has_its_time_from_its_start() -> None:
     table = begun(BOB, per_turn=60)
-    assert (table.turn_began, table.deadline) == (NOON, NOON + MINUTE)
-    assert not table.reminded
+    assert (table.turn_started_at_ms, table.deadline_ms) == (NOON, NOON + MINUTE)
+    assert not table.reminder_sent
 
 
 def test_further_moves_of_a_turn_do_not_move_its_deadline() -> None:
     table = begun(BOB, until=first(0), per_turn=60)
     later = played(table, best(table), at=NOON + 40 * SECOND).table
-    assert (later.turn_began, later.deadline) == (NOON, NOON + MINUTE)
-    assert due(later) == (NOON + 30 * SECOND, Due.REMINDER)
+    assert (later.turn_started_at_ms, later.deadline_ms) == (NOON, NOON + MINUTE)
+    assert next_timer(later) == (NOON + 30 * SECOND, TimerKind.REMINDER)
 
 
 def test_rolling_on_does_not_move_the_deadline() -> None:
     def rolled_on(table: Table) -> Table:
         return played(table, best(table), "r", at=NOON + 40 * SECOND).table
 
-    table = begun(BOB, until=lambda one: one.movers == {0} and rolled_on(one).movers == {0}, per_turn=60)
-    assert rolled_on(table).deadline == NOON + MINUTE
+    table = begun(BOB, until=lambda one: one.seats_to_move == {0} and rolled_on(one).seats_to_move == {0}, per_turn=60)
+    assert rolled_on(table).deadline_ms == NOON + MINUTE
 
 
 def test_the_next_turn_has_its_own_time() -> None:
     table = begun(BOB, until=first(0), per_turn=60)
     after = stopped(table, at=NOON + 50 * SECOND)
-    assert (after.turn_began, after.deadline) == (NOON + 50 * SECOND, NOON + 110 * SECOND)
+    assert (after.turn_started_at_ms, after.deadline_ms) == (NOON + 50 * SECOND, NOON + 110 * SECOND)
 
 
 def test_E7_the_turn_after_a_bust_has_its_own_time() -> None:
@@ -67,49 +67,51 @@ def test_E7_the_turn_after_a_bust_has_its_own_time() -> None:
 
     # Ann sets a single 5 aside, rolls seven dice of which none scores, and Bob begins.
     table = begun(
-        BOB, until=lambda one: one.movers == {0} and best(one)[-1] == "5" and rolled_on(one).movers == {1}, per_turn=60
+        BOB,
+        until=lambda one: one.seats_to_move == {0} and best(one)[-1] == "5" and rolled_on(one).seats_to_move == {1},
+        per_turn=60,
     )
-    assert rolled_on(table).deadline == NOON + 100 * SECOND
+    assert rolled_on(table).deadline_ms == NOON + 100 * SECOND
 
 
 def test_E14_without_a_limit_there_is_no_deadline() -> None:
     table = begun(BOB)
-    assert table.deadline == 0
-    assert due(table) == (NOON + STALE, Due.STALE)
+    assert table.deadline_ms == 0
+    assert next_timer(table) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
     assert apply(table, Tick(), NOON + 7 * DAY).table is table
 
 
 def test_computer_players_have_no_deadline() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
-    assert (table.deadline, table.wake) == (0, NOON + PACE)
+    assert (table.deadline_ms, table.computer_moves_at_ms) == (0, NOON + DEFAULT_PACE_MS)
     table = stopped(table, at=NOON + 5 * SECOND)
     while mover(table) == 1:
         table = stopped(table, at=NOON + 5 * SECOND)
-    assert (table.deadline, table.wake) == (NOON + 65 * SECOND, 0)
+    assert (table.deadline_ms, table.computer_moves_at_ms) == (NOON + 65 * SECOND, 0)
 
 
 def test_a_tick_for_a_computer_player_changes_nothing_by_itself() -> None:
     table = begun(ROBOT, until=first(1))
-    assert apply(table, Tick(), NOON + PACE).table is table
+    assert apply(table, Tick(), NOON + DEFAULT_PACE_MS).table is table
 
 
 def test_at_half_time_the_player_is_reminded_once() -> None:
     table = begun(BOB, per_turn=60)
-    assert due(table) == (NOON + 30 * SECOND, Due.REMINDER)
+    assert next_timer(table) == (NOON + 30 * SECOND, TimerKind.REMINDER)
     assert apply(table, Tick(), NOON + 30 * SECOND - 1).table is table
     change = apply(table, Tick(), NOON + 30 * SECOND)
-    assert change.table.reminded
-    assert change.show is Show.AGAIN
-    assert (change.table.stamp, change.table.deadline, change.entries) == (table.stamp, table.deadline, ())
-    assert due(change.table) == (NOON + MINUTE, Due.TURN)
+    assert change.table.reminder_sent
+    assert change.display is DisplayMode.REPOST
+    assert (change.table.position, change.table.deadline_ms, change.entries) == (table.position, table.deadline_ms, ())
+    assert next_timer(change.table) == (NOON + MINUTE, TimerKind.TURN)
     assert apply(change.table, Tick(), NOON + MINUTE - 1).table is change.table
 
 
 def test_a_new_turn_is_reminded_anew() -> None:
     table = done(begun(BOB, until=first(0), per_turn=60), Tick(), NOON + 30 * SECOND)
     after = stopped(table, at=NOON + 40 * SECOND)
-    assert not after.reminded
-    assert due(after) == (NOON + 70 * SECOND, Due.REMINDER)
+    assert not after.reminder_sent
+    assert next_timer(after) == (NOON + 70 * SECOND, TimerKind.REMINDER)
 
 
 def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
@@ -119,13 +121,13 @@ def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
     assert table.match.state.rolled == (7, 3, 8, 2, 5, 2, 8, 8)
     late = done(table, Tick(), NOON + 30 * SECOND)
     change = apply(late, Tick(), NOON + MINUTE)
-    assert change.entries[0] == TimedOut(1)
-    assert all(isinstance(entry, Drawn) and not entry.cause for entry in change.entries[1:])
+    assert change.entries[0] == SeatTimedOut(1)
+    assert all(isinstance(entry, DiceRolled) and not entry.cause for entry in change.entries[1:])
     assert change.table.match is not None
     assert change.table.match.state.totals == (0, 850)
     assert change.table.match.missed == (0, 1)
-    assert change.show is Show.FRESH
-    assert change.table.deadline == NOON + 2 * MINUTE
+    assert change.display is DisplayMode.NEW_MESSAGE
+    assert change.table.deadline_ms == NOON + 2 * MINUTE
 
 
 def test_E15_else_the_turn_ends_without_points() -> None:
@@ -143,16 +145,16 @@ def test_E15_whoever_misses_three_turns_in_a_row_leaves() -> None:
     table = begun(BOB, CAT, until=first(1), per_turn=60)
     for turns in (1, 2, 3):
         while mover(table) != 1:
-            table = stopped(table, at=table.deadline - 1)
-        table = done(table, Tick(), table.deadline - 30 * SECOND)
-        change = apply(table, Tick(), table.deadline)
-        assert change.entries[0] == TimedOut(1)
-        assert (Left(1, away=True) in change.entries) is (turns == 3)
+            table = stopped(table, at=table.deadline_ms - 1)
+        table = done(table, Tick(), table.deadline_ms - 30 * SECOND)
+        change = apply(table, Tick(), table.deadline_ms)
+        assert change.entries[0] == SeatTimedOut(1)
+        assert (SeatLeft(1, away=True) in change.entries) is (turns == 3)
         table = change.table
     assert table.phase is Phase.PLAYING
     assert table.match is not None
     assert table.match.left == (False, True, False)
-    assert table.humans == (0, 2)
+    assert table.active_human_seats == (0, 2)
 
 
 def test_E15_a_move_in_between_counts_the_turns_anew() -> None:
@@ -163,7 +165,7 @@ def test_E15_a_move_in_between_counts_the_turns_anew() -> None:
         table = out_of_time(table) if missed else stopped(table)
         assert table.match is not None
         assert table.match.missed[1] == missed
-    assert table.humans == (0, 1)
+    assert table.active_human_seats == (0, 1)
 
 
 def test_E15_the_one_who_is_still_there_wins() -> None:
@@ -174,7 +176,7 @@ def test_E15_the_one_who_is_still_there_wins() -> None:
     assert table.match is not None
     assert table.match.outcome is not None
     assert table.match.outcome.ranks == (1, 2)
-    assert (table.deadline, table.wake, due(table)) == (0, 0, None)
+    assert (table.deadline_ms, table.computer_moves_at_ms, next_timer(table)) == (0, 0, None)
 
 
 def test_a_table_at_which_nobody_is_left_but_computers_is_over() -> None:
@@ -183,27 +185,27 @@ def test_a_table_at_which_nobody_is_left_but_computers_is_over() -> None:
         table = out_of_time(table) if mover(table) == 0 else stopped(table)
     assert table.match is not None
     assert table.match.left == (True, False, False)
-    assert table.ending == "abandoned"
+    assert table.end_reason == "abandoned"
 
 
 def test_a_game_that_nobody_touches_for_thirty_days_is_called_off() -> None:
     table = stopped(begun(BOB), at=NOON + HOUR)
     end = NOON + HOUR + 30 * DAY
-    assert due(table) == (end, Due.STALE)
+    assert next_timer(table) == (end, TimerKind.INACTIVITY)
     assert apply(table, Tick(), end - 1).table is table
     change = apply(table, Tick(), end)
-    assert (change.table.phase, change.table.ending, change.show) == (Phase.OVER, "stale", Show.AGAIN)
-    assert (change.entries, due(change.table)) == ((), None)
+    assert (change.table.phase, change.table.end_reason, change.display) == (Phase.OVER, "stale", DisplayMode.REPOST)
+    assert (change.entries, next_timer(change.table)) == ((), None)
 
 
 def test_a_paused_game_too() -> None:
     table = done(begun(BOB, per_turn=60), Pause("channel-gone"), NOON + 20 * SECOND)
     table = done(table, Tick(), NOON + 30 * DAY)
-    assert (table.phase, table.ending, table.paused) == (Phase.OVER, "stale", "")
+    assert (table.phase, table.end_reason, table.pause_reason) == (Phase.OVER, "stale", "")
 
 
 def test_what_happens_by_itself_touches_nothing() -> None:
     table = out_of_time(begun(BOB, per_turn=7 * 86_400))
-    assert table.touched == NOON
-    assert done(table, Pause("channel-gone"), NOON + 8 * DAY).touched == NOON
-    assert stopped(table, at=NOON + 8 * DAY).touched == NOON + 8 * DAY
+    assert table.last_action_at_ms == NOON
+    assert done(table, Pause("channel-gone"), NOON + 8 * DAY).last_action_at_ms == NOON
+    assert stopped(table, at=NOON + 8 * DAY).last_action_at_ms == NOON + 8 * DAY

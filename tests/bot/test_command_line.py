@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables import record as records
-from bot.tables.fairness import Record, commitment
-from games.journal import Drawn
+from bot.tables.fairness import GameRecord, commitment
+from games.journal import DiceRolled
 from tests.bot.evening import evening, record
 
 ROOT = Path(__file__).parents[2]
@@ -136,7 +136,7 @@ async def test_with_a_setting_that_does_not_exist(tmp_path: Path, what: str) -> 
 
 
 @pytest.fixture(name="good", scope="module")
-def _good() -> Record:
+def _good() -> GameRecord:
     """The record of a whole game."""
     changes = list(evening(1))
     return record(changes[-1].table, [entry for change in changes for entry in change.entries])
@@ -148,20 +148,20 @@ async def verified(folder: Path, text: str | bytes) -> Ended:
     return await command(folder, "verify", "game.txt")
 
 
-async def test_a_record_that_holds(tmp_path: Path, good: Record) -> None:
-    rolls = sum(isinstance(entry, Drawn) for entry in good.entries)
+async def test_a_record_that_holds(tmp_path: Path, good: GameRecord) -> None:
+    rolls = sum(isinstance(entry, DiceRolled) for entry in good.entries)
     ended = await verified(tmp_path, records.dump(good))
     assert (ended.code, ended.complained) == (0, [])
     assert ended.printed == f"table t1: the secret fits the commitment, and all {rolls} rolls follow from it\n"
 
 
-async def test_a_forged_commitment(tmp_path: Path, good: Record) -> None:
+async def test_a_forged_commitment(tmp_path: Path, good: GameRecord) -> None:
     ended = await verified(tmp_path, records.dump(replace(good, commitment=commitment(b"another"))))
     assert (ended.code, ended.complained) == (1, [])
     assert ended.printed == "table t1: the secret does not fit the commitment\n"
 
 
-async def test_a_forged_die(tmp_path: Path, good: Record) -> None:
+async def test_a_forged_die(tmp_path: Path, good: GameRecord) -> None:
     text = records.dump(good)
     line = re.findall(r"^\[\d( \d){7}\]", text, re.MULTILINE)
     assert line
@@ -173,7 +173,7 @@ async def test_a_forged_die(tmp_path: Path, good: Record) -> None:
     assert ended.printed == "table t1: roll 1 does not follow from the secret\n"
 
 
-async def test_a_forged_move(tmp_path: Path, good: Record) -> None:
+async def test_a_forged_move(tmp_path: Path, good: GameRecord) -> None:
     text = records.dump(good)
     at = text.index(". k") + 2
     ended = await verified(tmp_path, text[:at] + "s" + text[text.index("\n", at) :])
@@ -210,3 +210,9 @@ async def test_no_command_at_all(tmp_path: Path) -> None:
     ended = await command(tmp_path)
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained[0].startswith("usage: python -m bot ")
+
+
+async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:
+    (tmp_path / "simcord.py").write_text('raise ModuleNotFoundError("as in an installed wheel", name="simcord")')
+    ended = await command(tmp_path, "play")
+    assert ended == Ended(2, "", ["the simulated Discord is not installed: use `make play` in the project's folder"])

@@ -15,15 +15,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.services.table_service import Host
+from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.tables import table as codec
-from bot.tables.commands import Resign, Show, Tick
-from bot.tables.fairness import Record, verify
-from bot.tables.table import GRACE, Phase, Table
+from bot.tables.commands import DisplayMode, Resign, Tick
+from bot.tables.fairness import GameRecord, verify
+from bot.tables.table import GRACE_PERIOD_MS, Phase, Table
 from games import journal as journals
 from games import match as matches
-from games.journal import TimedOut
+from games.journal import SeatTimedOut
 from tests.bot.at_table import HOUR, NOON
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
@@ -180,14 +180,14 @@ def assert_sound(path: Path, told: Told) -> Table | None:
     assert [number for number, _ in journal] == list(range(len(lines)))
     for confirmed in told.confirmed.values():
         assert confirmed.revision <= table.revision
-        assert confirmed.stamp <= table.stamp
+        assert confirmed.stamp <= table.position
         assert lines[confirmed.entries - len(confirmed.lines) : confirmed.entries] == confirmed.lines
     if table.match is None:
         assert lines == ()
         return table
-    entries = [journals.read(table.game, line) for line in lines]
+    entries = [journals.parse_entry(table.game, line) for line in lines]
     assert matches.replay(table.game, len(table.players), table.options, entries) == table.match
-    assert len(lines) == table.match.entries
+    assert len(lines) == table.match.entry_count
     assert {user for (user,) in rows(path, "SELECT user_id FROM players")} == {ANN.user, BOB.user}
     return table
 
@@ -198,11 +198,11 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
         return now
     async with opened(path) as store:
         time_ = Now(now)
-        host = Host(store, time_)
+        host = TableService(store, time_)
         before = dump(path)
         for click in (min(stored), max(stored)):
-            again = await host.do(TABLE, Resign(ANN.user), click)
-            assert again.repeated
+            again = await host.execute(TABLE, Resign(ANN.user), click)
+            assert again.is_duplicate
             assert again.table == table
         assert dump(path) == before
         if table.phase is Phase.PLAYING:
@@ -211,15 +211,15 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
     return time_.at
 
 
-async def assert_grace(store: Store, host: Host, time_: Now, table: Table) -> None:
-    journal = await store.entries(table)
-    back = time_.at = table.deadline + HOUR
-    granted = (await host.do(TABLE, Tick(awake_since=back))).table
-    assert granted.deadline == back + GRACE
-    time_.at = back + GRACE - 1
-    assert (await host.do(TABLE, Tick(awake_since=back))).change.show is Show.NO
-    assert await store.entries(table) == journal
-    assert not any(isinstance(entry, TimedOut) for entry in journal)
+async def assert_grace(store: Store, host: TableService, time_: Now, table: Table) -> None:
+    journal = await store.journal_entries(table)
+    back = time_.at = table.deadline_ms + HOUR
+    granted = (await host.execute(TABLE, Tick(process_started_at_ms=back))).table
+    assert granted.deadline_ms == back + GRACE_PERIOD_MS
+    time_.at = back + GRACE_PERIOD_MS - 1
+    assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
+    assert await store.journal_entries(table) == journal
+    assert not any(isinstance(entry, SeatTimedOut) for entry in journal)
 
 
 def assert_finished(path: Path, table: Table) -> None:
@@ -227,16 +227,17 @@ def assert_finished(path: Path, table: Table) -> None:
     assert table.phase is Phase.OVER
     assert table.match is not None
     assert table.match.outcome is not None
-    record = Record(
-        table=table.id,
+    record = GameRecord(
+        table_id=table.id,
         game=table.game,
-        seats=2,
+        starting_seats=2,
         options=table.options,
         players=tuple(player.name for player in table.players),
         commitment=table.commitment,
         secret=bytes.fromhex(table.secret),
         entries=tuple(
-            journals.read(table.game, str(line)) for (line,) in rows(path, "SELECT line FROM journal ORDER BY number")
+            journals.parse_entry(table.game, str(line))
+            for (line,) in rows(path, "SELECT line FROM journal ORDER BY number")
         ),
     )
     assert verify(record) == table.match

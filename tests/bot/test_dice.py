@@ -16,10 +16,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.commands import Play, Resign, Start
-from bot.tables.fairness import SECRET_BYTES, Forged, Record, commitment, draw, verify
+from bot.tables.fairness import SECRET_BYTES, GameRecord, VerificationFailed, commitment, derive_faces, verify
 from bot.tables.machine import apply
 from games.core import Dice
-from games.journal import Drawn, Entry, Left, Moved
+from games.journal import DiceRolled, Entry, MovePlayed, SeatLeft
 from tests.bot.at_table import ANN, BOB, FREE_STOP, NOON, best, lobby, mover
 
 ZEROS = bytes(32)
@@ -58,33 +58,33 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
 def test_known_answers(
     *, secret: bytes, table: str, number: int, cause: int, dice: Dice, faces: tuple[int, ...]
 ) -> None:
-    assert draw(secret, table, number, cause, dice) == faces
+    assert derive_faces(secret, table, number, cause, dice) == faces
 
 
 def test_the_second_block_follows_the_first() -> None:
     # The 32 bytes of block 0 are used up; block 1, of the message t1|0|0|1, begins with c6 d6 9a 0f.
-    assert draw(RISING, "t1", 0, 0, Dice(36, 8))[32:] == (7, 7, 3, 8)
+    assert derive_faces(RISING, "t1", 0, 0, Dice(36, 8))[32:] == (7, 7, 3, 8)
 
 
 @pytest.mark.parametrize("sides", [0, -1, 257])
 def test_a_die_that_bytes_cannot_decide_is_refused(sides: int) -> None:
     with pytest.raises(ValueError, match=str(sides)):
-        draw(ZEROS, "t1", 0, 0, Dice(1, sides))
+        derive_faces(ZEROS, "t1", 0, 0, Dice(1, sides))
 
 
 def test_every_draw_is_another_and_the_same_draw_is_the_same() -> None:
     dice = Dice(16, 8)
     rolls = [
-        draw(RISING, "t1", 0, 0, dice),
-        draw(ZEROS, "t1", 0, 0, dice),
-        draw(RISING, "t2", 0, 0, dice),
-        draw(RISING, "t1", 1, 0, dice),
-        draw(RISING, "t1", 0, 1, dice),
-        draw(RISING, "t1", 10, 0, dice),
-        draw(RISING, "t1", 1, 10, dice),
+        derive_faces(RISING, "t1", 0, 0, dice),
+        derive_faces(ZEROS, "t1", 0, 0, dice),
+        derive_faces(RISING, "t2", 0, 0, dice),
+        derive_faces(RISING, "t1", 1, 0, dice),
+        derive_faces(RISING, "t1", 0, 1, dice),
+        derive_faces(RISING, "t1", 10, 0, dice),
+        derive_faces(RISING, "t1", 1, 10, dice),
     ]
     assert len(set(rolls)) == len(rolls)
-    assert draw(RISING, "t1", 0, 0, dice) == rolls[0]
+    assert derive_faces(RISING, "t1", 0, 0, dice) == rolls[0]
 
 
 def hmac_by_definition(key: bytes, message: bytes) -> bytes:
@@ -117,7 +117,7 @@ def test_the_derivation_written_from_its_definition_comes_to_the_same() -> None:
     for number in range(100):
         secret = hashlib.sha256(bytes([number])).digest()
         dice = Dice(1 + number % 40, 2 + number)
-        assert draw(secret, f"t{number}", number, 7**number, dice) == by_the_book(
+        assert derive_faces(secret, f"t{number}", number, 7**number, dice) == by_the_book(
             secret, f"t{number}|{number}|{7**number}", dice
         )
 
@@ -135,7 +135,9 @@ def chi_square(faces: Iterable[int], sides: int) -> float:
 
 def million(sides: int, count: int) -> list[int]:
     """A million faces, in draws of `count`, as a long evening would roll them."""
-    rolls = (draw(RISING, "t1", number, 900 + number, Dice(count, sides)) for number in range(1_000_000 // count))
+    rolls = (
+        derive_faces(RISING, "t1", number, 900 + number, Dice(count, sides)) for number in range(1_000_000 // count)
+    )
     return [face for faces in rolls for face in faces]
 
 
@@ -166,64 +168,64 @@ def test_the_same_test_finds_dice_that_are_not_fair() -> None:
 
 
 @pytest.fixture(name="record")
-def _record() -> Record:
+def _record() -> GameRecord:
     """A game of six turns, after which Bob resigned."""
     change = apply(lobby(BOB), Start(ANN.user, RISING, cause=900), NOON)
     entries: list[Entry] = list(change.entries)
     for turn in range(6):
         table, seat = change.table, mover(change.table)
         moves = (best(table), "s") if turn % 2 else (best(table),)
-        change = apply(table, Play(table.stamp, moves, user=table.players[seat].user, cause=901 + turn), NOON)
+        change = apply(table, Play(table.position, moves, user=table.players[seat].user, cause=901 + turn), NOON)
         entries += change.entries
         if not turn % 2 and mover(change.table) == seat:
             change = apply(
-                change.table, Play(change.table.stamp, ("r",), user=table.players[seat].user, cause=950 + turn), NOON
+                change.table, Play(change.table.position, ("r",), user=table.players[seat].user, cause=950 + turn), NOON
             )
             entries += change.entries
     change = apply(change.table, Resign(BOB.user), NOON)
     entries += change.entries
     table = change.table
-    return Record("t1", "el_ocho", 2, dict(FREE_STOP), ("Ann", "Bob"), table.commitment, RISING, tuple(entries))
+    return GameRecord("t1", "el_ocho", 2, dict(FREE_STOP), ("Ann", "Bob"), table.commitment, RISING, tuple(entries))
 
 
-def forged(record: Record) -> tuple[str, int]:
-    with pytest.raises(Forged) as found:
+def forged(record: GameRecord) -> tuple[str, int]:
+    with pytest.raises(VerificationFailed) as found:
         verify(record)
-    return found.value.code, found.value.number
+    return found.value.code, found.value.draw_number
 
 
-def with_entry(record: Record, at: int, entry: Entry | None) -> Record:
+def with_entry(record: GameRecord, at: int, entry: Entry | None) -> GameRecord:
     """The record with an entry replaced, or taken away."""
     entries = record.entries
     return replace(record, entries=(*entries[:at], *(() if entry is None else (entry,)), *entries[at + 1 :]))
 
 
-def rolls(record: Record) -> dict[int, Drawn]:
+def rolls(record: GameRecord) -> dict[int, DiceRolled]:
     """The rolls of a record, each by its place in the journal."""
-    return {at: entry for at, entry in enumerate(record.entries) if isinstance(entry, Drawn)}
+    return {at: entry for at, entry in enumerate(record.entries) if isinstance(entry, DiceRolled)}
 
 
-def test_a_good_record_holds(record: Record) -> None:
+def test_a_good_record_holds(record: GameRecord) -> None:
     match = verify(record)
     assert match.draws == len(rolls(record)) > 10
-    assert match.entries == len(record.entries)
+    assert match.entry_count == len(record.entries)
     assert match.outcome is not None
     assert match.outcome.ranks == (1, 2)
 
 
-def test_another_secret_than_the_one_committed_to(record: Record) -> None:
+def test_another_secret_than_the_one_committed_to(record: GameRecord) -> None:
     assert forged(replace(record, secret=ZEROS)) == ("commitment", 0)
     assert forged(replace(record, commitment=commitment(ZEROS))) == ("commitment", 0)
     assert forged(replace(record, commitment="")) == ("commitment", 0)
     assert forged(replace(record, commitment="scellé")) == ("commitment", 0)
 
 
-def test_a_secret_of_ones_own_with_its_commitment_gives_other_dice(record: Record) -> None:
+def test_a_secret_of_ones_own_with_its_commitment_gives_other_dice(record: GameRecord) -> None:
     code, number = forged(replace(record, secret=ZEROS, commitment=commitment(ZEROS)))
     assert (code, number >= 1) == ("draw", True)
 
 
-def test_every_forged_roll_is_found_and_named(record: Record) -> None:
+def test_every_forged_roll_is_found_and_named(record: GameRecord) -> None:
     for number, (at, drawn) in enumerate(rolls(record).items(), start=1):
         if len(drawn.faces) < 2:
             continue  # a die of the opening: see the next test
@@ -234,19 +236,19 @@ def test_every_forged_roll_is_found_and_named(record: Record) -> None:
         assert forged(with_entry(record, at, replace(drawn, faces=(other, *drawn.faces[1:])))) == ("draw", number)
 
 
-def test_a_forged_die_of_the_opening_is_found_and_named(record: Record) -> None:
+def test_a_forged_die_of_the_opening_is_found_and_named(record: GameRecord) -> None:
     (at, drawn), *_ = rolls(record).items()
     assert drawn.faces != (8,)
     assert forged(with_entry(record, at, replace(drawn, faces=(8,)))) == ("draw", 1)
 
 
-def test_a_roll_with_another_cause_is_another_roll(record: Record) -> None:
+def test_a_roll_with_another_cause_is_another_roll(record: GameRecord) -> None:
     at, drawn = list(rolls(record).items())[-1]
     assert forged(with_entry(record, at, replace(drawn, cause=1))) == ("draw", len(rolls(record)))
 
 
-def test_the_rolls_belong_to_the_table_and_to_their_place(record: Record) -> None:
-    assert forged(replace(record, table="t2"))[0] == "draw"
+def test_the_rolls_belong_to_the_table_and_to_their_place(record: GameRecord) -> None:
+    assert forged(replace(record, table_id="t2"))[0] == "draw"
     first, second = list(rolls(record))[:2]
     entries = list(record.entries)
     entries[first], entries[second] = entries[second], entries[first]
@@ -254,35 +256,35 @@ def test_the_rolls_belong_to_the_table_and_to_their_place(record: Record) -> Non
     assert forged(replace(record, entries=tuple(entries))) == ("draw", 1)
 
 
-def test_a_move_that_the_rules_do_not_allow(record: Record) -> None:
-    at, made = next((at, entry) for at, entry in enumerate(record.entries) if isinstance(entry, Moved))
+def test_a_move_that_the_rules_do_not_allow(record: GameRecord) -> None:
+    at, made = next((at, entry) for at, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
     for change in (replace(made, text="s"), replace(made, text="k88888888"), replace(made, text="x9")):
         assert forged(with_entry(record, at, change)) == ("journal", 0)
     assert forged(with_entry(record, at, replace(made, seat=1 - made.seat))) == ("journal", 0)
     assert forged(with_entry(record, at, replace(made, seat=7))) == ("journal", 0)
 
 
-def test_a_departure_of_nobody(record: Record) -> None:
-    assert isinstance(record.entries[-1], Left)
-    assert forged(with_entry(record, len(record.entries) - 1, Left(7))) == ("journal", 0)
+def test_a_departure_of_nobody(record: GameRecord) -> None:
+    assert isinstance(record.entries[-1], SeatLeft)
+    assert forged(with_entry(record, len(record.entries) - 1, SeatLeft(7))) == ("journal", 0)
 
 
-def test_a_line_that_is_missing_anywhere_but_at_the_end(record: Record) -> None:
+def test_a_line_that_is_missing_anywhere_but_at_the_end(record: GameRecord) -> None:
     for at in range(len(record.entries) - 1):
         code, number = forged(with_entry(record, at, None))
         assert code in {"draw", "journal"}
         assert (number > 0) is (code == "draw")
 
 
-def test_a_record_that_breaks_off_where_dice_were_to_be_rolled(record: Record) -> None:
+def test_a_record_that_breaks_off_where_dice_were_to_be_rolled(record: GameRecord) -> None:
     for at in rolls(record):
         assert forged(replace(record, entries=record.entries[:at])) == ("journal", 0)
 
 
-def test_lines_after_the_end(record: Record) -> None:
-    assert forged(replace(record, entries=(*record.entries, Drawn((1,) * 8)))) == ("journal", 0)
+def test_lines_after_the_end(record: GameRecord) -> None:
+    assert forged(replace(record, entries=(*record.entries, DiceRolled((1,) * 8)))) == ("journal", 0)
 
 
 @pytest.mark.parametrize("change", [{"seats": 7}, {"game": "tiddlywinks"}, {"options": {"level": 9}}])
-def test_a_game_that_never_was(record: Record, change: dict[str, object]) -> None:
+def test_a_game_that_never_was(record: GameRecord, change: dict[str, object]) -> None:
     assert forged(replace(record, **change)) == ("journal", 0)

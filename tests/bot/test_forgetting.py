@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from bot.tables.commands import CallOff, Command, Forget, Join, Leave, Rematch, Resign, Show, Start
+from bot.tables.commands import AnonymizeUser, CallOff, Command, DisplayMode, Join, Leave, Rematch, Resign, Start
 from bot.tables.machine import apply
-from bot.tables.table import GONE, Player, Table, dump, load
-from bot.text import speaker
+from bot.tables.table import ERASED_USER, Player, Table, dump, load
+from bot.text import translator
 from bot.ui import table_screen
 from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused, secret
 
-NOBODY = Player(GONE, "")
+NOBODY = Player(ERASED_USER, "")
 START = Start(ANN.user, secret(1))
 
 
@@ -30,7 +30,7 @@ def after(table: Table, *commands: Command) -> Table:
 def rematch() -> Table:
     """The lobby that Ann has opened after a game with Bob and Cat."""
     ended = after(begun(BOB, CAT), Resign(BOB.user), Resign(CAT.user))
-    opened = apply(ended, Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    opened = apply(ended, Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
     assert opened is not None
     return opened
 
@@ -40,53 +40,53 @@ def over() -> Table:
 
 
 def test_a_finished_game_keeps_an_anonymous_seat() -> None:
-    change = apply(over(), Forget(BOB.user), NOON)
+    change = apply(over(), AnonymizeUser(BOB.user), NOON)
     assert change.table.players == (ANN, NOBODY)
-    assert change.show is Show.NO
+    assert change.display is DisplayMode.NONE
     assert change.table.match == over().match
     assert "Bob" not in dump(change.table)
     assert load(dump(change.table)) == change.table
-    assert change.table.people == {ANN.user}
+    assert change.table.user_ids == {ANN.user}
 
 
 def test_whoever_has_left_is_forgotten_while_the_others_play_on() -> None:
-    table = done(done(begun(BOB, CAT), Resign(ANN.user)), Forget(ANN.user))
+    table = done(done(begun(BOB, CAT), Resign(ANN.user)), AnonymizeUser(ANN.user))
     assert table.players == (NOBODY, BOB, CAT)
     assert table.host == 0
-    assert table.movers <= {1, 2}
-    assert done(table, CallOff(CAT.user)).ending == "called-off"
+    assert table.seats_to_move <= {1, 2}
+    assert done(table, CallOff(CAT.user)).end_reason == "called-off"
 
 
 def test_not_somebody_who_still_plays_or_waits() -> None:
     for table in (begun(BOB), lobby(BOB)):
-        assert refused(table, Forget(BOB.user)) == ("still-playing", {})
+        assert refused(table, AnonymizeUser(BOB.user)) == ("still-playing", {})
 
 
 def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
-    opened = apply(over(), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    opened = apply(over(), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
     assert opened is not None
-    waiting = done(done(opened, Leave(BOB.user)), Forget(BOB.user))
+    waiting = done(done(opened, Leave(BOB.user)), AnonymizeUser(BOB.user))
     assert str(BOB.user) not in dump(waiting).replace("1700000000000", "")
     assert done(waiting, Join(CAT.user, CAT.name)).players == (ANN, CAT)
 
 
 def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
-    opened = apply(done(over(), Forget(BOB.user)), Rematch(ANN.user, ANN.name, "t2"), NOON).opened
+    opened = apply(done(over(), AnonymizeUser(BOB.user)), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
     assert opened is not None
-    assert opened.invited == ()
+    assert opened.invitees == ()
 
 
 def test_whoever_leaves_last_is_named_there_no_more() -> None:
     for table in (after(lobby(), Leave(ANN.user)), after(lobby(BOB), Leave(ANN.user), Leave(BOB.user))):
-        assert table.ending == "lobby-empty"
+        assert table.end_reason == "lobby-empty"
         assert table.host == 0
-        assert table.people == named(table) == set()
+        assert table.user_ids == named(table) == set()
 
 
 def test_whoever_declines_a_rematch_is_named_there_no_more() -> None:
-    assert rematch().people == named(rematch()) == {ANN.user, BOB.user, CAT.user}
+    assert rematch().user_ids == named(rematch()) == {ANN.user, BOB.user, CAT.user}
     declined = done(rematch(), Leave(CAT.user))
-    assert declined.people == named(declined) == {ANN.user, BOB.user}
+    assert declined.user_ids == named(declined) == {ANN.user, BOB.user}
     started = after(declined, Join(CAT.user, CAT.name), Join(BOB.user, BOB.name), START)
     assert set(started.players) == {ANN, BOB, CAT}
     assert started.players[-1] == CAT
@@ -95,10 +95,10 @@ def test_whoever_declines_a_rematch_is_named_there_no_more() -> None:
 def test_whoever_does_not_answer_is_named_no_more_when_the_rematch_has_begun() -> None:
     started = after(rematch(), Join(BOB.user, BOB.name), START)
     assert set(started.players) == {ANN, BOB}
-    assert started.people == named(started) == {ANN.user, BOB.user}
+    assert started.user_ids == named(started) == {ANN.user, BOB.user}
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])
 def test_the_seat_is_called_by_its_number(language: str, name: str) -> None:
-    shown = table_screen.scene(done(over(), Forget(BOB.user)), speaker(language))
-    assert (shown.name(1), shown.called(1)) == (name, name)
+    shown = table_screen.view_table(done(over(), AnonymizeUser(BOB.user)), translator(language))
+    assert (shown.name(1), shown.mention(1)) == (name, name)

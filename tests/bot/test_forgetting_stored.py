@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.table_service import Host
-from bot.store.errors import StillThere
-from bot.tables.commands import Forget, Invite, Join, Leave, Rematch, Resign, Start
+from bot.services.table_service import TableService
+from bot.store.errors import UserStillSeated
+from bot.tables.commands import AnonymizeUser, Invite, Join, Leave, Rematch, Resign, Start
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby, secret
 from tests.bot.booked import accounts, assert_balanced
@@ -19,7 +19,7 @@ START = Start(ANN.user, secret(1), cause=900)
 
 
 @pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
+async def host(path: Path) -> AsyncIterator[TableService]:
     async with hosting(path) as opened:
         yield opened
 
@@ -36,71 +36,73 @@ async def refusal(doing: object) -> str:
     return refused.value.code
 
 
-async def test_they_are_told_one_thing_and_others_another(host: Host, path: Path) -> None:
+async def test_they_are_told_one_thing_and_others_another(host: TableService, path: Path) -> None:
     await host.open(named(lobby(), "alone"))
     await host.open(named(lobby(BOB), "both"))
     await begin(host, "over")
-    await host.do("over", Resign(BOB.user))
-    await host.store.note_forgetting(BOB.user, NOON)
+    await host.execute("over", Resign(BOB.user))
+    await host.store.request_erasure(BOB.user, NOON)
     before = dump(path)
-    assert await refusal(host.do("alone", Join(BOB.user, BOB.name))) == "being-forgotten"
+    assert await refusal(host.execute("alone", Join(BOB.user, BOB.name))) == "being-forgotten"
     assert await refusal(host.open(named(lobby(BOB), "new"))) == "just-leaving"
-    assert await refusal(host.do("alone", Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
-    assert await refusal(host.do("both", START)) == "just-leaving"
-    assert await refusal(host.do("over", Rematch(ANN.user, ANN.name, "t2"))) == "just-leaving"
-    assert await refusal(host.do("over", Rematch(BOB.user, BOB.name, "t2"))) == "being-forgotten"
+    assert await refusal(host.execute("alone", Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
+    assert await refusal(host.execute("both", START)) == "just-leaving"
+    assert await refusal(host.execute("over", Rematch(ANN.user, ANN.name, "t2"))) == "just-leaving"
+    assert await refusal(host.execute("over", Rematch(BOB.user, BOB.name, "t2"))) == "being-forgotten"
     assert dump(path) == before
 
 
-async def test_what_others_do_in_the_same_moment_counts(host: Host) -> None:
+async def test_what_others_do_in_the_same_moment_counts(host: TableService) -> None:
     await host.open(lobby())
-    await host.store.note_forgetting(BOB.user, NOON)
+    await host.store.request_erasure(BOB.user, NOON)
     people = (ANN, BOB, CAT)
-    told = await asyncio.gather(*(host.do("t1", Join(one.user, one.name)) for one in people), return_exceptions=True)
+    told = await asyncio.gather(
+        *(host.execute("t1", Join(one.user, one.name)) for one in people), return_exceptions=True
+    )
     assert [str(one) if isinstance(one, Refused) else "done" for one in told] == [
         "already-seated",
         "being-forgotten",
         "done",
     ]
-    assert (await host.look("t1")).table.players == (ANN, CAT)
+    assert (await host.load("t1")).table.players == (ANN, CAT)
 
 
-async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: Host) -> None:
-    await host.store.note_forgetting(CAT.user, NOON)
+async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: TableService) -> None:
+    await host.store.request_erasure(CAT.user, NOON)
     await begin(host)
-    assert (await host.look("t1")).table.players == (ANN, BOB)
+    assert (await host.load("t1")).table.players == (ANN, BOB)
 
 
-async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: Host, path: Path) -> None:
+async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: TableService, path: Path) -> None:
     await host.open(named(lobby(BOB), "sits"))
     await host.open(named(lobby(), "asked"))
-    await host.do("asked", Invite(ANN.user, (CAT.user,)))
+    await host.execute("asked", Invite(ANN.user, (CAT.user,)))
     before = dump(path)
     for user in (ANN.user, BOB.user, CAT.user):
-        with pytest.raises(StillThere):
-            await host.store.erase(user)
+        with pytest.raises(UserStillSeated):
+            await host.store.erase_user(user)
     assert dump(path) == before
-    await host.do("sits", Leave(BOB.user))
-    await host.store.erase(BOB.user)
+    await host.execute("sits", Leave(BOB.user))
+    await host.store.erase_user(BOB.user)
 
 
-async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: Host, path: Path) -> None:
+async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: TableService, path: Path) -> None:
     await host.open(waiting())
-    await host.do("t1", START)
-    await host.store.note_forgetting(BOB.user, NOON)
-    with pytest.raises(StillThere):
-        await host.store.erase(BOB.user)
+    await host.execute("t1", START)
+    await host.store.request_erasure(BOB.user, NOON)
+    with pytest.raises(UserStillSeated):
+        await host.store.erase_user(BOB.user)
     assert accounts(path)[BOB.user, "t1"] == 5
-    await host.do("t1", Resign(BOB.user))
-    await host.do("t1", Forget(BOB.user))
-    await host.store.erase(BOB.user)
+    await host.execute("t1", Resign(BOB.user))
+    await host.execute("t1", AnonymizeUser(BOB.user))
+    await host.store.erase_user(BOB.user)
     assert accounts(path) == {(0, ""): -200, (ANN.user, ""): 105, (-1, ""): 95}
     assert_balanced(path)
 
 
-async def test_whoever_is_erased_may_come_back(host: Host) -> None:
+async def test_whoever_is_erased_may_come_back(host: TableService) -> None:
     await host.open(lobby())
-    await host.store.note_forgetting(BOB.user, NOON)
-    assert await refusal(host.do("t1", Join(BOB.user, BOB.name))) == "being-forgotten"
-    await host.store.erase(BOB.user)
-    assert (await host.do("t1", Join(BOB.user, BOB.name))).table.players == (ANN, BOB)
+    await host.store.request_erasure(BOB.user, NOON)
+    assert await refusal(host.execute("t1", Join(BOB.user, BOB.name))) == "being-forgotten"
+    await host.store.erase_user(BOB.user)
+    assert (await host.execute("t1", Join(BOB.user, BOB.name))).table.players == (ANN, BOB)

@@ -6,19 +6,28 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.balances import Movement
-from bot.store.errors import Short
+from bot.store.balances import ChipMovement
+from bot.store.errors import InsufficientChips
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.chips import BANK, NEWCOMER, Account, Purse, Reason, Transfer, day_began, day_ends
-from bot.tables.table import DAY, HOUR
+from bot.store.writes import SaveTable
+from bot.tables.chips import (
+    BANK,
+    NEWCOMER_BALANCE,
+    Account,
+    Balance,
+    Transfer,
+    TransferReason,
+    day_end_ms,
+    day_start_ms,
+)
+from bot.tables.table import DAY_MS, HOUR_MS
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
 from tests.bot.staked import back, granted, put, topped_up, won
 from tests.bot.stored import dump, meddle, named, rows
 
 A, B = ANN.user, BOB.user
-TODAY = day_began(NOON)
+TODAY = day_start_ms(NOON)
 
 
 async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:
@@ -54,7 +63,7 @@ async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Pat
 async def test_nobody_gives_what_they_do_not_hold(path: Path, store: Store, too_much: tuple[Transfer, ...]) -> None:
     await book(store, granted(A))
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, *too_much)
     assert dump(path) == before
 
@@ -73,9 +82,9 @@ async def test_in_one_command_what_was_won_can_be_staked_again(path: Path, store
 async def test_the_first_chips_are_granted_once(path: Path, store: Store) -> None:
     await book(store, granted(A))
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, granted(A))
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, granted(B), granted(B))
     assert dump(path) == before
 
@@ -85,10 +94,10 @@ async def test_D8_a_top_up_comes_once_a_day(path: Path, store: Store) -> None:
     await book(store, topped_up(A, 17))
     assert hand(path, A) == 20
     await book(store, given(A, B, 20))
-    for at in (NOON, NOON + 1, TODAY + DAY - 1):
-        with pytest.raises(Short):
+    for at in (NOON, NOON + 1, TODAY + DAY_MS - 1):
+        with pytest.raises(InsufficientChips):
             await book(store, topped_up(A, 20), at=at)
-    await book(store, topped_up(A, 20), at=TODAY + DAY)
+    await book(store, topped_up(A, 20), at=TODAY + DAY_MS)
     assert hand(path, A) == 20
 
 
@@ -99,7 +108,7 @@ async def test_D8_a_top_up_is_what_is_missing_to_20_just_then(
     """Ann holds three chips in hand, and `lying` on a table."""
     await book(store, granted(A), granted(B), given(A, B, 97 - lying), *([put(A, lying)] if lying else []))
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, topped_up(A, amount))
     assert dump(path) == before
     if lying < 17:
@@ -118,7 +127,7 @@ async def test_of_several_bookings_at_once_those_stand_that_can(path: Path, stor
     await book(store, granted(A), granted(B))
     many = (book(store, put(user, 60, f"t{number}")) for number, user in enumerate((A, B, A, B)))
     answers = await asyncio.gather(*many, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [type(None), type(None), Short, Short]
+    assert [type(answer) for answer in answers] == [type(None), type(None), InsufficientChips, InsufficientChips]
     assert accounts(path) == {(0, ""): -200, (A, ""): 40, (A, "t0"): 60, (B, ""): 40, (B, "t1"): 60}
 
 
@@ -127,20 +136,20 @@ async def test_accounts_are_per_server(path: Path, store: Store) -> None:
     await book(store, granted(A), put(A), guild=9)
     assert accounts(path, 7) == {(0, ""): -100, (A, ""): 100}
     assert accounts(path, 9) == {(0, ""): -100, (A, ""): 95, (A, "t1"): 5}
-    purses = [await store.chips.purses(guild, [A], TODAY) for guild in (7, 8, 9)]
-    assert purses == [{A: Purse(100)}, {A: NEWCOMER}, {A: Purse(95, 5)}]
+    purses = [await store.balances.fetch(guild, [A], TODAY) for guild in (7, 8, 9)]
+    assert purses == [{A: Balance(100)}, {A: NEWCOMER_BALANCE}, {A: Balance(95, 5)}]
 
 
 async def test_what_people_hold_is_read_with_what_lies_on_tables_and_whether_a_top_up_is_due(store: Store) -> None:
     await book(
         store, granted(A), granted(B), given(A, B, 97), topped_up(A, 17), put(A, 4), put(A, 3, "t2"), back(A, 3, "t2")
     )
-    assert await store.chips.purses(7, [A, B, 0, -1, CAT.user], TODAY) == {
-        A: Purse(16, 4, due=False),
-        B: Purse(197),
-        CAT.user: NEWCOMER,
+    assert await store.balances.fetch(7, [A, B, 0, -1, CAT.user], TODAY) == {
+        A: Balance(16, 4, can_top_up=False),
+        B: Balance(197),
+        CAT.user: NEWCOMER_BALANCE,
     }
-    assert (await store.chips.purses(7, [A], TODAY + DAY))[A] == Purse(16, 4)
+    assert (await store.balances.fetch(7, [A], TODAY + DAY_MS))[A] == Balance(16, 4)
 
 
 @pytest.mark.parametrize(
@@ -163,41 +172,41 @@ async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_the
     await book(store, back(A), won(A, B), put(A), put(B), at=NOON + 1)
     await book(store, back(B), won(B, A), put(A, 99), put(B, 5), at=NOON + 2)
     await book(store, back(B), won(B, A, 99), at=NOON + 3)
-    await book(store, topped_up(A, 19), put(A), at=NOON + DAY)
-    moved, times = await store.chips.movements(7, A, 10)
+    await book(store, topped_up(A, 19), put(A), at=NOON + DAY_MS)
+    moved, times = await store.balances.movements(7, A, 10)
     assert moved == [
-        Movement(19, Reason.TOP_UP, 0, "", NOON + DAY, 20),
-        Movement(-99, Reason.WON, B, "t1", NOON + 3, 1),
-        Movement(-5, Reason.WON, B, "t1", NOON + 2, 100),
-        Movement(5, Reason.WON, B, "t1", NOON + 1, 105),
-        Movement(100, Reason.GRANT, 0, "", NOON, 100),
+        ChipMovement(19, TransferReason.TOP_UP, 0, "", NOON + DAY_MS, 20),
+        ChipMovement(-99, TransferReason.WIN, B, "t1", NOON + 3, 1),
+        ChipMovement(-5, TransferReason.WIN, B, "t1", NOON + 2, 100),
+        ChipMovement(5, TransferReason.WIN, B, "t1", NOON + 1, 105),
+        ChipMovement(100, TransferReason.GRANT, 0, "", NOON, 100),
     ]
     assert times == 5
-    assert await store.chips.movements(7, A, 2, 2) == (moved[2:4], 5)
-    assert await store.chips.movements(7, A, 2, 6) == ([], 0)
-    assert await store.chips.movements(9, A, 2) == ([], 0)
-    assert [one.chips for one in (await store.chips.movements(7, B, 10))[0]] == [99, 5, -5, 100]
+    assert await store.balances.movements(7, A, 2, 2) == (moved[2:4], 5)
+    assert await store.balances.movements(7, A, 2, 6) == ([], 0)
+    assert await store.balances.movements(9, A, 2) == ([], 0)
+    assert [one.chips for one in (await store.balances.movements(7, B, 10))[0]] == [99, 5, -5, 100]
 
 
 async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, store: Store) -> None:
     for name in ("t1", "t2"):
-        await store.commit(Write(named(lobby(BOB), name)))
+        await store.commit(SaveTable(named(lobby(BOB), name)))
     await store.mark_shown(named(lobby(BOB), "t2"), 502)
     await book(store, granted(A), granted(B), put(A, 5), put(A, 7, "t2"), put(B, 5))
-    lying = await store.chips.lying(7, A)
-    assert [(one.table, one.chips, one.others, one.channel, one.message) for one in lying] == [
+    lying = await store.balances.chips_on_tables(7, A)
+    assert [(one.table_id, one.chips, one.other_users, one.channel, one.message) for one in lying] == [
         ("t2", 7, (B,), 8, 502),
         ("t1", 5, (B,), 8, 0),
     ]
-    assert await store.chips.lying(9, A) == []
-    assert await store.chips.lying(7, CAT.user) == []
+    assert await store.balances.chips_on_tables(9, A) == []
+    assert await store.balances.chips_on_tables(7, CAT.user) == []
     assert accounts(path)[A, "t2"] == 7
 
 
 async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(B), won(B, A))
-    kept = await store.belongings(A)
+    kept = await store.personal_data(A)
     assert [(row["guild"], row["table_id"], row["balance"]) for row in kept["accounts"] if row["balance"]] == [
         (7, "", 95)
     ]
@@ -208,10 +217,10 @@ async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Stor
 
 
 def test_a_day_begins_and_ends_at_midnight_utc() -> None:
-    assert NOON == TODAY + 22 * HOUR + 13 * 60_000 + 20_000  # 14 November 2023, 22:13:20 UTC
-    assert day_ends(NOON) == TODAY + DAY
-    assert (day_began(TODAY), day_began(TODAY - 1)) == (TODAY, TODAY - DAY)
-    assert (day_ends(TODAY), day_ends(TODAY - 1)) == (TODAY + DAY, TODAY)
+    assert NOON == TODAY + 22 * HOUR_MS + 13 * 60_000 + 20_000  # 14 November 2023, 22:13:20 UTC
+    assert day_end_ms(NOON) == TODAY + DAY_MS
+    assert (day_start_ms(TODAY), day_start_ms(TODAY - 1)) == (TODAY, TODAY - DAY_MS)
+    assert (day_end_ms(TODAY), day_end_ms(TODAY - 1)) == (TODAY + DAY_MS, TODAY)
 
 
 async def test_books_that_do_not_balance_would_be_found(path: Path, store: Store) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.chips import Reason
+from bot.tables.chips import TransferReason
 from tests.bot.booked import assert_balanced
 from tests.bot.gambling import Club, End
 from tests.bot.stored import rows
@@ -38,7 +38,7 @@ async def test_the_books_balance_after_thousands_of_throws_in_random_games(tmp_p
     assert ended >= LIVES // 2
     assert min(lost, kept, club.faults, club.forgotten, club.over["stake-short"]) > 0
     assert club.refused.keys() & {"too-few-chips", "not-enough-chips"}
-    assert {str(why) for (why,) in rows(club.path, "SELECT DISTINCT reason FROM transfers")} >= set(Reason)
+    assert {str(why) for (why,) in rows(club.path, "SELECT DISTINCT reason FROM transfers")} >= set(TransferReason)
 
 
 def throws(club: Club) -> int:

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Host
-from bot.store.errors import StoreBusy, StoreError, Unreadable
+from bot.services.table_service import TableService
+from bot.store.errors import StoreBusy, StoreError, UnreadableTable
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.chips import Account, Reason, Transfer
+from bot.store.writes import SaveTable
+from bot.tables.chips import Account, Transfer, TransferReason
 from bot.tables.commands import Command, Join, Pause, Resign, Start, Tick
 from bot.tables.machine import open_table
-from bot.tables.table import DAY, Phase
+from bot.tables.table import DAY_MS, Phase
 from tests.bot.at_table import ANN, BOB, DAN, NOON, lobby, secret
 from tests.bot.booked import accounts, book, hand, reasons
 from tests.bot.staked import granted, terms
@@ -26,26 +26,26 @@ A, B = ANN.user, BOB.user
 
 
 async def test_D8_stakes_are_set_aside_with_the_start_and_paid_with_the_move_that_ends_the_throw(
-    path: Path, host: Host
+    path: Path, host: TableService
 ) -> None:
     table, last = await ready(host, "t1", 0, target=1)
     assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
-    assert (await host.do(table.id, last, 950)).table.phase is Phase.OVER
+    assert (await host.execute(table.id, last, 950)).table.phase is Phase.OVER
     assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}
     assert rows(path, "SELECT DISTINCT interaction FROM transfers WHERE reason = 'won'") == [(950,)]
 
 
-async def test_the_same_click_twice_moves_chips_once(path: Path, host: Host) -> None:
+async def test_the_same_click_twice_moves_chips_once(path: Path, host: TableService) -> None:
     _, last = await ready(host, "t1", 0)
-    first, again = await asyncio.gather(host.do("t1", last, 950), host.do("t1", last, 950))
-    assert (first.repeated, again.repeated) == (False, True)
+    first, again = await asyncio.gather(host.execute("t1", last, 950), host.execute("t1", last, 950))
+    assert (first.is_duplicate, again.is_duplicate) == (False, True)
     before = dump(path)
-    assert (await host.do("t1", last, 950)).repeated
+    assert (await host.execute("t1", last, 950)).is_duplicate
     assert dump(path) == before
     assert [why for why, _ in reasons(path)].count("won") == 1
 
 
-async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Store, host: Host) -> None:
+async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Store, host: TableService) -> None:
     table, last = await ready(host, "t1", 0)
     before = dump(path)
 
@@ -54,73 +54,75 @@ async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Sto
 
     event.listen(store._engine.sync_engine, "commit", fail)
     with pytest.raises(StoreError):
-        await host.do("t1", last, 950)
+        await host.execute("t1", last, 950)
     event.remove(store._engine.sync_engine, "commit", fail)
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
-        await host.do("t1", last, 950)
+        await host.execute("t1", last, 950)
     assert dump(path) == before
-    assert (await host.do("t1", last, 950)).table.revision == table.revision + 1
+    assert (await host.execute("t1", last, 950)).table.revision == table.revision + 1
 
 
-async def test_a_ledger_that_cannot_be_written_keeps_the_move_from_counting(path: Path, host: Host) -> None:
+async def test_a_ledger_that_cannot_be_written_keeps_the_move_from_counting(path: Path, host: TableService) -> None:
     table, last = await ready(host, "t1", 0)
     with without(path, "transfers"), pytest.raises(StoreError):
-        await host.do("t1", last, 950)
-    assert (await host.look("t1")).table == table
-    await host.do("t1", last, 950)
+        await host.execute("t1", last, 950)
+    assert (await host.load("t1")).table == table
+    await host.execute("t1", last, 950)
 
 
 GARBAGE = ("", "{", "null", '{"id": "t1"}')
 
 
 @pytest.mark.parametrize("garbage", GARBAGE)
-async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(path: Path, host: Host, garbage: str) -> None:
+async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
+    path: Path, host: TableService, garbage: str
+) -> None:
     await begin(host)
     await begin(host, "t2", stake=7, number=2)
     meddle(path, "UPDATE tables SET snapshot = ? WHERE id = 't1'", garbage)
     for _ in range(3):
-        with pytest.raises(Unreadable):
-            await host.do("t1", Resign(A), 950)
+        with pytest.raises(UnreadableTable):
+            await host.execute("t1", Resign(A), 950)
     assert accounts(path) == {(0, ""): -200, (A, ""): 93, (A, "t2"): 7, (B, ""): 93, (B, "t2"): 7}
     assert reasons(path)[-2:] == [("back", 5), ("back", 5)]
 
 
-async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path, host: Host) -> None:
+async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path, host: TableService) -> None:
     await begin(host)
     meddle(path, "UPDATE tables SET snapshot = '{' WHERE id = 't1'")
     with locked(path), pytest.raises(StoreBusy):
-        await host.look("t1")
+        await host.load("t1")
     assert accounts(path)[A, "t1"] == 5
-    with pytest.raises(Unreadable):
-        await host.look("t1")
+    with pytest.raises(UnreadableTable):
+        await host.load("t1")
     assert hand(path, A) == 100
 
 
 async def test_a_paused_game_that_nobody_takes_up_for_a_month_gives_the_stakes_back(
-    path: Path, host: Host, now: Now
+    path: Path, host: TableService, now: Now
 ) -> None:
     await begin(host)
-    await host.do("t1", Pause("channel-gone"))
-    now.at = NOON + 30 * DAY
-    assert (await host.do("t1", Tick())).table.ending == "stale"
+    await host.execute("t1", Pause("channel-gone"))
+    now.at = NOON + 30 * DAY_MS
+    assert (await host.execute("t1", Tick())).table.end_reason == "stale"
     assert accounts(path) == {(0, ""): -200, (A, ""): 100, (B, ""): 100}
 
 
 @pytest.mark.parametrize("command", [Resign(A), Resign(B)])
-async def test_D9_resigning_leaves_the_stakes_to_the_other(path: Path, host: Host, command: Resign) -> None:
+async def test_D9_resigning_leaves_the_stakes_to_the_other(path: Path, host: TableService, command: Resign) -> None:
     await begin(host)
-    await host.do("t1", command)
+    await host.execute("t1", command)
     assert accounts(path) == {(0, ""): -200, (command.user, ""): 95, (A + B - command.user, ""): 105}
 
 
-async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host: Host) -> None:
+async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host: TableService) -> None:
     await host.open(lobby())
-    await host.open(open_table(**terms(0, table="t2")))
+    await host.open(open_table(**terms(0, table_id="t2")))
     commands: list[tuple[str, Command]] = [(name, Join(DAN.user, "Dan")) for name in ("t1", "t2")]
     commands += [(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     for name, command in commands:
-        await host.do(name, command)
+        await host.execute(name, command)
     assert accounts(path) == {}
 
 
@@ -129,10 +131,10 @@ async def test_chips_that_vanished_behind_our_back_are_told_as_a_conflict_and_no
 ) -> None:
     """Whoever meddles with the database finds that nothing is taken which is not there."""
     await book(store, granted(A))
-    taken = Transfer(Account(A, "t9"), Account(A), 5, Reason.BACK)
+    taken = Transfer(Account(A, "t9"), Account(A), 5, TransferReason.REFUND)
     before = dump(path)
     with pytest.raises(StoreError) as failure:
         await book(store, taken)
     assert failure.value.code == "busy"
     assert dump(path) == before
-    await store.commit(Write(named(lobby(), "t5")))
+    await store.commit(SaveTable(named(lobby(), "t5")))

@@ -7,6 +7,7 @@ import pytest
 from bot.tables.commands import (
     AddComputer,
     Cancel,
+    DisplayMode,
     Invite,
     Join,
     Leave,
@@ -15,14 +16,13 @@ from bot.tables.commands import (
     RemoveComputer,
     Resign,
     Resume,
-    Show,
     Start,
     Tick,
 )
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Due, Phase, Player, due
+from bot.tables.table import Phase, Player, TimerKind, next_timer
 from games.core import Refused
-from games.journal import Drawn
+from games.journal import DiceRolled
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -49,7 +49,7 @@ def test_whoever_opens_a_table_sits_at_it_and_is_its_host() -> None:
     assert table.players == (ANN,)
     assert table.host == ANN.user
     assert table.phase is Phase.LOBBY
-    assert table.limit == 6
+    assert table.max_players == 6
 
 
 def test_people_sit_down_in_the_order_in_which_they_join() -> None:
@@ -93,27 +93,27 @@ def test_the_next_person_is_host_when_the_host_gets_up() -> None:
 @pytest.mark.parametrize("computers", [(), (ROBOT, ROBOT_2)])
 def test_the_table_closes_when_the_last_person_gets_up(computers: tuple[Player, ...]) -> None:
     table = done(done(lobby(BOB, *computers), Leave(ANN.user)), Leave(BOB.user))
-    assert (table.phase, table.ending) == (Phase.OVER, "lobby-empty")
-    assert due(table) is None
+    assert (table.phase, table.end_reason) == (Phase.OVER, "lobby-empty")
+    assert next_timer(table) is None
 
 
 def test_an_invitation_keeps_a_seat_until_it_is_answered() -> None:
     table = done(lobby(BOB, limit=3), Invite(BOB.user, (CAT.user,)))
-    assert table.invited == (CAT.user,)
+    assert table.invitees == (CAT.user,)
     assert table.players == (ANN, BOB)
     assert refused(table, Join(DAN.user, DAN.name)) == ("full", {})
     assert refused(table, AddComputer(ANN.user)) == ("full", {})
     accepted = done(table, Join(CAT.user, CAT.name))
-    assert (accepted.players, accepted.invited) == ((ANN, BOB, CAT), ())
+    assert (accepted.players, accepted.invitees) == ((ANN, BOB, CAT), ())
     declined = done(table, Leave(CAT.user))
-    assert (declined.players, declined.invited) == ((ANN, BOB), ())
+    assert (declined.players, declined.invitees) == ((ANN, BOB), ())
     assert done(declined, Join(DAN.user, DAN.name)).players == (ANN, BOB, DAN)
 
 
 def test_people_are_invited_once_and_called_by_a_new_message() -> None:
     change = apply(lobby(BOB), Invite(ANN.user, (CAT.user, BOB.user, CAT.user, DAN.user)), NOON)
-    assert change.table.invited == (CAT.user, DAN.user)
-    assert change.show is Show.AGAIN
+    assert change.table.invitees == (CAT.user, DAN.user)
+    assert change.display is DisplayMode.REPOST
     assert refused(change.table, Invite(ANN.user, (DAN.user, BOB.user))) == ("already-invited", {})
 
 
@@ -126,14 +126,14 @@ def test_only_who_sits_there_may_invite() -> None:
 def test_more_guests_than_free_seats_are_refused_all_together() -> None:
     table = done(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
     assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("full", {})
-    assert done(table, Invite(ANN.user, (CAT.user,))).invited == (BOB.user, CAT.user)
+    assert done(table, Invite(ANN.user, (CAT.user,))).invitees == (BOB.user, CAT.user)
 
 
 def test_who_has_not_accepted_does_not_play() -> None:
     table = done(lobby(BOB), Invite(ANN.user, (CAT.user,)))
     started = done(table, START)
     assert started.players == (ANN, BOB)
-    assert started.invited == ()
+    assert started.invitees == ()
     assert refused(started, Join(CAT.user, CAT.name)) == ("already-started", {})
 
 
@@ -162,8 +162,8 @@ def test_what_only_the_host_may_do(command: AddComputer | RemoveComputer | Start
 
 def test_the_host_can_close_the_table() -> None:
     table = done(lobby(BOB), Cancel(ANN.user))
-    assert (table.phase, table.ending) == (Phase.OVER, "cancelled")
-    assert due(table) is None
+    assert (table.phase, table.end_reason) == (Phase.OVER, "cancelled")
+    assert next_timer(table) is None
 
 
 def test_E1_at_least_two_play() -> None:
@@ -183,18 +183,18 @@ def test_a_table_is_not_opened_for_more_than_its_seats() -> None:
         lobby(ROBOT, ROBOT_2, limit=2)
     with pytest.raises(Refused, match="full"):
         open_table(
-            table="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now=NOON,
-            limit=2, computers=1, invited=(BOB.user,),
+            table_id="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now_ms=NOON,
+            max_players=2, computer_players=1, invitees=(BOB.user,),
         )  # fmt: skip
 
 
 def test_guests_named_when_the_table_is_opened_are_invited() -> None:
     table = open_table(
-        table="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now=NOON,
-        computers=1, invited=(BOB.user, ANN.user),
+        table_id="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now_ms=NOON,
+        computer_players=1, invitees=(BOB.user, ANN.user),
     )  # fmt: skip
     assert table.players == (ANN, Player(0, "1"))
-    assert table.invited == (BOB.user,)
+    assert table.invitees == (BOB.user,)
 
 
 @pytest.mark.parametrize("options", [{"target": 999}, {"level": 3}, {"speed": 1}])
@@ -205,12 +205,12 @@ def test_E14_no_table_is_opened_with_options_that_the_rules_do_not_take(options:
 
 def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:
     table = lobby(BOB)
-    assert due(table) == (NOON + HOUR, Due.LOBBY)
+    assert next_timer(table) == (NOON + HOUR, TimerKind.LOBBY)
     early = apply(table, Tick(), NOON + HOUR - 1)
     assert early.table is table
-    assert early.show is Show.NO
+    assert early.display is DisplayMode.NONE
     closed = done(table, Tick(), NOON + HOUR)
-    assert (closed.phase, closed.ending) == (Phase.OVER, "lobby-expired")
+    assert (closed.phase, closed.end_reason) == (Phase.OVER, "lobby-expired")
     assert refused(closed, Join(CAT.user, CAT.name)) == ("closed", {})
 
 
@@ -228,14 +228,14 @@ def test_whatever_somebody_does_keeps_the_lobby_open_for_another_hour(
     touch: Join | Leave | Invite | AddComputer | RemoveComputer,
 ) -> None:
     table = done(lobby(BOB, ROBOT), touch, NOON + 50 * MINUTE)
-    assert due(table) == (NOON + 50 * MINUTE + HOUR, Due.LOBBY)
+    assert next_timer(table) == (NOON + 50 * MINUTE + HOUR, TimerKind.LOBBY)
     assert done(table, Tick(), NOON + HOUR).phase is Phase.LOBBY
 
 
 def test_showing_a_lobby_elsewhere_does_not_keep_it_open() -> None:
     table = done(lobby(BOB), Resume(99), NOON + 50 * MINUTE)
     assert table.channel == 99
-    assert due(table) == (NOON + HOUR, Due.LOBBY)
+    assert next_timer(table) == (NOON + HOUR, TimerKind.LOBBY)
 
 
 @pytest.mark.parametrize(
@@ -277,15 +277,15 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
     assert table.secret == secret(5).hex()
     assert table.commitment == hashlib.sha256(secret(5)).hexdigest()
     assert table.match is not None
-    drawn = [entry for entry in change.entries if isinstance(entry, Drawn)]
+    drawn = [entry for entry in change.entries if isinstance(entry, DiceRolled)]
     assert tuple(drawn) == change.entries
     *opening, full = [entry.faces for entry in drawn]
     assert [faces == (8,) for faces in opening] == [False] * (len(opening) - 1) + [True]
     assert {len(faces) for faces in opening} == {1}
     assert len(full) == 8
     assert {entry.cause for entry in drawn} == {77}
-    assert table.movers == {(len(opening) - 1) % 3}
-    assert change.show is Show.FRESH
+    assert table.seats_to_move == {(len(opening) - 1) % 3}
+    assert change.display is DisplayMode.NEW_MESSAGE
 
 
 def test_the_opening_follows_from_the_secret() -> None:
@@ -299,5 +299,5 @@ def test_the_opening_follows_from_the_secret() -> None:
 
 def test_every_change_gets_a_number_and_a_time() -> None:
     table = done(lobby(), Join(BOB.user, BOB.name), NOON + DAY)
-    assert (table.revision, table.touched, table.opened) == (1, NOON + DAY, NOON)
+    assert (table.revision, table.last_action_at_ms, table.opened_at_ms) == (1, NOON + DAY, NOON)
     assert done(table, Leave(BOB.user), NOON + 2 * DAY).revision == 2

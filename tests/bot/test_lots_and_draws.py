@@ -7,36 +7,36 @@ from bot.tables import record as records
 from bot.tables.commands import (
     AddComputer,
     AgreeDraw,
-    Change,
     DeclineDraw,
+    DisplayMode,
     Join,
     OfferDraw,
     Pause,
     Play,
     Rematch,
     Resign,
-    Show,
     Start,
+    Transition,
 )
-from bot.tables.fairness import Forged, Record, draw, verify
+from bot.tables.fairness import GameRecord, VerificationFailed, derive_faces, verify
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
 from bot.tables.table import dump as dump_table
 from bot.tables.table import load as load_table
 from games import match as matches
 from games.core import Dice
-from games.journal import Entry, Lots, Moved, Ruled
+from games.journal import Entry, LotsDrawn, MovePlayed, RulesVersion
 from tests.bot.at_table import ANN, BOB, NOON, begun, done, refused, secret
 
 
 def waiting(*, computer: bool = False, game: str = "octi") -> Table:
     table = open_table(
-        table="t1", guild=7, channel=8, language="en", game=game, options={}, host=ANN, now=NOON, per_turn=60
+        table_id="t1", guild=7, channel=8, language="en", game=game, options={}, host=ANN, now_ms=NOON, turn_limit_s=60
     )
     return done(table, AddComputer(ANN.user)) if computer else done(table, Join(BOB.user, BOB.name))
 
 
-def started(number: int = 0, *, computer: bool = False) -> Change:
+def started(number: int = 0, *, computer: bool = False) -> Transition:
     return apply(waiting(computer=computer), Start(ANN.user, secret(number), cause=900), NOON)
 
 
@@ -47,15 +47,15 @@ def game(*, computer: bool = False) -> Table:
 
 
 def moved(table: Table, text: str) -> Table:
-    (seat,) = table.movers
-    return done(table, Play(table.stamp, (text,), user=table.players[seat].user))
+    (seat,) = table.seats_to_move
+    return done(table, Play(table.position, (text,), user=table.players[seat].user))
 
 
 def test_O4_the_lot_is_the_first_draw_of_the_sealed_dice() -> None:
     for number in range(40):
         change = started(number)
-        (face,) = draw(secret(number), "t1", 0, 900, Dice(1, 2))
-        assert change.entries == (Ruled(2), Lots(face, 900))
+        (face,) = derive_faces(secret(number), "t1", 0, 900, Dice(1, 2))
+        assert change.entries == (RulesVersion(2), LotsDrawn(face, 900))
         assert change.table.players == ((ANN, BOB) if face == 1 else (BOB, ANN))
 
 
@@ -67,16 +67,16 @@ def test_O4_both_are_black_about_as_often() -> None:
 def test_O4_everybody_can_check_the_lot() -> None:
     change = started(3)
     table = moved(change.table, "22+B")
-    entries: list[Entry] = [*change.entries, Moved(0, "22+B")]
-    record = Record(
+    entries: list[Entry] = [*change.entries, MovePlayed(0, "22+B")]
+    record = GameRecord(
         "t1", "octi", 2, {}, tuple(player.name for player in table.players), table.commitment, secret(3), tuple(entries)
     )
     assert records.load(records.dump(record)) == record
     assert verify(record) == table.match
     ruled, lot = change.entries
-    assert isinstance(lot, Lots)
+    assert isinstance(lot, LotsDrawn)
     other = replace(lot, face=3 - lot.face)
-    with pytest.raises(Forged, match="draw 1"):
+    with pytest.raises(VerificationFailed, match="draw 1"):
         verify(replace(record, entries=(ruled, other, *entries[2:])))
 
 
@@ -84,19 +84,19 @@ def test_the_lines_of_lots_in_a_record() -> None:
     text = (
         '[Table "a"]\n[Game "octi"]\n[Options "{}"]\n[Player1 "A"]\n[Player2 "B"]\n[Commitment "c"]\n[Secret "00"]\n\n'
     )
-    assert records.load(text + "lots [2] #77\nlots [1]\n").entries == (Lots(2, 77), Lots(1))
+    assert records.load(text + "lots [2] #77\nlots [1]\n").entries == (LotsDrawn(2, 77), LotsDrawn(1))
 
 
 def test_lots_are_drawn_once_at_the_beginning_and_only_where_the_rules_say_so() -> None:
     octi = matches.start("octi", 2, {})
-    once = matches.lots(octi, 2).match
+    once = matches.draw_lots(octi, 2).match
     for match, face in ((once, 1), (matches.start("el_ocho", 2, {}), 1), (octi, 3), (octi, 0)):
         with pytest.raises(ValueError, match="no lots"):
-            matches.lots(match, face)
+            matches.draw_lots(match, face)
 
 
 def test_the_orders_that_a_lot_can_decide_on() -> None:
-    orders = ["".join(matches.by_lot("ABC", face)) for face in range(1, 7)]
+    orders = ["".join(matches.order_by_lot("ABC", face)) for face in range(1, 7)]
     assert orders == ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]
     assert matches.lots_die(3) == Dice(1, 6)
 
@@ -104,7 +104,7 @@ def test_the_orders_that_a_lot_can_decide_on() -> None:
 def test_in_a_rematch_the_colours_change_instead() -> None:
     for number in range(20):
         over = done(game(), Resign(BOB.user))
-        opened = apply(over, Rematch(BOB.user, BOB.name, "t2"), NOON).opened
+        opened = apply(over, Rematch(BOB.user, BOB.name, "t2"), NOON).new_table
         assert opened is not None
         again = done(done(opened, Join(ANN.user, ANN.name)), Start(BOB.user, secret(number)))
         assert again.players == (BOB, ANN)
@@ -119,9 +119,9 @@ class TestOffering:
 
     def test_the_other_is_called_and_may_agree(self) -> None:
         offered = apply(game(), OfferDraw(ANN.user), NOON)
-        assert offered.table.offered == (0,)
-        assert (offered.show, offered.guests) == (Show.AGAIN, (BOB.user,))
-        agreed = apply(offered.table, AgreeDraw(BOB.user, offered.table.stamp), NOON)
+        assert offered.table.draw_offers == (0,)
+        assert (offered.display, offered.mentioned_users) == (DisplayMode.REPOST, (BOB.user,))
+        agreed = apply(offered.table, AgreeDraw(BOB.user, offered.table.position), NOON)
         assert agreed.table.phase is Phase.OVER
         assert agreed.table.match is not None
         assert agreed.table.match.outcome is not None
@@ -129,59 +129,59 @@ class TestOffering:
         assert agreed.table.match.outcome.reason == "agreement"
 
     def test_it_may_be_offered_by_whoever_is_not_to_move(self) -> None:
-        assert done(game(), OfferDraw(BOB.user)).offered == (1,)
+        assert done(game(), OfferDraw(BOB.user)).draw_offers == (1,)
 
     def test_it_stands_while_the_one_who_offers_moves(self) -> None:
         table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
-        assert table.offered == (0,)
-        assert done(table, AgreeDraw(BOB.user, table.stamp)).phase is Phase.OVER
+        assert table.draw_offers == (0,)
+        assert done(table, AgreeDraw(BOB.user, table.position)).phase is Phase.OVER
 
     def test_who_plays_on_has_declined(self) -> None:
         table = moved(moved(done(game(), OfferDraw(ANN.user)), "22+B"), "36+E")
-        assert table.offered == ()
-        assert refused(table, AgreeDraw(BOB.user, table.stamp)) == ("no-offer", {})
+        assert table.draw_offers == ()
+        assert refused(table, AgreeDraw(BOB.user, table.position)) == ("no-offer", {})
 
     def test_the_other_declines(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
-        assert (table.offered, table.phase) == ((), Phase.PLAYING)
+        assert (table.draw_offers, table.phase) == ((), Phase.PLAYING)
         assert refused(table, DeclineDraw(BOB.user)) == ("no-offer", {})
 
     def test_it_can_be_taken_back(self) -> None:
-        assert done(done(game(), OfferDraw(ANN.user)), DeclineDraw(ANN.user)).offered == ()
+        assert done(done(game(), OfferDraw(ANN.user)), DeclineDraw(ANN.user)).draw_offers == ()
 
     def test_ten_turns_lie_between_two_offers_of_one_player(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
         assert refused(table, OfferDraw(ANN.user)) == ("offered-lately", {"count": 10})
-        assert done(table, OfferDraw(BOB.user)).offered == (1,)
+        assert done(table, OfferDraw(BOB.user)).draw_offers == (1,)
         sides = "ABCDEFGH"
         for turn in range(9):
             table = moved(table, f"{(26 if turn % 2 else 22)}+{sides[turn // 2]}")
         assert refused(table, OfferDraw(ANN.user)) == ("offered-lately", {"count": 1})
-        assert done(moved(table, "26+E"), OfferDraw(ANN.user)).offered == (0,)
+        assert done(moved(table, "26+E"), OfferDraw(ANN.user)).draw_offers == (0,)
 
     def test_nobody_agrees_to_an_own_offer_or_offers_twice(self) -> None:
         table = done(game(), OfferDraw(ANN.user))
-        assert refused(table, AgreeDraw(ANN.user, table.stamp)) == ("own-offer", {})
+        assert refused(table, AgreeDraw(ANN.user, table.position)) == ("own-offer", {})
         assert refused(table, OfferDraw(ANN.user)) == ("already-offered", {})
         assert refused(table, OfferDraw(BOB.user)) == ("already-offered", {})
 
     def test_a_button_of_an_older_board_agrees_to_nothing(self) -> None:
         table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
-        assert refused(table, AgreeDraw(BOB.user, table.stamp - 1)) == ("stale", {})
+        assert refused(table, AgreeDraw(BOB.user, table.position - 1)) == ("stale", {})
 
     def test_only_players_have_a_say(self) -> None:
         table = done(game(), OfferDraw(ANN.user))
-        for command in (OfferDraw(99), AgreeDraw(99, table.stamp), DeclineDraw(99)):
+        for command in (OfferDraw(99), AgreeDraw(99, table.position), DeclineDraw(99)):
             assert refused(table, command) == ("not-seated", {})
 
     def test_not_before_the_game_nor_after_it(self) -> None:
         for table, code in ((waiting(), "not-started"), (done(game(), Resign(BOB.user)), "over")):
-            for command in (OfferDraw(ANN.user), AgreeDraw(ANN.user, table.stamp), DeclineDraw(ANN.user)):
+            for command in (OfferDraw(ANN.user), AgreeDraw(ANN.user, table.position), DeclineDraw(ANN.user)):
                 assert refused(table, command) == (code, {})
 
     def test_not_while_the_board_cannot_be_seen(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), Pause("channel-gone"))
-        assert refused(table, AgreeDraw(BOB.user, table.stamp)) == ("paused", {})
+        assert refused(table, AgreeDraw(BOB.user, table.position)) == ("paused", {})
 
     def test_computers_agree_to_none(self) -> None:
         assert refused(game(computer=True), OfferDraw(ANN.user)) == ("computer-no-draw", {})

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.table_service import Host
-from bot.store.errors import Short, StillThere
+from bot.services.table_service import TableService
+from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.store import Store
-from bot.tables.chips import NEWCOMER, Purse, day_began
-from bot.tables.commands import Forget, Join, Resign, Start
+from bot.tables.chips import NEWCOMER_BALANCE, Balance, day_start_ms
+from bot.tables.commands import AnonymizeUser, Join, Resign, Start
 from bot.tables.machine import open_table
-from bot.tables.table import DAY
+from bot.tables.table import DAY_MS
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, secret
 from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
@@ -19,26 +19,26 @@ from tests.bot.staked import back, granted, put, terms, topped_up, won
 from tests.bot.stored import Now, dump, opened, rows
 
 A, B, C = ANN.user, BOB.user, CAT.user
-TODAY = day_began(NOON)
+TODAY = day_start_ms(NOON)
 pytestmark = pytest.mark.usefixtures("balanced")
 
 
-async def purse(store: Store, user: int, guild: int = 7, at: int = NOON) -> Purse:
-    return (await store.chips.purses(guild, [user], day_began(at)))[user]
+async def purse(store: Store, user: int, guild: int = 7, at: int = NOON) -> Balance:
+    return (await store.balances.fetch(guild, [user], day_start_ms(at)))[user]
 
 
 async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), granted(C), put(A), put(B))
     await book(store, back(A), won(A, B), given(C, B, 30))
     await book(store, granted(B), guild=9)
-    await store.erase(B)
+    await store.erase_user(B)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
     assert accounts(path, 9) == {(0, ""): -100, (-1, ""): 100}
     assert not [row for found in dump(path).values() for row in found if B in row]
-    assert [one.other for one in (await store.chips.movements(7, A, 9))[0]] == [-1, 0]
+    assert [one.other_user for one in (await store.balances.movements(7, A, 9))[0]] == [-1, 0]
     assert_balanced(path)
-    await store.erase(C)
-    await store.erase(C)
+    await store.erase_user(C)
+    await store.erase_user(C)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 195}
     assert rows(path, "SELECT from_user, to_user FROM transfers WHERE amount = 30") == [(-1, -1)]
 
@@ -46,8 +46,8 @@ async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books
 async def test_of_several_who_sat_at_one_table_nothing_gets_lost(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(A), won(A, B))
-    await store.erase(A)
-    await store.erase(B)
+    await store.erase_user(A)
+    await store.erase_user(B)
     assert accounts(path) == {(0, ""): -200, (-1, ""): 200}
     assert_balanced(path)
 
@@ -57,7 +57,7 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
         for one in (store, other):
             await book(one, granted(A))
             await book(one, granted(A), guild=9)
-            await one.erase(A)
+            await one.erase_user(A)
     ((key,),) = rows(path, "SELECT value FROM keys WHERE name = 'chips'")
     secret_bytes = bytes.fromhex(str(key))
     assert len(secret_bytes) == 32
@@ -66,26 +66,26 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
     ]
     assert rows(tmp_path / "other.db", "SELECT value FROM keys") != [(key,)]
     await book(store, granted(B))
-    await store.erase(B)
+    await store.erase_user(B)
     assert rows(path, "SELECT value FROM keys") == [(key,)], "drawn once"
 
 
 async def test_who_never_had_chips_leaves_no_mark(path: Path, store: Store) -> None:
-    await store.erase(A)
+    await store.erase_user(A)
     assert rows(path, "SELECT * FROM marks") == rows(path, "SELECT * FROM keys") == []
-    assert await purse(store, A) == NEWCOMER
+    assert await purse(store, A) == NEWCOMER_BALANCE
     await book(store, granted(B))
-    await store.erase(B)
-    assert await purse(store, A) == NEWCOMER
-    assert await purse(store, B, guild=9) == NEWCOMER
+    await store.erase_user(B)
+    assert await purse(store, A) == NEWCOMER_BALANCE
+    assert await purse(store, B, guild=9) == NEWCOMER_BALANCE
 
 
 async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
-    await store.erase(B)
-    assert await store.chips.purses(7, [A, B, C], TODAY) == {A: Purse(100), B: Purse(0), C: NEWCOMER}
+    await store.erase_user(B)
+    assert await store.balances.fetch(7, [A, B, C], TODAY) == {A: Balance(100), B: Balance(0), C: NEWCOMER_BALANCE}
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, granted(B))
     assert dump(path) == before
     await book(store, topped_up(B, 20))
@@ -93,30 +93,30 @@ async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(pat
     assert rows(path, "SELECT * FROM marks") == [], "the account tells it again"
 
 
-@pytest.mark.parametrize("later", [1, TODAY + DAY - NOON - 1])
+@pytest.mark.parametrize("later", [1, TODAY + DAY_MS - NOON - 1])
 async def test_D8_a_top_up_before_forgetting_is_that_days_only_one(path: Path, store: Store, later: int) -> None:
     await book(store, granted(A), granted(B), given(B, A, 90))
     await book(store, topped_up(B, 10))
-    await store.erase(B)
+    await store.erase_user(B)
     assert rows(path, "SELECT topped_up FROM marks") == [(TODAY,)], "the day, and no more of when it was"
-    assert await purse(store, B, at=NOON + later) == Purse(0, due=False)
+    assert await purse(store, B, at=NOON + later) == Balance(0, can_top_up=False)
     before = dump(path)
-    with pytest.raises(Short):
+    with pytest.raises(InsufficientChips):
         await book(store, topped_up(B, 20), at=NOON + later)
     assert dump(path) == before
-    assert await purse(store, B, at=TODAY + DAY) == Purse(0)
-    await book(store, topped_up(B, 20), at=TODAY + DAY)
-    assert await purse(store, B, at=TODAY + DAY) == Purse(20, due=False)
+    assert await purse(store, B, at=TODAY + DAY_MS) == Balance(0)
+    await book(store, topped_up(B, 20), at=TODAY + DAY_MS)
+    assert await purse(store, B, at=TODAY + DAY_MS) == Balance(20, can_top_up=False)
 
 
 async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
     for day in range(3):
-        await store.erase(B)
-        await book(store, topped_up(B, 20), given(B, A, 20), at=NOON + day * DAY)
-        await store.erase(B)
-        with pytest.raises(Short):
-            await book(store, topped_up(B, 20), at=NOON + day * DAY + 1)
+        await store.erase_user(B)
+        await book(store, topped_up(B, 20), given(B, A, 20), at=NOON + day * DAY_MS)
+        await store.erase_user(B)
+        with pytest.raises(InsufficientChips):
+            await book(store, topped_up(B, 20), at=NOON + day * DAY_MS + 1)
     assert accounts(path) == {(0, ""): -260, (A, ""): 160, (-1, ""): 100}
     assert [one for one in reasons(path) if one[0] == "grant"] == [("grant", 100)] * 2
 
@@ -124,34 +124,34 @@ async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, s
 async def test_nobody_is_erased_whose_chips_are_played_for(path: Path, store: Store) -> None:
     await book(store, granted(A), put(A))
     before = dump(path)
-    with pytest.raises(StillThere):
-        await store.erase(A)
+    with pytest.raises(UserStillSeated):
+        await store.erase_user(A)
     assert dump(path) == before
     await book(store, back(A))
-    await store.erase(A)
+    await store.erase_user(A)
     assert accounts(path) == {(0, ""): -100, (-1, ""): 100}
 
 
 async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, store: Store) -> None:
     for guild in (7, 9):
         await book(store, granted(A), guild=guild)
-    await store.erase(A)
-    await store.guilds.forget(9)
+    await store.erase_user(A)
+    await store.guild_settings.erase_guild(9)
     assert rows(path, "SELECT guild FROM marks") == [(7,)]
 
 
 async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Path, store: Store) -> None:
     """Bob loses all he can to Ann by resigning and is forgotten, three times in two days."""
     now = Now()
-    host = Host(store, now)
+    host = TableService(store, now)
     for name, day, stake, too_much, held in (("t1", 0, 100, 21, 200), ("t2", 0, 20, 1, 220), ("t3", 1, 20, 1, 240)):
-        now.at = NOON + day * DAY
-        await host.open(open_table(**terms(stake, table=name, now=now.at)))
-        for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), Forget(B)):
-            await host.do(name, command)
-        await store.erase(B)
+        now.at = NOON + day * DAY_MS
+        await host.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
+        for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
+            await host.execute(name, command)
+        await store.erase_user(B)
         assert hand(path, A) == held
         assert_balanced(path)
         with pytest.raises(Refused, match="too-few-chips"):
-            await host.open(open_table(**terms(too_much, table=f"{name}-more", host=BOB, now=now.at)))
+            await host.open(open_table(**terms(too_much, table_id=f"{name}-more", host=BOB, now_ms=now.at)))
     assert accounts(path) == {(0, ""): -240, (A, ""): 240}

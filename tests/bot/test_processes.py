@@ -15,13 +15,13 @@ import pytest
 
 from bot.services import computer_moves, workers
 from games import match as matches
-from games.thinking import choose
+from games.ai import plan_turn
 
 BOT = """
 import asyncio, os, sys
-from bot import processes
+from bot.services import workers
 if __name__ == "__main__":
-    print(asyncio.run(processes.run(os.getpid)), flush=True)
+    print(asyncio.run(workers.run(os.getpid)), flush=True)
     sys.stdin.read()
 """
 
@@ -37,7 +37,7 @@ def opening() -> matches.Match:
 
 async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
     assert await workers.run(os.getpid) != os.getpid()
-    assert await computer_moves.think(opening, 0) == choose(opening, 0)
+    assert await computer_moves.plan_moves(opening, 0) == plan_turn(opening, 0)
 
 
 async def test_a_process_that_was_ended_is_followed_by_another(
@@ -49,7 +49,7 @@ async def test_a_process_that_was_ended_is_followed_by_another(
     select.select([gone], [], [], 60)
     os.close(gone)
     with caplog.at_level(logging.WARNING):
-        assert await computer_moves.think(opening, 0) == choose(opening, 0)
+        assert await computer_moves.plan_moves(opening, 0) == plan_turn(opening, 0)
     assert "a process was ended from outside" in caplog.text
     assert await workers.run(os.getpid) != before
 
@@ -58,7 +58,7 @@ def work_on(begun: str) -> None:
     """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
     Path(begun).write_text("begun")
     while True:
-        workers.check()
+        workers.check_cancelled()
 
 
 async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> None:
@@ -66,17 +66,27 @@ async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> No
     os.mkfifo(begun)
     working = asyncio.create_task(workers.run(work_on, str(begun)))
     assert await asyncio.to_thread(begun.read_text) == "begun"
-    workers.stop()
-    with pytest.raises(workers.Stopped):
+    workers.cancel_long_work()
+    with pytest.raises(workers.WorkCancelled):
         await working
     assert await workers.run(os.getpid) != os.getpid(), "others go on"
 
 
+async def test_what_takes_long_is_not_begun_once_all_work_is_to_stop() -> None:
+    async def ignore(_: int, __: int) -> None: ...
+
+    working = asyncio.create_task(workers.run_with_progress(ignore, 0, os.getpid))
+    await asyncio.sleep(0)  # it has chosen its processes, and given them nothing yet
+    workers.cancel_long_work()
+    with pytest.raises(workers.WorkCancelled):
+        await working
+
+
 def work_far(heard: str) -> str:
     """Work that is in its third part of five until somebody has heard of it."""
-    workers.report(3, 5)
+    workers.report_progress(3, 5)
     Path(heard).read_text()
-    workers.report(5, 5)
+    workers.report_progress(5, 5)
     return "done"
 
 
@@ -92,7 +102,7 @@ async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: 
 
     for _ in range(2):
         told.clear()
-        assert await workers.run_telling(tell, 0, work_far, str(heard)) == "done"
+        assert await workers.run_with_progress(tell, 0, work_far, str(heard)) == "done"
         assert told in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
 
 

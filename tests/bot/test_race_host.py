@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.services.table_service import Done, Host
+from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
-from bot.store.writes import Write
-from bot.tables.commands import Play, Show, Shown, Tick
+from bot.store.writes import SaveTable
+from bot.tables.commands import ConfirmVisible, DisplayMode, Play, Tick
 from bot.tables.table import Player, Table
 from games import match as matches
 from games.core import Refused
-from games.journal import Moved, Sat
+from games.journal import MovePlayed, SeatAdded
 from games.stresses.state import Phase
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.racing import WORTH_0, WORTH_550, dealt, flake, said, state, verdict
@@ -24,11 +24,11 @@ from tests.bot.stored import Now, opened
 CROWD = [Player(100 + number, f"P{number}") for number in range(50)]
 
 
-async def keep(host: Host, *players: Player, name: str = "t1", **options: Any) -> None:
+async def keep(host: TableService, *players: Player, name: str = "t1", **options: Any) -> None:
     """A race whose dice everybody can see since noon."""
     table, journal = dealt(WORTH_550, *players, name=name, **options)
-    await host.store.commit(Write(table, entries=journal))
-    await host.do(name, Shown(NOON))
+    await host.store.commit(SaveTable(table, entries=journal))
+    await host.execute(name, ConfirmVisible(NOON))
 
 
 def crowd(seed: int) -> tuple[list[Play], Player]:
@@ -51,55 +51,55 @@ async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> N
     assert table.players[last.winner] == winner
     assert sum(1 for answer in last.answers if table.players[answer.seat] == winner) == 1
     assert sorted(table.players[answer.seat].user for answer in last.answers) == [one.user for one in CROWD]
-    journal = await store.entries(table)
-    written = {entry.text for entry in journal if isinstance(entry, Moved)}
+    journal = await store.journal_entries(table)
+    written = {entry.text for entry in journal if isinstance(entry, MovePlayed)}
     assert written == {play.moves[0] for play in plays}
     assert matches.replay("stresses", 1, table.options, journal) == table.match
-    assert len([entry for entry in journal if isinstance(entry, Sat)]) == 49
+    assert len([entry for entry in journal if isinstance(entry, SeatAdded)]) == 49
 
 
 async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path: Path) -> None:
     async with opened(path) as store:
-        host = Host(store, Now(NOON + 2000))
+        host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         plays, winner = crowd(1)
-        answers = await asyncio.gather(*(host.do("t1", play, play.cause) for play in plays))
-        assert all(not done.repeated for done in answers)
+        answers = await asyncio.gather(*(host.execute("t1", play, play.cause) for play in plays))
+        assert all(not done.is_duplicate for done in answers)
         await check(store, "t1", winner, plays)
 
 
 async def test_twenty_such_races_at_once(path: Path) -> None:
     races = {f"t{seed}": crowd(seed) for seed in range(20)}
     async with opened(path) as store:
-        host = Host(store, Now(NOON + 2000))
+        host = TableService(store, Now(NOON + 2000))
         for name in races:
             await keep(host, CROWD[0], name=name, open=True)
         calls = [(name, races[name][0][number]) for number in range(50) for name in races]
-        answers = await asyncio.gather(*(host.do(name, play, play.cause + int(name[1:])) for name, play in calls))
-        assert all(not done.repeated for done in answers)
+        answers = await asyncio.gather(*(host.execute(name, play, play.cause + int(name[1:])) for name, play in calls))
+        assert all(not done.is_duplicate for done in answers)
         for name, (plays, winner) in races.items():
             await check(store, name, winner, plays)
 
 
 async def test_every_announcement_that_comes_twice_counts_once(path: Path) -> None:
     async with opened(path) as store:
-        host = Host(store, Now(NOON + 2000))
+        host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         plays, winner = crowd(2)
-        answers = await asyncio.gather(*(host.do("t1", play, play.cause) for play in (*plays, *plays)))
-        assert sum(done.repeated for done in answers) == 50
+        answers = await asyncio.gather(*(host.execute("t1", play, play.cause) for play in (*plays, *plays)))
+        assert sum(done.is_duplicate for done in answers) == 50
         await check(store, "t1", winner, plays)
 
 
 async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
     async with opened(path) as store:
-        host = Host(store, Now(NOON + 2000))
+        host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         for number, one in enumerate(CROWD):
-            await host.do("t1", said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number))
+            await host.execute("t1", said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number))
         extra = said(Player(999, "late"), 550, 1500)
         with pytest.raises(Refused) as refusal:
-            await host.do("t1", extra, extra.cause)
+            await host.execute("t1", extra, extra.cause)
         assert refusal.value.code in {"full", "roll-over"}
         kept, _ = await store.load("t1")
         assert kept is not None
@@ -108,74 +108,78 @@ async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
 
 async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path: Path) -> None:
     async with opened(path) as store:
-        await keep(Host(store, Now(NOON)), ANN, BOB, CAT)
+        await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2125), said(BOB, 550, 2000)
-        await Host(store, Now(NOON + 2130)).do("t1", late, late.cause)
+        await TableService(store, Now(NOON + 2130)).execute("t1", late, late.cause)
         before = await load(store)
         assert state(before).phase is Phase.SETTLING
     async with opened(path) as store:
         assert await load(store) == before
-        host = Host(store, Now(NOON + 2250))
-        again = await host.do("t1", late, late.cause)
-        assert again.repeated
-        await host.do("t1", early, early.cause)
+        host = TableService(store, Now(NOON + 2250))
+        again = await host.execute("t1", late, late.cause)
+        assert again.is_duplicate
+        await host.execute("t1", early, early.cause)
     async with opened(path) as store:
-        assert (await Host(store, Now(NOON + 2379)).do("t1", Tick())).change.show is Show.NO
-        done = await Host(store, Now(NOON + 2380)).do("t1", Tick())
+        assert (
+            await TableService(store, Now(NOON + 2379)).execute("t1", Tick())
+        ).transition.display is DisplayMode.NONE
+        done = await TableService(store, Now(NOON + 2380)).execute("t1", Tick())
         last = verdict(done.table)
         assert (last.winner, last.reaction_ms, last.margin_ms) == (1, 2000, 125)
-        await Host(store, Now(NOON + 2390)).do("t1", Tick())
+        await TableService(store, Now(NOON + 2390)).execute("t1", Tick())
         assert verdict(await load(store)) == last
 
 
 async def test_S9_a_host_that_starts_late_judges_what_was_stored(path: Path) -> None:
     async with opened(path) as store:
-        await keep(Host(store, Now(NOON)), ANN, BOB, CAT)
+        await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2125)
-        await Host(store, Now(NOON + 2130)).do("t1", play, play.cause)
+        await TableService(store, Now(NOON + 2130)).execute("t1", play, play.cause)
     async with opened(path) as store:
-        done = await Host(store, Now(NOON + 600_000)).do("t1", Tick(NOON + 600_000))
+        done = await TableService(store, Now(NOON + 600_000)).execute("t1", Tick(NOON + 600_000))
         assert verdict(done.table).winner == 0
         too_late = said(BOB, 550, 2000)
         with pytest.raises(Refused) as refusal:
-            await Host(store, Now(NOON + 600_000)).do("t1", too_late, too_late.cause)
+            await TableService(store, Now(NOON + 600_000)).execute("t1", too_late, too_late.cause)
         assert refusal.value.code == "roll-over"
 
 
 async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybody(path: Path) -> None:
     """What is late for all of them is no part of the settle time: it begins when the first right one has come."""
     async with opened(path) as store:
-        await keep(Host(store, Now(NOON)), ANN, BOB, CAT)
+        await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2010), said(BOB, 550, 2000)
-        await Host(store, Now(NOON + 4000)).do("t1", late, late.cause)
-        assert (await Host(store, Now(NOON + 4240)).do("t1", Tick())).change.show is Show.NO
-        await Host(store, Now(NOON + 4240)).do("t1", early, early.cause)
-        done = await Host(store, Now(NOON + 4250)).do("t1", Tick())
+        await TableService(store, Now(NOON + 4000)).execute("t1", late, late.cause)
+        assert (
+            await TableService(store, Now(NOON + 4240)).execute("t1", Tick())
+        ).transition.display is DisplayMode.NONE
+        await TableService(store, Now(NOON + 4240)).execute("t1", early, early.cause)
+        done = await TableService(store, Now(NOON + 4250)).execute("t1", Tick())
         assert verdict(done.table).winner == 1
 
 
 async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
     async with opened(path) as store:
-        await keep(Host(store, Now(NOON)), ANN, BOB, CAT)
+        await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2000)
-        await Host(store, Now(NOON + 2000)).do("t1", play, play.cause)
-        host = Host(store, Now(NOON + 2250))
-        dones: list[Done] = await asyncio.gather(*(host.do("t1", Tick()) for _ in range(3)))
-        assert [done.change.show for done in dones].count(Show.EDIT) == 1
+        await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
+        host = TableService(store, Now(NOON + 2250))
+        dones: list[CommandResult] = await asyncio.gather(*(host.execute("t1", Tick()) for _ in range(3)))
+        assert [done.transition.display for done in dones].count(DisplayMode.EDIT) == 1
         assert state(await load(store)).totals == (550, 0, 0)
 
 
 async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path) -> None:
     table, journal = dealt(WORTH_0, ANN, BOB, CAT)
     async with opened(path) as store:
-        await store.commit(Write(table, entries=journal))
-        await Host(store, Now(NOON)).do("t1", Shown(NOON))
+        await store.commit(SaveTable(table, entries=journal))
+        await TableService(store, Now(NOON)).execute("t1", ConfirmVisible(NOON))
         play = said(BOB, 0, 2000)
-        await Host(store, Now(NOON + 2000)).do("t1", play, play.cause)
-        await Host(store, Now(NOON + 2250)).do("t1", Tick())
+        await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
+        await TableService(store, Now(NOON + 2250)).execute("t1", Tick())
     async with opened(path) as store:
-        choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), at=NOON + 3000)
-        done = await Host(store, Now(NOON + 3000)).do("t1", choice, choice.cause)
+        choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), discord_time_ms=NOON + 3000)
+        done = await TableService(store, Now(NOON + 3000)).execute("t1", choice, choice.cause)
         assert state(done.table).phase is Phase.READY
 
 

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.tables import record as records
-from bot.tables.fairness import Record, verify
+from bot.tables.fairness import GameRecord, verify
 from bot.tables.record import BadRecord
-from games.journal import Drawn, Left, Moved, TimedOut
+from games.journal import DiceRolled, MovePlayed, SeatLeft, SeatTimedOut
 from tests.bot.evening import evening, record
 
 TEXT = r"""[Table "1a2b3c4d"]
@@ -29,23 +29,23 @@ TEXT = r"""[Table "1a2b3c4d"]
 2. away
 """
 
-RECORD = Record(
-    table="1a2b3c4d",
+RECORD = GameRecord(
+    table_id="1a2b3c4d",
     game="el_ocho",
-    seats=2,
+    starting_seats=2,
     options={"level": 2, "target": 5000},
     players=('Ann "the die" O\'Neill', "Zoé 🎲"),
     commitment="66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     secret=bytes(32),
     entries=(
-        Drawn((3,), 1182000000000000000),
-        Drawn((8,), 1182000000000000000),
-        Drawn((4, 1, 5, 8, 7, 4, 4, 2), 1182000000000000000),
-        Moved(1, "k1444"),
-        TimedOut(1),
-        Drawn((1, 2, 3, 4)),
-        Left(0),
-        Left(1, away=True),
+        DiceRolled((3,), 1182000000000000000),
+        DiceRolled((8,), 1182000000000000000),
+        DiceRolled((4, 1, 5, 8, 7, 4, 4, 2), 1182000000000000000),
+        MovePlayed(1, "k1444"),
+        SeatTimedOut(1),
+        DiceRolled((1, 2, 3, 4)),
+        SeatLeft(0),
+        SeatLeft(1, away=True),
     ),
 )
 
@@ -65,7 +65,7 @@ def test_line_ends_of_other_systems_and_spaces_around_lines_do_not_matter() -> N
 
 def test_players_sit_in_the_order_of_their_numbers() -> None:
     names = tuple(f"P{seat}" for seat in range(1, 13))
-    text = records.dump(replace(RECORD, seats=12, players=names))
+    text = records.dump(replace(RECORD, starting_seats=12, players=names))
     assert records.load(text).players == names
     assert records.load("\n".join(reversed(text.splitlines()[:-9])) + "\n").players == names
 
@@ -86,7 +86,7 @@ ODD = st.text(st.characters(exclude_categories=["Cs"]), max_size=32)
 @settings(deadline=None)
 @given(st.lists(ODD, min_size=2, max_size=6), ODD)
 def test_names_may_be_as_odd_as_people_like(names: list[str], table: str) -> None:
-    odd = replace(RECORD, seats=len(names), players=tuple(names), table=table)
+    odd = replace(RECORD, starting_seats=len(names), players=tuple(names), table_id=table)
     assert records.load(records.dump(odd)) == odd
 
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.table import Phase, Table
-from bot.text import LANGUAGES, speaker
-from bot.ui.message_spec import Row, Screen, Shot, Words
-from bot.ui.replay import Moment, OtherRules, View, moments, shown
+from bot.text import LANGUAGES, translator
+from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, TextBlock
+from bot.ui.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
 from games.catalog import GAMES
-from games.journal import Entry, Moved
+from games.journal import Entry, MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.past import PRESENTERS, Stricter, entries, evening, over
 from tests.screens import fits
@@ -18,20 +18,20 @@ from tests.screens import fits
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 
-def gone_through(table: Table, journal: tuple[Entry, ...]) -> tuple[Moment, ...]:
-    return moments(PRESENTERS[table.game], table, journal)
+def gone_through(table: Table, journal: tuple[Entry, ...]) -> tuple[ReplayFrame, ...]:
+    return replay_frames(PRESENTERS[table.game], table, journal)
 
 
-def texts(moment: Moment, language: str = "en") -> str:
+def texts(moment: ReplayFrame, language: str = "en") -> str:
     """All that a moment says."""
-    blocks = shown(PRESENTERS[moment.table.game], moment, speaker(language))
-    return "\n".join(block.text for block in blocks if isinstance(block, Words))
+    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
+    return "\n".join(block.text for block in blocks if isinstance(block, TextBlock))
 
 
-def picture(moment: Moment, language: str = "en") -> Shot:
+def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
     """The one picture of a moment."""
-    blocks = shown(PRESENTERS[moment.table.game], moment, speaker(language))
-    (shot,) = [block for block in blocks if isinstance(block, Shot)]
+    blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
+    (shot,) = [block for block in blocks if isinstance(block, PictureBlock)]
     return shot
 
 
@@ -52,15 +52,15 @@ ROUND = """
 def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_each_turn() -> None:
     journal = entries("el_ocho", ROUND)
     found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
-    assert [moment.view for moment in found] == [
-        View.OPENING,
-        View.BOARD,
-        View.TURN,
-        View.BOARD,
-        View.TURN,
-        View.BOARD,
+    assert [moment.kind for moment in found] == [
+        FrameKind.OPENING,
+        FrameKind.BOARD,
+        FrameKind.TURN,
+        FrameKind.BOARD,
+        FrameKind.TURN,
+        FrameKind.BOARD,
     ]
-    assert [moment.end for moment in found] == [False] * 5 + [True]
+    assert [moment.is_end for moment in found] == [False] * 5 + [True]
     said = [texts(moment) for moment in found]
     assert said[0] == ""
     assert said[1].splitlines() == ["🎲 First to roll an 8: Ann 3, Bob 8", "**Bob** has the 8 and begins."]
@@ -75,7 +75,7 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
         "🏆 **Ann** wins with 1,000 points.",
     ]
     assert said[5] == "## 🏆 el Ocho: <@11> wins!"
-    alts = [picture(moment).alt for moment in found]
+    alts = [picture(moment).alt_text for moment in found]
     assert alts[0] == "First to roll an 8 begins: Ann 3, Bob 8."
     assert alts[1].startswith("Bob is to play. Just rolled, in this order: 4 1 5 8 7 4 4 2.")
     assert "Last roll: 2 3 6 7." in alts[2]
@@ -97,7 +97,7 @@ def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
     bust = ROUND.replace("[1 1 1 2 3 4 6 7]", "[2 2 3 3 4 4 6 6]\n[2 2 3 3 4 4 6 7]\n[1 1 1 2 3 4 6 7]")
     journal = entries("el_ocho", bust)
     found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
-    ends = [picture(moment).alt for moment in found if moment.view is View.TURN]
+    ends = [picture(moment).alt_text for moment in found if moment.kind is FrameKind.TURN]
     assert ["Last roll: 2 3 6 7." in ends[0], "Last roll: 2 2 3 3 4 4 6 6." in ends[1]] == [True, True]
     assert "Last roll: 2 2 3 3 4 4 6 7." in ends[2]
     assert len(ends) == 4
@@ -106,19 +106,25 @@ def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
 def test_a_game_that_was_called_off_ends_with_that() -> None:
     journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]")
     found = gone_through(over("el_ocho", journal, {}, ANN, BOB, ending="called-off"), journal)
-    assert [(moment.view, moment.end) for moment in found] == [
-        (View.OPENING, False),
-        (View.BOARD, False),
-        (View.BOARD, True),
+    assert [(moment.kind, moment.is_end) for moment in found] == [
+        (FrameKind.OPENING, False),
+        (FrameKind.BOARD, False),
+        (FrameKind.BOARD, True),
     ]
     assert texts(found[-1]) == "## el Ocho: the game was called off."
-    assert "4 1 5 8 7 4 4 2" in picture(found[-1]).alt
+    assert "4 1 5 8 7 4 4 2" in picture(found[-1]).alt_text
 
 
 def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
     journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1444\n2. s\n[1 1 1 2 3 4 6 7]\n2. resigns")
     found = gone_through(over("el_ocho", journal, {}, ANN, BOB), journal)
-    assert [moment.view for moment in found] == [View.OPENING, View.BOARD, View.TURN, View.BOARD, View.BOARD]
+    assert [moment.kind for moment in found] == [
+        FrameKind.OPENING,
+        FrameKind.BOARD,
+        FrameKind.TURN,
+        FrameKind.BOARD,
+        FrameKind.BOARD,
+    ]
     assert texts(found[-1]).splitlines() == [
         "## 🏆 el Ocho: <@11> wins!",
         "🏳️ **Bob** has left the round.",
@@ -149,7 +155,7 @@ tick @12250
 def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
     table, journal = evening("chess_dice", 2, {"stake": 5, "target": 4}, seed=seed)
     found = gone_through(table, journal)
-    won = [moment.table.gains or (0, 0) for moment in found]
+    won = [moment.table.net_winnings or (0, 0) for moment in found]
     for moment, gains in zip(found, won, strict=True):
         assert moment.table.match is not None
         first, second = moment.table.match.rules.scores(moment.table.match.state)
@@ -161,7 +167,7 @@ def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
 def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     journal = entries("stresses", RACE)
     found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
-    alts = [picture(moment).alt for moment in found]
+    alts = [picture(moment).alt_text for moment in found]
     assert alts[0] == "Get ready!"
     assert [alt.partition(". ")[0] for alt in alts[1:]] == [
         "Eight dice: 4 1 5 8 7 4 4 2.",  # nothing but the dice
@@ -215,16 +221,16 @@ OTHERS: list[tuple[str, int, dict[str, object]]] = [
 def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: dict[str, object], seed: int) -> None:
     table, journal = evening(game, seats, options, seed=seed, at_random=0.3 * seed, longest=150)
     found = gone_through(table, journal)
-    assert [moment.end for moment in found] == [False] * (len(found) - 1) + [True]
+    assert [moment.is_end for moment in found] == [False] * (len(found) - 1) + [True]
     for moment in found:
         assert moment.table.match is not None
         for language in LANGUAGES:
-            blocks = shown(PRESENTERS[game], moment, speaker(language))
-            fits(Screen(blocks))
-            assert not [block for block in blocks if isinstance(block, Row)]
+            blocks = render_frame(PRESENTERS[game], moment, translator(language))
+            fits(MessageSpec(blocks))
+            assert not [block for block in blocks if isinstance(block, ControlRow)]
             assert "<t:" not in texts(moment, language), "nothing is waited for"
-            assert 1 <= len(picture(moment, language).alt) <= 1024
-    seen = [(texts(moment), picture(moment).alt) for moment in found]
+            assert 1 <= len(picture(moment, language).alt_text) <= 1024
+    seen = [(texts(moment), picture(moment).alt_text) for moment in found]
     assert not [one for one, another in pairwise(seen) if one == another], "each moment has something new"
     last = found[-1].table
     assert last.phase is Phase.OVER
@@ -243,7 +249,7 @@ def test_every_picture_has_a_name_of_its_game_and_is_one(game: str) -> None:
 def test_who_was_forgotten_stays_forgotten() -> None:
     journal = entries("el_ocho", ROUND)
     table = over("el_ocho", journal, {"target": 1000}, ANN, replace(BOB, user=-1, name=""))
-    told = "\n".join(texts(moment) + picture(moment).alt for moment in gone_through(table, journal))
+    told = "\n".join(texts(moment) + picture(moment).alt_text for moment in gone_through(table, journal))
     assert "Bob" not in told
     assert "<@-1>" not in told
 
@@ -252,7 +258,7 @@ def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pyte
     journal = entries("el_ocho", ROUND)
     table = over("el_ocho", journal, {"target": 1000}, ANN, BOB)
     monkeypatch.setitem(GAMES, "el_ocho", Stricter())
-    with pytest.raises(OtherRules):
+    with pytest.raises(ReplayMismatch):
         gone_through(table, journal)
 
 
@@ -268,20 +274,20 @@ def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pyte
 )
 def test_so_is_one_that_leads_elsewhere(changed: str) -> None:
     table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, ANN, BOB)
-    with pytest.raises(OtherRules):
+    with pytest.raises(ReplayMismatch):
         gone_through(table, entries("el_ocho", changed))
 
 
 def test_and_options_that_are_none_any_more() -> None:
     journal = entries("el_ocho", ROUND)
     table = replace(over("el_ocho", journal, {"target": 1000}, ANN, BOB), options={"wind": 3})
-    with pytest.raises(OtherRules):
+    with pytest.raises(ReplayMismatch):
         gone_through(table, journal)
 
 
 def test_a_table_of_five_hundred_moves_is_gone_through_move_by_move() -> None:
     table, journal = evening("el_ocho", 6, {"target": 20_000}, seed=4, at_random=0.3)
     found = gone_through(table, journal)
-    assert sum(isinstance(entry, Moved) for entry in journal) > 500
+    assert sum(isinstance(entry, MovePlayed) for entry in journal) > 500
     assert len(found) > 200
     assert DAN in table.players

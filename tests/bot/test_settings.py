@@ -8,7 +8,7 @@ import pytest
 from dotenv import dotenv_values
 from msgspec.structs import asdict, fields
 
-from bot.cli.settings import LEVELS, BadSettings, Settings, read
+from bot.cli.settings import LOG_LEVELS, BadSettings, Settings, read_settings
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up
@@ -38,18 +38,18 @@ def _file(tmp_path: Path) -> Path:
 def wrong(file: Path, **environment: str) -> str:
     """What is said of wrong settings: one line."""
     with pytest.raises(BadSettings) as bad:
-        read(environment, file)
+        read_settings(environment, file)
     told = str(bad.value)
     assert "\n" not in told
     return told
 
 
 def test_without_any_settings_there_are_defaults(file: Path) -> None:
-    assert read({}, file) == DEFAULTS
+    assert read_settings({}, file) == DEFAULTS
 
 
 def test_every_setting_can_be_in_the_environment(file: Path) -> None:
-    given = read(
+    given = read_settings(
         {
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_URL": "postgresql+asyncpg://localhost/ocho",
@@ -73,18 +73,18 @@ def test_every_setting_can_be_in_the_environment(file: Path) -> None:
 
 def test_or_in_the_file(file: Path) -> None:
     file.write_text(f"# ours\n\nDISCORD_TOKEN = '{TOKEN}'\nexport LOG_LEVEL=ERROR\n", "utf-8")
-    assert read({}, file) == Settings(discord_token=TOKEN, log_level="ERROR")
+    assert read_settings({}, file) == Settings(discord_token=TOKEN, log_level="ERROR")
 
 
 def test_the_environment_has_the_last_word(file: Path) -> None:
     file.write_text("LOG_LEVEL=ERROR\nMESSAGE_CONTENT=on\nDATABASE_URL=sqlite+aiosqlite:///other.db\n", "utf-8")
-    given = read({"LOG_LEVEL": "DEBUG", "MESSAGE_CONTENT": "off"}, file)
+    given = read_settings({"LOG_LEVEL": "DEBUG", "MESSAGE_CONTENT": "off"}, file)
     assert given == Settings(log_level="DEBUG", database_url="sqlite+aiosqlite:///other.db")
 
 
 def test_what_is_set_to_nothing_is_not_set(file: Path) -> None:
     file.write_text("LOG_LEVEL=\nDISCORD_TOKEN=abc\n", "utf-8")
-    assert read({"DATABASE_URL": "", "DISCORD_TOKEN": ""}, file) == Settings(discord_token="abc")  # noqa: S106
+    assert read_settings({"DATABASE_URL": "", "DISCORD_TOKEN": ""}, file) == Settings(discord_token="abc")  # noqa: S106
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_what_is_set_to_nothing_is_not_set(file: Path) -> None:
     ],
 )
 def test_a_switch_is_on_or_off(file: Path, text: str, *, on: bool) -> None:
-    assert read({"MESSAGE_CONTENT": text}, file).message_content is on
+    assert read_settings({"MESSAGE_CONTENT": text}, file).message_content is on
 
 
 def test_a_setting_that_does_not_exist_is_named_with_those_that_do(file: Path) -> None:
@@ -142,13 +142,13 @@ def test_a_file_that_is_no_text_is_named(file: Path) -> None:
 
 def test_a_byte_order_mark_does_not_matter(file: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbfLOG_LEVEL=DEBUG\r\n")
-    assert read({}, file).log_level == "DEBUG"
+    assert read_settings({}, file).log_level == "DEBUG"
 
 
 def test_the_token_is_told_nowhere(file: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     file.write_text(f"DISCORD_TOKEN={TOKEN}\n", "utf-8")
-    given = read({}, file)
+    given = read_settings({}, file)
     assert given.discord_token == TOKEN
     said = [repr(given), str(given), f"{given}", caplog.text]
     for line in ("LOUD=1", "LOG_LEVEL=LOUD", "MESSAGE_CONTENT=perhaps", "DISCORD_API_URL=x"):
@@ -172,14 +172,14 @@ class TestExample:
             assert re.fullmatch(rf"# [A-Z][^\n]+\.\n#?{name}=[^\n]*", part), part
 
     def test_copied_it_changes_nothing(self) -> None:
-        assert read({}, EXAMPLE) == DEFAULTS
+        assert read_settings({}, EXAMPLE) == DEFAULTS
 
     def test_and_says_the_defaults(self, file: Path) -> None:
         file.write_text(re.sub(r"^#(?=[A-Z_]+=)", "", EXAMPLE.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
         assert set(dotenv_values(file)) == set(NAMES)
-        assert read({}, file) == DEFAULTS
-        assert asdict(DEFAULTS)["log_level"] in LEVELS
+        assert read_settings({}, file) == DEFAULTS
+        assert asdict(DEFAULTS)["log_level"] in LOG_LEVELS
 
     def test_names_the_levels_of_the_log(self) -> None:
         assert "DEBUG, INFO, WARNING or ERROR" in EXAMPLE.read_text("utf-8")
-        assert LEVELS == ("DEBUG", "INFO", "WARNING", "ERROR")
+        assert LOG_LEVELS == ("DEBUG", "INFO", "WARNING", "ERROR")

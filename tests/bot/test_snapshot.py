@@ -19,7 +19,7 @@ def tables() -> dict[str, Table]:
     """A table of every kind."""
     playing = begun(BOB, CAT, ROBOT, per_turn=60)
     over = done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann ❤ \"'\\\n\u2028\x00", "t2"))
-    opened = apply(done(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", "t2"), NOON).opened
+    opened = apply(done(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", "t2"), NOON).new_table
     assert opened is not None
     return {
         "lobby": done(lobby(BOB, ROBOT), Invite(ANN.user, (CAT.user,))),
@@ -51,7 +51,7 @@ def test_what_is_written_down_is_plain_json() -> None:
 def test_news_that_these_rules_do_not_know_are_no_longer_told(news: object) -> None:
     table = tables()["playing"]
     read = codec.load(json.dumps({**json.loads(codec.dump(table)), "news": news}))
-    assert read.news == ()
+    assert read.latest_events == ()
     assert read.match == table.match
 
 

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.chips import Purse
+from bot.tables.chips import Balance
 from bot.tables.commands import CallOff, Pause, Play, Resign, Resume, Tick
+from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.machine import apply
-from bot.tables.table import DAY, GRACE, Due, Phase, due
+from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, Phase, TimerKind, next_timer
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, SECOND
 from tests.bot.staked import STAKE, Evening, back, begun, leading_to, topped_up, waiting, won
@@ -18,18 +19,36 @@ class TestTooShort:
     """Somebody cannot afford the next throw: the match is lost before it is rolled."""
 
     def test_D8_whoever_cannot_pay_leaves_the_match(self) -> None:
-        evening = begun(purses={A: Purse(50), B: Purse(5, due=False)})
+        evening = begun(purses={A: Balance(50), B: Balance(5, can_top_up=False)})
         change = evening.throw(0)
         assert change.transfers == (back(A), won(A, B))
         table = evening.table
-        assert (table.phase, table.ending, table.pot) == (Phase.OVER, "stake-short", ())
+        assert (table.phase, table.end_reason, table.pot) == (Phase.OVER, "stake-short", ())
         assert table.match is not None
         assert table.match.outcome is not None
         assert table.match.outcome.ranks == (1, 2)
         assert table.match.left == (False, True)
-        assert change.ended is not None
-        assert change.ended.match is not None
-        assert change.ended.match.state.last.winner == 0
+        assert change.table_after_turn is not None
+        assert change.table_after_turn.match is not None
+        assert change.table_after_turn.match.state.last.winner == 0
+
+    def test_D8_the_record_of_such_a_match_holds(self) -> None:
+        evening = begun(purses={A: Balance(50), B: Balance(5, can_top_up=False)})
+        evening.throw(0)
+        table = evening.table
+        record = GameRecord(
+            table_id=table.id,
+            game=table.game,
+            starting_seats=2,
+            options=table.options,
+            players=("Ann", "Bob"),
+            commitment=table.commitment,
+            secret=bytes.fromhex(table.secret),
+            entries=tuple(evening.journal),
+        )
+        assert verify(record) == table.match
+        with pytest.raises(VerificationFailed):
+            verify(replace(record, entries=record.entries[:-1]))
 
     @pytest.mark.parametrize(
         ("chips", "short"),
@@ -39,38 +58,38 @@ class TestTooShort:
     def test_D8_if_neither_can_the_one_with_fewer_chips_or_else_with_fewer_points(
         self, chips: tuple[int, int], short: int
     ) -> None:
-        evening = begun(purses={A: Purse(50), B: Purse(50)}, stake=10, winner=0)
+        evening = begun(purses={A: Balance(50), B: Balance(50)}, stake=10, winner=0)
         assert evening.table.match is not None
         line = leading_to(evening.table.match, 0)
         assert line is not None
         for text in line[:-1]:
             evening.play(text)
         after = {A: chips[0] - 20, B: chips[1]}  # what is in hand before the pot of this throw
-        evening.purses = {user: Purse(amount, 10, due=False) for user, amount in after.items()}
+        evening.purses = {user: Balance(amount, 10, can_top_up=False) for user, amount in after.items()}
         evening.play(line[-1])
         assert evening.table.match is not None
         assert evening.table.match.left == (short == 0, short == 1)
-        assert evening.table.ending == "stake-short"
+        assert evening.table.end_reason == "stake-short"
 
     def test_D8_if_neither_can_and_all_is_equal_the_later_seat(self) -> None:
-        evening = begun(purses={A: Purse(50), B: Purse(50)}, winner=None)
+        evening = begun(purses={A: Balance(50), B: Balance(50)}, winner=None)
         assert evening.table.match is not None
         line = leading_to(evening.table.match, None)
         assert line is not None
         for text in line[:-1]:
             evening.play(text)
-        evening.purses = {user: Purse(-1, 5, due=False) for user in (A, B)}
+        evening.purses = {user: Balance(-1, 5, can_top_up=False) for user in (A, B)}
         evening.play(line[-1])
         assert evening.table.match is not None
         assert evening.table.match.left == (False, True)
 
     def test_D8_a_top_up_saves_the_match_where_it_is_enough(self) -> None:
-        evening = begun(purses={A: Purse(50), B: Purse(5)})
+        evening = begun(purses={A: Balance(50), B: Balance(5)})
         evening.throw(0)
         assert evening.table.phase is Phase.PLAYING
-        evening = begun(21, {A: Purse(50), B: Purse(21)})
+        evening = begun(21, {A: Balance(50), B: Balance(21)})
         assert topped_up(B, 20) not in evening.throw(0).transfers
-        assert evening.table.ending == "stake-short"
+        assert evening.table.end_reason == "stake-short"
 
 
 class TestLeaving:
@@ -88,11 +107,11 @@ class TestLeaving:
         evening = begun()
         stayed, moves = set[int](), 0
         while evening.table.phase is Phase.PLAYING:
-            (seat,) = evening.table.movers
+            (seat,) = evening.table.seats_to_move
             assert evening.table.match is not None
             if seat == 1:
-                for kind in (Due.REMINDER, Due.TURN):
-                    waits = due(evening.table)
+                for kind in (TimerKind.REMINDER, TimerKind.TURN):
+                    waits = next_timer(evening.table)
                     assert waits is not None
                     assert waits[1] is kind
                     evening.now = waits[0]
@@ -112,7 +131,7 @@ class TestLeaving:
 
     def test_with_chips_on_the_table_it_is_not_called_off(self) -> None:
         evening = begun()
-        for at in (NOON, NOON + 2 * DAY):
+        for at in (NOON, NOON + 2 * DAY_MS):
             with pytest.raises(Refused, match="stakes-on-table"):
                 apply(evening.table, CallOff(A), at, evening.purses)
         assert evening.table.pot == (5, 5)
@@ -140,22 +159,22 @@ class TestLeaving:
     def test_a_game_that_nobody_shows_any_more_gives_the_stakes_back_after_a_month(self) -> None:
         evening = begun()
         evening.do(Pause("channel-gone"))
-        evening.now = NOON + 30 * DAY
+        evening.now = NOON + 30 * DAY_MS
         assert evening.do(Tick()).transfers == (back(A), back(B))
-        assert (evening.table.ending, evening.table.pot) == ("stale", ())
+        assert (evening.table.end_reason, evening.table.pot) == ("stale", ())
         assert evening.chips == {A: 100, B: 100}
 
     def test_a_table_that_holds_no_chips_is_called_off_as_ever(self) -> None:
         evening = begun()
         evening.do(Pause("channel-gone"))
         empty = replace(evening.table, pot=())
-        assert apply(empty, CallOff(A), NOON, evening.purses).table.ending == "called-off"
+        assert apply(empty, CallOff(A), NOON, evening.purses).table.end_reason == "called-off"
 
     def test_after_an_absence_of_the_bot_the_clock_waits_and_the_stakes_stay(self) -> None:
         evening = begun()
-        evening.now = awake = evening.table.deadline + DAY
-        assert evening.do(Tick(awake_since=awake)).transfers == ()
-        assert evening.table.deadline == awake + GRACE
+        evening.now = awake = evening.table.deadline_ms + DAY_MS
+        assert evening.do(Tick(process_started_at_ms=awake)).transfers == ()
+        assert evening.table.deadline_ms == awake + GRACE_PERIOD_MS
         assert evening.table.pot == (5, 5)
 
     def test_a_move_on_an_old_board_moves_no_chips(self) -> None:
@@ -163,26 +182,26 @@ class TestLeaving:
         assert evening.table.match is not None
         line = leading_to(evening.table.match, 0)
         assert line is not None
-        (seat,) = evening.table.movers
+        (seat,) = evening.table.seats_to_move
         with pytest.raises(Refused, match="stale"):
             apply(
                 evening.table,
-                Play(evening.table.stamp + 1, (line[0],), user=evening.table.players[seat].user),
+                Play(evening.table.position + 1, (line[0],), user=evening.table.players[seat].user),
                 NOON + SECOND,
                 evening.purses,
             )
 
 
 def test_an_evening_of_random_throws_moves_chips_between_two_people_only() -> None:
-    evening = Evening(waiting(7, options={"stake": 7, "target": 20}), {A: Purse(70), B: Purse(63)})
+    evening = Evening(waiting(7, options={"stake": 7, "target": 20}), {A: Balance(70), B: Balance(63)})
     evening.start()
     while evening.table.phase is Phase.PLAYING:
         assert evening.table.match is not None
-        (seat,) = evening.table.movers
+        (seat,) = evening.table.seats_to_move
         rules = evening.table.match.rules
         evening.play(rules.format(rules.moves(evening.table.match.state, seat)[-1]), cause=len(evening.moved))
         held = {user: purse.chips + purse.on_tables for user, purse in evening.purses.items()}
         assert sum(held.values()) == 133 + sum(one.amount for one in evening.moved if one.source.user == 0)
         assert all(purse.chips >= 0 for purse in evening.purses.values())
-        assert sum(evening.table.gains) == 0
+        assert sum(evening.table.net_winnings) == 0
     assert evening.table.pot == ()

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.standings.periods import after, before, end_of_month, is_zone, periods
+from bot.standings.periods import is_zone, month_end_ms, next_month, periods_at, previous_period
 
 ZONES = [
     "UTC",
@@ -32,17 +32,17 @@ zones = st.sampled_from(ZONES)
     ],
 )
 def test_december_begins_at_the_midnight_of_the_place(zone: str, midnight: int) -> None:
-    assert periods(midnight - 1, zone).month == "2026-11"
-    assert periods(midnight, zone).month == "2026-12"
-    assert end_of_month("2026-11", zone) == midnight
+    assert periods_at(midnight - 1, zone).month == "2026-11"
+    assert periods_at(midnight, zone).month == "2026-12"
+    assert month_end_ms("2026-11", zone) == midnight
 
 
 def test_a_month_may_begin_at_one_in_the_morning() -> None:
     """At midnight on 1 October 2017 the clocks of Paraguay went forward an hour, at 4:00 of UTC."""
     gap = 1_506_830_400_000
-    assert end_of_month("2017-09", "America/Asuncion") == gap
-    assert periods(gap - 1, "America/Asuncion").month == "2017-09"
-    assert periods(gap, "America/Asuncion").month == "2017-10"
+    assert month_end_ms("2017-09", "America/Asuncion") == gap
+    assert periods_at(gap - 1, "America/Asuncion").month == "2017-09"
+    assert periods_at(gap, "America/Asuncion").month == "2017-10"
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,12 @@ def test_a_month_may_begin_at_one_in_the_morning() -> None:
     ],
 )
 def test_weeks_begin_on_monday_and_are_numbered_as_iso_has_it(at: int, week: str) -> None:
-    assert periods(at, "UTC").week == week
+    assert periods_at(at, "UTC").week == week
 
 
 @pytest.mark.parametrize(("month", "later"), [("2026-11", "2026-12"), ("2026-12", "2027-01"), ("2028-01", "2028-02")])
 def test_the_month_after(month: str, later: str) -> None:
-    assert after(month) == later
+    assert next_month(month) == later
 
 
 @pytest.mark.parametrize(
@@ -74,34 +74,34 @@ def test_the_month_after(month: str, later: str) -> None:
     ],
 )
 def test_the_month_and_the_week_before(period: str, earlier: str) -> None:
-    assert before(period) == earlier
+    assert previous_period(period) == earlier
 
 
 @given(moments, zones)
 def test_a_month_ends_where_the_next_one_begins(at: int, zone: str) -> None:
-    month = periods(at, zone).month
-    end = end_of_month(month, zone)
+    month = periods_at(at, zone).month
+    end = month_end_ms(month, zone)
     assert at < end
-    assert periods(end - 1, zone).month == month
-    assert before(periods(end, zone).month) == month
+    assert periods_at(end - 1, zone).month == month
+    assert previous_period(periods_at(end, zone).month) == month
 
 
 @given(moments, moments, zones)
 def test_later_moments_are_in_later_periods_or_the_same(one: int, other: int, zone: str) -> None:
-    earlier, later = (periods(at, zone) for at in sorted((one, other)))
+    earlier, later = (periods_at(at, zone) for at in sorted((one, other)))
     assert earlier.month <= later.month
     assert earlier.week <= later.week
 
 
 @given(moments)
 def test_where_a_zone_is_unknown_it_is_utc(at: int) -> None:
-    assert periods(at, "Mars/Olympus") == periods(at, "UTC")
+    assert periods_at(at, "Mars/Olympus") == periods_at(at, "UTC")
 
 
 @pytest.mark.parametrize("zone", ["", "Mars/Olympus", "../../etc/passwd", "/etc/localtime", "Europe", "\0", "a" * 300])
 def test_what_is_no_time_zone(zone: str) -> None:
     assert not is_zone(zone)
-    assert periods(1_796_083_200_000, zone).month == "2026-12"
+    assert periods_at(1_796_083_200_000, zone).month == "2026-12"
 
 
 @pytest.mark.parametrize("zone", ZONES)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.store.standings.leaderboard import Board, Span, orders
+from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
@@ -50,17 +50,19 @@ def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
 
 
 @pytest.mark.parametrize("span", list(Span))
-@pytest.mark.parametrize("by", orders("el_ocho"))
+@pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span) -> None:
     now = NOON + 5 * DAY
-    page = await store.standings.at(GUILD).leaderboard(Board("el_ocho", by=by, span=span), now, user=ANN.user)
-    assert page.own is not None
+    page = await store.standings.for_guild(GUILD).leaderboard(
+        LeaderboardKey("el_ocho", ranking=by, span=span), now, user=ANN.user
+    )
+    assert page.own_row is not None
     assert_quick(path, asked)
 
 
-@pytest.mark.parametrize("by", orders("el_ocho"))
+@pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: list[tuple[str, Any]], by: str) -> None:
-    await store.standings.at(GUILD).leaderboard(Board("el_ocho", by=by), NOON)
+    await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON)
     steps = [step for statement, values in asked for step in plan(path, statement, values)]
     assert "USE TEMP B-TREE FOR ORDER BY" not in steps
 
@@ -80,7 +82,7 @@ async def test_the_page_of_ones_own_among_equals(
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
     await count(store, *many)
-    page = await store.standings.at(GUILD).leaderboard(Board("el_ocho", "x", by), NOON, user=100)
+    page = await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", "x", by), NOON, user=100)
     assert page.own_page == 2
     assert_quick(path, asked)
     assert any(
@@ -89,15 +91,17 @@ async def test_the_page_of_ones_own_among_equals(
 
 
 @pytest.mark.parametrize("span", list(Span))
-@pytest.mark.parametrize("by", orders("el_ocho"))
+@pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_page_of_ten_finds_them_by_who_they_are(
     path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span
 ) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON + 5 * DAY) for user in range(100, 112) for _ in "12345"]
     await count(store, *many)
-    page = await store.standings.at(GUILD).leaderboard(Board("el_ocho", by=by, span=span), NOON + 5 * DAY, user=100)
-    assert len(page.lines) == 10
+    page = await store.standings.for_guild(GUILD).leaderboard(
+        LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=100
+    )
+    assert len(page.rows) == 10
     named = [(statement, values) for statement, values in asked if "user_id IN" in statement]
     assert len(named) >= 2
     for statement, values in named:
@@ -106,18 +110,18 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(
 
 
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    career = await store.standings.at(GUILD).stats(ANN.user)
-    assert career.favourite is not None
+    career = await store.standings.for_guild(GUILD).player_stats(ANN.user)
+    assert career.favourite_rival is not None
     assert_quick(path, asked)
 
 
 async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    duel = await store.standings.at(GUILD).versus(ANN.user, BOB.user)
+    duel = await store.standings.for_guild(GUILD).head_to_head(ANN.user, BOB.user)
     assert duel.meetings
     assert_quick(path, asked)
 
 
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert await store.standings.next_season_end(NOON) is not None
+    assert await store.standings.next_season_closing_ms(NOON) is not None
     (one,) = asked
     assert any("ix_seasons_open" in step for step in plan(path, *one))

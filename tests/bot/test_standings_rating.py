@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.standings.rating import SHOWN_AFTER, Rating, ranks_with_leavers_last, rated
+from bot.standings.rating import MIN_RATED_GAMES, Rating, ranks_with_leavers_last, update_ratings
 
 BETA = 25 / 6
 TAU = 25 / 300
@@ -65,25 +65,25 @@ def test_two_new_players_counted_by_hand() -> None:
     """Variance 625/9 + 1/144 = 69.45139 each; c = sqrt(2 (69.45139 + 17.36111)) = 13.17669; 69.45139 / c / 2 = 2.63539.
     Of the variance 69.45139 / c² · 1/4 · 8.33375 / c = 0.0632469 goes: 8.33375 · sqrt(0.9367531) = 8.06590.
     """
-    winner, loser = rated([Rating(), Rating()], [1, 2])
+    winner, loser = update_ratings([Rating(), Rating()], [1, 2])
     assert (winner.mu, loser.mu) == pytest.approx((27.63539, 22.36461), abs=1e-5)
     assert winner.sigma == loser.sigma == pytest.approx(8.06590, abs=1e-5)
 
 
 def test_a_draw_of_equals_moves_nobody_and_says_something() -> None:
-    for one in rated([Rating(), Rating()], [1, 1]):
+    for one in update_ratings([Rating(), Rating()], [1, 1]):
         assert one.mu == pytest.approx(25)
         assert one.sigma < Rating().sigma
 
 
 def test_a_draw_brings_unequal_players_closer_together() -> None:
-    better, worse = rated([Rating(30, 4), Rating(20, 4)], [1, 1])
+    better, worse = update_ratings([Rating(30, 4), Rating(20, 4)], [1, 1])
     assert 20 < worse.mu < better.mu < 30
 
 
 def test_beating_a_better_player_is_worth_more() -> None:
-    over_better = rated([Rating(), Rating(35, 3)], [1, 2])[0]
-    over_worse = rated([Rating(), Rating(15, 3)], [1, 2])[0]
+    over_better = update_ratings([Rating(), Rating(35, 3)], [1, 2])[0]
+    over_worse = update_ratings([Rating(), Rating(15, 3)], [1, 2])[0]
     assert over_better.mu > over_worse.mu > 25
 
 
@@ -92,7 +92,7 @@ def test_beating_a_better_player_is_worth_more() -> None:
 def test_two_to_six_seats_with_ties_as_the_paper_has_it(game: tuple[list[Rating], list[int]]) -> None:
     known, ranks = game
     before = plain(known)
-    assert plain(rated(known, ranks)) == approximately(by_the_paper(known, ranks))
+    assert plain(update_ratings(known, ranks)) == approximately(by_the_paper(known, ranks))
     assert plain(known) == before
 
 
@@ -100,7 +100,7 @@ def test_fifty_seats_as_the_paper_has_it() -> None:
     rng = random.Random(5)  # noqa: S311 -- a crowd for a test
     known = [Rating(rng.uniform(10, 40), rng.uniform(1, 8)) for _ in range(50)]
     ranks = [rng.randint(1, 40) for _ in range(50)]
-    assert plain(rated(known, ranks)) == approximately(by_the_paper(known, ranks))
+    assert plain(update_ratings(known, ranks)) == approximately(by_the_paper(known, ranks))
 
 
 @settings(max_examples=100, deadline=None)
@@ -108,8 +108,8 @@ def test_fifty_seats_as_the_paper_has_it() -> None:
 def test_who_sat_where_makes_no_difference(game: tuple[list[Rating], list[int]], chance: random.Random) -> None:
     known, ranks = game
     order = chance.sample(range(len(known)), len(known))
-    shuffled = rated([known[seat] for seat in order], [ranks[seat] for seat in order])
-    straight = rated(known, ranks)
+    shuffled = update_ratings([known[seat] for seat in order], [ranks[seat] for seat in order])
+    straight = update_ratings(known, ranks)
     assert plain(shuffled) == approximately([straight[seat] for seat in order])
 
 
@@ -142,8 +142,8 @@ def test_leaving_counts_as_last(ranks: tuple[int, ...], left: tuple[bool, ...], 
     ],
 )
 def test_a_rating_is_shown_as_a_round_number(rating: Rating, shown: int) -> None:
-    assert rating.shown == shown
+    assert rating.display_rating == shown
 
 
 def test_a_rating_is_shown_after_five_games() -> None:
-    assert SHOWN_AFTER == 5
+    assert MIN_RATED_GAMES == 5

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.standings.rating import Rating, rated
-from bot.standings.results import Result
-from bot.store.history import Filter
-from bot.store.standings.leaderboard import Board, Span, orders
+from bot.standings.rating import Rating, update_ratings
+from bot.standings.results import GameResult
+from bot.store.history import HistoryFilter
+from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
@@ -25,7 +25,7 @@ ASKED = range(1, 4)
 
 
 @st.composite
-def games(draw: st.DrawFn) -> list[Result]:
+def games(draw: st.DrawFn) -> list[GameResult]:
     """Finished games of a few people on two servers, over three months."""
     found = []
     for number in range(draw(st.integers(1, 25))):
@@ -62,7 +62,7 @@ def games(draw: st.DrawFn) -> list[Result]:
 
 @settings(max_examples=15, deadline=None)
 @given(games(), st.lists(st.integers(1, 4), min_size=25, max_size=25))
-def test_totals_and_records_are_the_sums_of_the_games(finished: list[Result], batches: list[int]) -> None:
+def test_totals_and_records_are_the_sums_of_the_games(finished: list[GameResult], batches: list[int]) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "club.db"
         asyncio.run(counted(path, finished, batches))
@@ -72,7 +72,7 @@ def test_totals_and_records_are_the_sums_of_the_games(finished: list[Result], ba
 
 @settings(max_examples=4, deadline=None)
 @given(games())
-def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[Result]) -> None:
+def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[GameResult]) -> None:
     own = [one for one in finished if one.guild == 7]
     with TemporaryDirectory() as folder:
         both = asyncio.run(everything(Path(folder) / "both.db", finished, 7))
@@ -87,7 +87,7 @@ def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, gu
     assert told == asyncio.run(everything(tmp_path / "empty.db", [], guild))
 
 
-async def counted(path: Path, finished: Sequence[Result], batches: Sequence[int]) -> None:
+async def counted(path: Path, finished: Sequence[GameResult], batches: Sequence[int]) -> None:
     """Count games, some in the same transaction."""
     waiting = list(finished)
     async with opened(path) as store:
@@ -98,21 +98,24 @@ async def counted(path: Path, finished: Sequence[Result], batches: Sequence[int]
         await count(store, *waiting)
 
 
-async def everything(path: Path, finished: Sequence[Result], guild: int) -> list[Any]:
+async def everything(path: Path, finished: Sequence[GameResult], guild: int) -> list[Any]:
     """All that can be asked about a server, about some of the people."""
     told: list[Any] = []
     async with opened(path) as store:
         await count(store, *finished)
-        for season in await store.standings.seasons_over(NOON + 99 * DAY):
+        for season in await store.standings.seasons_to_close(NOON + 99 * DAY):
             await store.standings.close_season(season, NOON + 99 * DAY)
-        mine = store.standings.at(guild)
-        for month in await mine.months():
+        mine = store.standings.for_guild(guild)
+        for month in await mine.closed_months():
             told += [month, await mine.winners(month)]
-        for board in [Board("stresses", "", by, span) for by in orders("stresses") for span in Span]:
+        for board in [LeaderboardKey("stresses", "", by, span) for by in rankings_of("stresses") for span in Span]:
             told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
         for user in ASKED:
-            told += [await mine.stats(user), await store.past.at(guild).games(user, Filter(), count=50)]
-            told += [await mine.versus(user, other) for other in ASKED]
+            told += [
+                await mine.player_stats(user),
+                await store.history.for_guild(guild).page(user, HistoryFilter(), limit=50),
+            ]
+            told += [await mine.head_to_head(user, other) for other in ASKED]
     return told
 
 
@@ -137,7 +140,7 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
             [(int(str(user)), int(str(rank)), int(str(points)), score) for user, rank, points, score in found if user]
         )
         if not unrated:
-            after = rated([skills[guild, user] for user, *_ in people], [rank for _, rank, *_ in people])
+            after = update_ratings([skills[guild, user] for user, *_ in people], [rank for _, rank, *_ in people])
             skills |= {(guild, user): skill for (user, *_), skill in zip(people, after, strict=True)}
         for user, _, points, score in people:
             for period in ("all", month, week):
@@ -147,7 +150,7 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
                 else:
                     own.update(games=1, wins=int(score == 1), draws=int(score == 0), points=points)
             skill = skills[guild, user]
-            shown = skill.shown if sums[guild, "all", user]["games"] >= 5 else None
+            shown = skill.display_rating if sums[guild, "all", user]["games"] >= 5 else None
             for period in ("all", month, week):
                 before = last.get((guild, period, user), (skill, None))
                 last[guild, period, user] = (skill, before[1] if unrated else shown)

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Host
-from bot.store.errors import Conflict, Gone
+from bot.services.table_service import TableService
+from bot.store.errors import Conflict, StoreClosed
 from bot.store.store import Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables.commands import Invite, Join, Rematch, Resign
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
@@ -26,54 +26,54 @@ async def loaded(store: Store, name: str = "t1") -> Table:
 
 async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
     assert await store.load("t1") == (None, False)
-    assert await store.place("t1") is None
+    assert await store.message_location("t1") is None
 
 
 @pytest.mark.parametrize("table", [lobby(), lobby(BOB), begun(BOB, per_turn=60)], ids=["alone", "two", "playing"])
 async def test_a_table_comes_back_as_it_was(store: Store, table: Table) -> None:
-    await store.commit(Write(table))
+    await store.commit(SaveTable(table))
     assert await loaded(store) == table
 
 
-async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: Host) -> None:
+async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: TableService) -> None:
     table = await begin(host)
     click = 1000
     while table.phase is Phase.PLAYING:
         click += 1
         table = (await play(host, table, click)).table
-    entries = await store.entries(table)
+    entries = await store.journal_entries(table)
     assert play_match.replay("el_ocho", 2, table.options, entries) == table.match
     assert await loaded(store) == table
     assert len(entries) > 50
 
 
-async def test_the_journal_numbers_every_entry(path: Path, host: Host) -> None:
+async def test_the_journal_numbers_every_entry(path: Path, host: TableService) -> None:
     table = await begin(host)
     for click in range(1001, 1006):
         table = (await play(host, table, click)).table
     assert table.match is not None
     numbers = rows(path, "SELECT number FROM journal WHERE table_id = 't1' ORDER BY number")
-    assert numbers == [(number,) for number in range(table.match.entries)]
+    assert numbers == [(number,) for number in range(table.match.entry_count)]
 
 
-async def test_tables_keep_journals_of_their_own(store: Store, host: Host) -> None:
+async def test_tables_keep_journals_of_their_own(store: Store, host: TableService) -> None:
     first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
     await play(host, first, 1001)
     assert first.match is not None
     assert second.match is not None
-    assert len(await store.entries(second)) == second.match.entries
-    assert len(await store.entries(first)) > first.match.entries
+    assert len(await store.journal_entries(second)) == second.match.entry_count
+    assert len(await store.journal_entries(first)) > first.match.entry_count
 
 
 async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
-    await store.commit(Write(lobby(), interaction=5))
+    await store.commit(SaveTable(lobby(), interaction=5))
     assert [(await store.load("t1", interaction))[1] for interaction in (4, 5)] == [False, True]
 
 
 async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
     commits: list[Connection] = []
     event.listen(store._engine.sync_engine, "commit", commits.append)
-    await asyncio.gather(*(store.commit(Write(named(lobby(), f"t{number}"))) for number in range(40)))
+    await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(40)))
     assert len(commits) <= 2
     assert rows(path, "SELECT COUNT(*) FROM tables") == [(40,)]
 
@@ -82,9 +82,11 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
     was = lobby()
     now = apply(was, Join(BOB.user, "Bob"), NOON).table
     names = [f"t{number}" for number in range(5)]
-    await asyncio.gather(*(store.commit(Write(named(was, name))) for name in names))
-    await store.commit(Write(named(now, "t2"), named(was, "t2")))
-    changes = [Write(named(now, name), named(was, name), interaction=number) for number, name in enumerate(names, 1)]
+    await asyncio.gather(*(store.commit(SaveTable(named(was, name))) for name in names))
+    await store.commit(SaveTable(named(now, "t2"), named(was, "t2")))
+    changes = [
+        SaveTable(named(now, name), named(was, name), interaction=number) for number, name in enumerate(names, 1)
+    ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
     assert [await loaded(store, name) for name in names] == [named(now, name) for name in names]
@@ -99,9 +101,9 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
 
 async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: Store) -> None:
     was = lobby()
-    await store.commit(Write(was))
+    await store.commit(SaveTable(was))
     changes = [
-        Write(apply(was, Join(user.user, user.name), NOON).table, was, interaction=user.user) for user in (BOB, CAT)
+        SaveTable(apply(was, Join(user.user, user.name), NOON).table, was, interaction=user.user) for user in (BOB, CAT)
     ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict]
@@ -112,22 +114,24 @@ async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: St
 
 async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, store: Store) -> None:
     was = lobby()
-    await store.commit(Write(was))
-    await store.commit(Write(apply(was, Invite(ANN.user, (DAN.user,)), NOON).table, was))  # by another program, say
+    await store.commit(SaveTable(was))
+    await store.commit(SaveTable(apply(was, Invite(ANN.user, (DAN.user,)), NOON).table, was))  # by another program, say
     before = dump(path)
     first = apply(was, Join(BOB.user, "Bob"), NOON).table
     second = apply(first, Join(CAT.user, "Cat"), NOON).table
-    changes = [Write(first, was, interaction=1), Write(second, first, interaction=2)]
+    changes = [SaveTable(first, was, interaction=1), SaveTable(second, first, interaction=2)]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [Conflict, Conflict]
     assert dump(path) == before
 
 
-async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(path: Path, store: Store, host: Host) -> None:
+async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
+    path: Path, store: Store, host: TableService
+) -> None:
     await host.open(lobby())
     commits: list[Connection] = []
     event.listen(store._engine.sync_engine, "commit", commits.append)
-    joins = (host.do("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
+    joins = (host.execute("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
     await asyncio.gather(*joins)
     assert len(commits) <= 2
     users = [(user,) for user in (ANN.user, *range(101, 106))]
@@ -136,49 +140,49 @@ async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(path: 
 
 
 async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
-    await store.commit(Write(named(lobby(), "t1"), interaction=5))
+    await store.commit(SaveTable(named(lobby(), "t1"), interaction=5))
     with pytest.raises(Conflict):
-        await store.commit(Write(named(lobby(), "t2"), interaction=5))
+        await store.commit(SaveTable(named(lobby(), "t2"), interaction=5))
     assert await store.load("t2") == (None, False)
 
 
 async def test_a_new_table_does_not_replace_an_old_one(path: Path, store: Store) -> None:
-    await store.commit(Write(lobby(BOB)))
+    await store.commit(SaveTable(lobby(BOB)))
     before = dump(path)
     with pytest.raises(Conflict):
-        await store.commit(Write(lobby(CAT), interaction=5))
+        await store.commit(SaveTable(lobby(CAT), interaction=5))
     assert dump(path) == before
 
 
 async def test_a_rematch_and_its_table_are_kept_together_or_not_at_all(path: Path, store: Store) -> None:
     over = apply(begun(BOB), Resign(BOB.user), NOON).table
-    await store.commit(Write(over))
-    await store.commit(Write(named(lobby(), "taken")))
+    await store.commit(SaveTable(over))
+    await store.commit(SaveTable(named(lobby(), "taken")))
     before = dump(path)
     taken = apply(over, Rematch(ANN.user, "Ann", "taken"), NOON)
     with pytest.raises(Conflict):
-        await store.commit(Write(taken.table, over, interaction=5, opened=taken.opened))
+        await store.commit(SaveTable(taken.table, over, interaction=5, new_table=taken.new_table))
     assert dump(path) == before
     free = apply(over, Rematch(ANN.user, "Ann", "free"), NOON)
-    await store.commit(Write(free.table, over, interaction=5, opened=free.opened))
-    assert (await loaded(store)).following == "free"
-    assert await loaded(store, "free") == free.opened
+    await store.commit(SaveTable(free.table, over, interaction=5, new_table=free.new_table))
+    assert (await loaded(store)).rematch_id == "free"
+    assert await loaded(store, "free") == free.new_table
 
 
 async def test_who_stops_waiting_does_not_hold_up_the_others(store: Store) -> None:
-    impatient = asyncio.create_task(store.commit(Write(named(lobby(), "t1"))))
-    patient = asyncio.create_task(store.commit(Write(named(lobby(), "t2"))))
+    impatient = asyncio.create_task(store.commit(SaveTable(named(lobby(), "t1"))))
+    patient = asyncio.create_task(store.commit(SaveTable(named(lobby(), "t2"))))
     await asyncio.sleep(0)
     impatient.cancel()
     await patient
     assert impatient.cancelled()
     assert await loaded(store, "t2") == named(lobby(), "t2")
-    await store.commit(Write(named(lobby(), "t3")))
+    await store.commit(SaveTable(named(lobby(), "t3")))
 
 
 async def test_closing_writes_what_is_waiting(path: Path) -> None:
     async with opened(path) as store:
-        waiting = asyncio.create_task(store.commit(Write(lobby())))
+        waiting = asyncio.create_task(store.commit(SaveTable(lobby())))
         await asyncio.sleep(0)
     assert waiting.done()
     await waiting
@@ -187,7 +191,7 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
 
 async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connection_open(path: Path) -> None:
     async with opened(path) as store:
-        await store.commit(Write(lobby()))
+        await store.commit(SaveTable(lobby()))
         readers = [asyncio.create_task(store.load("t1")) for _ in range(10)]
         await asyncio.sleep(0)
     found = await asyncio.gather(*readers)
@@ -197,12 +201,12 @@ async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connecti
 
 async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     async with opened(path) as store:
-        await store.commit(Write(lobby()))
-    with pytest.raises(Gone):
+        await store.commit(SaveTable(lobby()))
+    with pytest.raises(StoreClosed):
         await store.load("t1")
-    with pytest.raises(Gone):
-        await store.standings.seasons_over(0)
-    with pytest.raises(Gone):
-        await store.commit(Write(named(lobby(), "t2")))
+    with pytest.raises(StoreClosed):
+        await store.standings.seasons_to_close(0)
+    with pytest.raises(StoreClosed):
+        await store.commit(SaveTable(named(lobby(), "t2")))
     assert not path.with_name(f"{path.name}-wal").exists()
     assert rows(path, "SELECT id FROM tables") == [("t1",)]

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from bot.standings.rating import Rating, rated
+from bot.standings.rating import Rating, update_ratings
 from bot.store.errors import StoreError
+from bot.store.standings.seasons import Season
 from bot.store.store import Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
 from tests.bot.stored import dump, named, rows
@@ -55,8 +56,8 @@ async def test_games_wins_draws_and_points_add_up(path: Path, store: Store) -> N
 async def test_ratings_go_from_game_to_game(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB))
     await count(store, game(CAT, ANN, BOB, ranks=(1, 2, 2)))
-    ann, bob = rated([Rating(), Rating()], [1, 2])
-    cat, ann, bob = rated([Rating(), ann, bob], [1, 2, 2])
+    ann, bob = update_ratings([Rating(), Rating()], [1, 2])
+    cat, ann, bob = update_ratings([Rating(), ann, bob], [1, 2, 2])
     expected = {user: pytest.approx((one.mu, one.sigma)) for user, one in ((11, ann), (22, bob), (33, cat))}
     assert totals(path, "mu, sigma") == expected
 
@@ -67,7 +68,7 @@ async def test_a_rating_is_shown_from_the_fifth_rated_game_on(path: Path, store:
         (shown,) = totals(path, "rating")[ANN.user]
         assert (shown is None) == (number < 5)
     (mu, sigma, shown) = totals(path, "mu, sigma, rating")[ANN.user]
-    assert shown == Rating(float(str(mu)), float(str(sigma))).shown
+    assert shown == Rating(float(str(mu)), float(str(sigma))).display_rating
     after = rows(path, "SELECT rating FROM seats WHERE user_id = ? ORDER BY length(table_id), table_id", ANN.user)
     assert [one is None for (one,) in after] == [True] * 4 + [False] * 2
     assert after[-1] == (shown,)
@@ -79,7 +80,7 @@ async def test_two_games_of_one_moment_both_count(path: Path, store: Store) -> N
     await asyncio.gather(count(store, game(ANN, BOB)), count(store, game(ANN, BOB)))
     ann, bob = Rating(), Rating()
     for _ in range(4):
-        ann, bob = rated([ann, bob], [1, 2])
+        ann, bob = update_ratings([ann, bob], [1, 2])
     assert totals(path, "games, wins, mu") == {
         ANN.user: (4, 4, pytest.approx(ann.mu)),
         BOB.user: (4, 0, pytest.approx(bob.mu)),
@@ -116,7 +117,7 @@ async def test_games_without_an_outcome_are_kept_and_are_neither_won_nor_lost(pa
 
 async def test_leaving_counts_as_last(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 2), left=[0, 2]))
-    ann, bob, cat = rated([Rating()] * 3, [2, 1, 2])
+    ann, bob, cat = update_ratings([Rating()] * 3, [2, 1, 2])
     assert totals(path, "mu") == {
         ANN.user: (pytest.approx(ann.mu),),
         BOB.user: (pytest.approx(bob.mu),),
@@ -126,14 +127,14 @@ async def test_leaving_counts_as_last(path: Path, store: Store) -> None:
 
 async def test_somebody_forgotten_is_not_rated_with_the_others(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, -1, left=[2]))
-    ann, bob = rated([Rating(), Rating()], [1, 2])
+    ann, bob = update_ratings([Rating(), Rating()], [1, 2])
     assert totals(path, "mu") == {ANN.user: (pytest.approx(ann.mu),), BOB.user: (pytest.approx(bob.mu),)}
     assert rows(path, "SELECT user_id, computer FROM seats WHERE seat = 2") == [(None, 0)]
 
 
 async def test_fifty_seats_of_an_open_race(path: Path, store: Store) -> None:
     await count(store, game(*range(1, 51), game="stresses"))
-    known = rated([Rating()] * 50, range(1, 51))
+    known = update_ratings([Rating()] * 50, range(1, 51))
     assert totals(path, "mu") == {user: (pytest.approx(one.mu),) for user, one in enumerate(known, start=1)}
     assert totals(path, "wins") == {user: (int(user == 1),) for user in range(1, 51)}
 
@@ -161,7 +162,7 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
 @pytest.mark.parametrize(("zone", "month"), [("UTC", "2026-11"), ("Asia/Kolkata", "2026-12")])
 async def test_a_game_counts_in_the_month_of_its_server(path: Path, store: Store, zone: str, month: str) -> None:
     last_minute_of_november = 1_796_083_200_000 - 60_000
-    await store.guilds.change(7, zone=zone)
+    await store.guild_settings.update(7, zone=zone)
     await count(store, game(ANN, BOB, at=last_minute_of_november))
     assert rows(path, "SELECT month FROM results") == [(month,)]
     assert totals(path, "games", f"period = '{month}'") == {ANN.user: (1,), BOB.user: (1,)}
@@ -234,7 +235,7 @@ async def test_a_game_that_was_counted_is_not_counted_again(path: Path, store: S
 
 
 async def test_a_transaction_that_fails_leaves_neither_the_table_nor_the_counting(path: Path, store: Store) -> None:
-    await store.commit(Write(lobby()))
+    await store.commit(SaveTable(lobby()))
     before = dump(path)
 
     def refuse(*_: object) -> None:
@@ -242,10 +243,10 @@ async def test_a_transaction_that_fails_leaves_neither_the_table_nor_the_countin
 
     event.listen(store._engine.sync_engine, "commit", refuse)
     with pytest.raises(StoreError):
-        await store.commit(Write(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
+        await store.commit(SaveTable(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
     event.remove(store._engine.sync_engine, "commit", refuse)
     assert dump(path) == before
-    await store.commit(Write(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
+    await store.commit(SaveTable(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
     assert totals(path, "games") == {ANN.user: (1,), BOB.user: (1,)}
 
 
@@ -254,7 +255,7 @@ async def test_of_a_batch_what_can_be_written_counts_once(path: Path, store: Sto
     await count(store, game(ANN, BOB, table="t2"))
     answers = await asyncio.gather(
         *(
-            store.commit(Write(named(lobby(BOB), name), result=game(ANN, BOB, table=name)))
+            store.commit(SaveTable(named(lobby(BOB), name), result=game(ANN, BOB, table=name)))
             for name in ("t1", "t2", "t3")
         ),
         return_exceptions=True,
@@ -268,7 +269,7 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     feats = {"biggest-turn": (4000, 900)}
     await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=8, feats=feats))
     bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
-    await store.erase(ANN.user)
+    await store.erase_user(ANN.user)
     left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
     assert left == {}
     assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
@@ -278,7 +279,7 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
 
 async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(3)))
-    await store.erase(ANN.user)
+    await store.erase_user(ANN.user)
     await count(store, game(ANN, BOB))
     assert totals(path, "games, wins")[ANN.user] == (1, 1)
 
@@ -286,7 +287,15 @@ async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
 async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> None:
     empty = dump(path)
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
-    await store.guilds.forget(7)
+    await store.guild_settings.erase_guild(7)
+    assert dump(path) == empty
+
+
+async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_winners(path: Path, store: Store) -> None:
+    empty = dump(path)
+    await count(store, game(ANN, BOB))
+    season = Season(7, "2023-11")
+    await asyncio.gather(store.guild_settings.erase_guild(7), store.standings.close_season(season, NOON + 99 * DAY))
     assert dump(path) == empty
 
 
@@ -294,5 +303,5 @@ async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Stor
     await count(store, game(ANN, BOB, guild=8, feats={"biggest-turn": (4000, 900)}))
     before = dump(path)
     await count(store, game(ANN, BOB, guild=7, feats={"biggest-turn": (4000, 900)}))
-    await store.guilds.forget(7)
+    await store.guild_settings.erase_guild(7)
     assert dump(path) == before

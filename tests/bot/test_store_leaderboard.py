@@ -7,8 +7,8 @@ from sqlalchemy import insert
 
 from bot.standings.rating import Rating
 from bot.store.schema import members, results, standings
-from bot.store.standings.leaderboard import Board, Line, Span, orders
-from bot.store.standings.leaderboard_page import Page
+from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
+from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
@@ -19,21 +19,23 @@ DECEMBER = 1_796_083_200_000
 """The first moment of December 2026, a Tuesday."""
 NOW = MONDAY + 3 * DAY
 
-WINS, POINTS, RATING = (Board("el_ocho", by=by) for by in ("wins", "points", "rating"))
+WINS, POINTS, RATING = (LeaderboardKey("el_ocho", ranking=by) for by in ("wins", "points", "rating"))
 
 
-async def read(store: Store, board: Board, now: int = NOW, *, page: int = 1, user: int = 0, guild: int = GUILD) -> Page:
-    return await store.standings.at(guild).leaderboard(board, now, page=page, user=user)
+async def read(
+    store: Store, board: LeaderboardKey, now: int = NOW, *, page: int = 1, user: int = 0, guild: int = GUILD
+) -> LeaderboardPage:
+    return await store.standings.for_guild(guild).leaderboard(board, now, page_number=page, user=user)
 
 
-def told(lines: tuple[Line, ...]) -> list[tuple[int, int, int]]:
+def told(lines: tuple[LeaderboardRow, ...]) -> list[tuple[int, int, int]]:
     """Place, user and value of lines."""
-    return [(line.place, line.user, line.value) for line in lines]
+    return [(line.rank, line.user, line.value) for line in lines]
 
 
-def moves(lines: tuple[Line, ...]) -> dict[int, int | str]:
+def moves(lines: tuple[LeaderboardRow, ...]) -> dict[int, int | str]:
     """By user, how many places they moved up, or that they are new."""
-    return {line.user: "new" if line.new else line.moved for line in lines}
+    return {line.user: "new" if line.is_new else line.rank_change for line in lines}
 
 
 async def fill(store: Store, ratings: list[int]) -> None:
@@ -74,45 +76,45 @@ async def begin_before(store: Store, weeks: int = 9) -> None:
 
 
 async def test_nobody_is_on_an_empty_board(store: Store) -> None:
-    for by in orders("el_ocho"):
-        board = Board("el_ocho", by=by)
-        assert await read(store, board, user=ANN.user) == Page(board, "all", 1, 1, 0, ())
+    for by in rankings_of("el_ocho"):
+        board = LeaderboardKey("el_ocho", ranking=by)
+        assert await read(store, board, user=ANN.user) == LeaderboardPage(board, "all", 1, 1, 0, ())
 
 
 async def test_by_wins_with_what_else_there_is_to_tell(store: Store) -> None:
     await count(store, game(ANN, BOB), game(ANN, CAT), game(BOB, ANN), game(CAT, DAN))
     page = await read(store, WINS, user=DAN.user)
-    assert told(page.lines) == [(1, ANN.user, 2), (2, CAT.user, 1), (2, BOB.user, 1)]
-    ann = page.lines[0]
-    assert (ann.name, ann.games, ann.wins, ann.table) == ("Ann", 3, 2, "")
-    assert (page.number, page.pages, page.players) == (1, 1, 3)
-    assert page.own is None  # who never won is not on it
+    assert told(page.rows) == [(1, ANN.user, 2), (2, CAT.user, 1), (2, BOB.user, 1)]
+    ann = page.rows[0]
+    assert (ann.name, ann.games, ann.wins, ann.table_id) == ("Ann", 3, 2, "")
+    assert (page.number, page.page_count, page.player_count) == (1, 1, 3)
+    assert page.own_row is None  # who never won is not on it
 
 
 async def test_by_points(store: Store) -> None:
     await count(store, game(ANN, BOB, points=(8000, 7900)), game(CAT, BOB, points=(8100, 300)))
-    assert told((await read(store, POINTS)).lines) == [(1, BOB.user, 8200), (2, CAT.user, 8100), (3, ANN.user, 8000)]
+    assert told((await read(store, POINTS)).rows) == [(1, BOB.user, 8200), (2, CAT.user, 8100), (3, ANN.user, 8000)]
 
 
 async def test_by_rating_from_the_fifth_game_on(store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(4)), game(ANN, CAT))
     page = await read(store, RATING, user=BOB.user)
-    assert [line.user for line in page.lines] == [ANN.user]
-    assert page.own is None
+    assert [line.user for line in page.rows] == [ANN.user]
+    assert page.own_row is None
     await count(store, game(BOB, ANN))
     page = await read(store, RATING, user=BOB.user)
-    assert [line.user for line in page.lines] == [ANN.user, BOB.user]
-    assert page.own == page.lines[1]
+    assert [line.user for line in page.rows] == [ANN.user, BOB.user]
+    assert page.own_row == page.rows[1]
 
 
 async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
     await fill(store, [2000 - 10 * (number // 3) for number in range(25)])  # places 1 1 1 4 4 4 7 …
     first, second, third = [await read(store, RATING, page=page) for page in (1, 2, 3)]
-    assert [line.place for page in (first, second, third) for line in page.lines] == [
+    assert [line.rank for page in (first, second, third) for line in page.rows] == [
         1 + number // 3 * 3 for number in range(25)
     ]
-    assert {line.user for page in (first, second, third) for line in page.lines} == set(range(1, 26))
-    assert (first.pages, first.players) == (3, 25)
+    assert {line.user for page in (first, second, third) for line in page.rows} == set(range(1, 26))
+    assert (first.page_count, first.player_count) == (3, 25)
     assert await read(store, RATING, page=99) == third
     assert await read(store, RATING, page=-5) == first
 
@@ -120,18 +122,18 @@ async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
 async def test_ones_own_place_even_when_it_is_the_4713th(store: Store) -> None:
     await fill(store, [10_000 - number for number in range(1, 5001)])
     page = await read(store, RATING, user=4713)
-    assert page.own == Line(4713, 4713, "P4713", 10_000 - 4713, 5, 1)
-    assert [line.place for line in page.lines] == list(range(1, 11))
+    assert page.own_row == LeaderboardRow(4713, 4713, "P4713", 10_000 - 4713, 5, 1)
+    assert [line.rank for line in page.rows] == list(range(1, 11))
     deep = await read(store, RATING, page=472, user=4713)
-    assert [line.place for line in deep.lines] == list(range(4711, 4721))
-    assert page.own in deep.lines
+    assert [line.rank for line in deep.rows] == list(range(4711, 4721))
+    assert page.own_row in deep.rows
 
 
 async def test_the_page_of_ones_own_among_equals(store: Store) -> None:
     """Places 1, 2 … 5, 6 six times, and 21 equals in place 12: eleven before them, so nine of them are on page 2."""
     await fill(store, [2000 - number for number in range(5)] + [1900] * 6 + [1800] * 21)
     pages = [await read(store, RATING, page=number) for number in range(1, 5)]
-    there = {line.user: page.number for page in pages for line in page.lines}
+    there = {line.user: page.number for page in pages for line in page.rows}
     assert {user: (await read(store, RATING, user=user)).own_page for user in range(1, 33)} == there
     assert [len([page for page in there.values() if page == number]) for number in (1, 2, 3, 4)] == [10, 10, 10, 2]
     assert (await read(store, RATING, user=99)).own_page == 0
@@ -143,10 +145,10 @@ async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
         feats = {"biggest-turn": (4000, 4000)}
         await count(store, game(100 + number, 200 - number, at=NOW + number, feats=feats))
     await count(store, game(1, 2, at=NOW, feats={"biggest-turn": (3999, 4001)}))
-    board = Board("el_ocho", by="biggest-turn")
+    board = LeaderboardKey("el_ocho", ranking="biggest-turn")
     own = {2: 1, 100: 1, 104: 1, 196: 2, 109: 2, 191: 3, 188: 3, 1: 3}
     assert {user: (await read(store, board, page=2, user=user)).own_page for user in own} == own
-    low = Board("el_ocho", by="fastest-win")
+    low = LeaderboardKey("el_ocho", ranking="fastest-win")
     for number in range(12):
         await count(store, game(100 + number, 99, at=NOW + number, feats={"fastest-win": (5, 0)}))
     assert [(await read(store, low, user=user)).own_page for user in (100, 109, 110, 111)] == [1, 1, 2, 2]
@@ -155,28 +157,28 @@ async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
 async def test_this_month_and_this_week_count_their_own_games(store: Store) -> None:
     await count(store, game(ANN, BOB, at=MONDAY - 40 * DAY), game(ANN, BOB, at=MONDAY - 1))
     await count(store, game(BOB, ANN, at=MONDAY), game(BOB, ANN, at=NOW))
-    month = await read(store, Board("el_ocho", by="wins", span=Span.MONTH))
-    week = await read(store, Board("el_ocho", by="wins", span=Span.WEEK))
-    assert (month.period, told(month.lines)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
-    assert (week.period, told(week.lines)) == ("2026-W48", [(1, BOB.user, 2)])
-    assert told((await read(store, WINS)).lines) == [(1, BOB.user, 2), (1, ANN.user, 2)]
+    month = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH))
+    week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK))
+    assert (month.period, told(month.rows)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
+    assert (week.period, told(week.rows)) == ("2026-W48", [(1, BOB.user, 2)])
+    assert told((await read(store, WINS)).rows) == [(1, BOB.user, 2), (1, ANN.user, 2)]
 
 
 async def test_the_turn_of_the_month_to_the_millisecond(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(BOB, ANN, at=DECEMBER))
-    board = Board("el_ocho", by="wins", span=Span.MONTH)
-    assert told((await read(store, board, DECEMBER - 1)).lines) == [(1, ANN.user, 1)]
-    assert told((await read(store, board, DECEMBER)).lines) == [(1, BOB.user, 1)]
+    board = LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH)
+    assert told((await read(store, board, DECEMBER - 1)).rows) == [(1, ANN.user, 1)]
+    assert told((await read(store, board, DECEMBER)).rows) == [(1, BOB.user, 1)]
 
 
 async def test_by_rating_in_a_month_are_those_who_played_in_it_as_they_were_then(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=MONDAY - 40 * DAY) for _ in range(5)))
     await count(store, game(BOB, CAT, at=NOW))
-    board = Board("el_ocho", by="rating", span=Span.MONTH)
+    board = LeaderboardKey("el_ocho", ranking="rating", span=Span.MONTH)
     month, always = await read(store, board), await read(store, RATING)
-    assert [line.user for line in month.lines] == [BOB.user]
-    assert month.lines[0].value == next(line.value for line in always.lines if line.user == BOB.user)
-    assert (month.lines[0].games, month.lines[0].wins) == (1, 1)
+    assert [line.user for line in month.rows] == [BOB.user]
+    assert month.rows[0].value == next(line.value for line in always.rows if line.user == BOB.user)
+    assert (month.rows[0].games, month.rows[0].wins) == (1, 1)
 
 
 async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
@@ -185,38 +187,38 @@ async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
         game(ANN, BOB, table="a", feats={"biggest-turn": (900, 4000), "fastest-win": (7, 0)}),
         game(CAT, ANN, table="b", feats={"biggest-turn": (1000, 950), "fastest-win": (5, 0)}),
     )
-    biggest = await read(store, Board("el_ocho", by="biggest-turn"), user=ANN.user)
-    assert told(biggest.lines) == [(1, BOB.user, 4000), (2, CAT.user, 1000), (3, ANN.user, 950)]
-    assert [(line.table, line.name, line.games) for line in biggest.lines] == [
+    biggest = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn"), user=ANN.user)
+    assert told(biggest.rows) == [(1, BOB.user, 4000), (2, CAT.user, 1000), (3, ANN.user, 950)]
+    assert [(line.table_id, line.name, line.games) for line in biggest.rows] == [
         ("a", "Bob", 0),
         ("b", "Cat", 0),
         ("b", "Ann", 0),
     ]
-    assert biggest.own == biggest.lines[2]
-    fastest = await read(store, Board("el_ocho", by="fastest-win"), user=BOB.user)
-    assert told(fastest.lines) == [(1, CAT.user, 5), (2, ANN.user, 7)]
-    assert fastest.own is None
+    assert biggest.own_row == biggest.rows[2]
+    fastest = await read(store, LeaderboardKey("el_ocho", ranking="fastest-win"), user=BOB.user)
+    assert told(fastest.rows) == [(1, CAT.user, 5), (2, ANN.user, 7)]
+    assert fastest.own_row is None
 
 
 async def test_who_was_first_stands_before_whoever_did_the_same_later(store: Store) -> None:
     await count(store, game(BOB, CAT, at=NOW, feats={"biggest-turn": (4000, 0)}))
     await count(store, game(ANN, CAT, at=NOW - 1, feats={"biggest-turn": (4000, 0)}))
-    lines = (await read(store, Board("el_ocho", by="biggest-turn"))).lines
+    lines = (await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn"))).rows
     assert told(lines) == [(1, ANN.user, 4000), (1, BOB.user, 4000)]
 
 
 async def test_accuracy_by_shares_of_twenty_or_more(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, game="stresses", feats={"accuracy": (30, 40, 20, 25, 19, 19)}))
-    page = await read(store, Board("stresses", by="accuracy"))
-    assert told(page.lines) == [(1, BOB.user, 8000), (2, ANN.user, 7500)]
-    assert [(line.part, line.whole) for line in page.lines] == [(20, 25), (30, 40)]
+    page = await read(store, LeaderboardKey("stresses", ranking="accuracy"))
+    assert told(page.rows) == [(1, BOB.user, 8000), (2, ANN.user, 7500)]
+    assert [(line.part, line.whole) for line in page.rows] == [(20, 25), (30, 40)]
 
 
 async def test_records_of_a_week(store: Store) -> None:
     await count(store, game(ANN, BOB, at=MONDAY - 1, feats={"biggest-turn": (4000, 0)}))
     await count(store, game(ANN, BOB, at=MONDAY, feats={"biggest-turn": (700, 800)}))
-    week = await read(store, Board("el_ocho", by="biggest-turn", span=Span.WEEK))
-    assert told(week.lines) == [(1, BOB.user, 800), (2, ANN.user, 700)]
+    week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK))
+    assert told(week.rows) == [(1, BOB.user, 800), (2, ANN.user, 700)]
 
 
 async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
@@ -226,7 +228,7 @@ async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
     await count(store, game(CAT, 99, at=early), game(98, DAN, at=early - 60 * DAY))
     await count(store, *(game(CAT, 99, at=MONDAY) for _ in range(3)), game(DAN, 99, at=NOW))
     page = await read(store, WINS, user=BOB.user)
-    assert told(page.lines) == [
+    assert told(page.rows) == [
         (1, CAT.user, 4),
         (2, ANN.user, 3),
         (3, BOB.user, 2),
@@ -234,9 +236,9 @@ async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
         (4, DAN.user, 1),
     ]
     # 98 and Cat shared the third place on Monday
-    assert moves(page.lines) == {CAT.user: 2, ANN.user: -1, BOB.user: -1, 98: -1, DAN.user: "new"}
-    assert page.own is not None
-    assert moves((page.own,)) == {BOB.user: -1}
+    assert moves(page.rows) == {CAT.user: 2, ANN.user: -1, BOB.user: -1, 98: -1, DAN.user: "new"}
+    assert page.own_row is not None
+    assert moves((page.own_row,)) == {BOB.user: -1}
 
 
 async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
@@ -245,17 +247,17 @@ async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=early) for _ in range(5)))
     await count(store, *(game(BOB, ANN, at=NOW) for _ in range(9)))
     page = await read(store, RATING)
-    assert moves(page.lines) == {BOB.user: 1, ANN.user: -1}
+    assert moves(page.rows) == {BOB.user: 1, ANN.user: -1}
     await count(store, *(game(CAT, 99, at=NOW) for _ in range(5)))
-    lines = (await read(store, RATING)).lines
+    lines = (await read(store, RATING)).rows
     assert moves(lines)[CAT.user] == "new"
 
 
 async def test_games_with_computer_players_move_nobody(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=MONDAY - 30 * DAY) for _ in range(5)))
     await count(store, game(BOB, 0, unrated="computer", at=NOW))
-    assert moves((await read(store, RATING)).lines) == {ANN.user: 0, BOB.user: 0}
-    assert moves((await read(store, WINS)).lines) == {ANN.user: 0}
+    assert moves((await read(store, RATING)).rows) == {ANN.user: 0, BOB.user: 0}
+    assert moves((await read(store, WINS)).rows) == {ANN.user: 0}
 
 
 async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
@@ -278,10 +280,10 @@ async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
 
     before, after = places(then), places(wins)
     pages = [await read(store, WINS, page=number, user=7) for number in range(1, 7)]
-    lines = [line for page in pages for line in page.lines]
-    assert {line.user: line.place for line in lines} == after
+    lines = [line for page in pages for line in page.rows]
+    assert {line.user: line.rank for line in lines} == after
     assert moves(tuple(lines)) == {user: before[user] - after[user] if user in before else "new" for user in after}
-    assert all(page.own in lines for page in pages)
+    assert all(page.own_row in lines for page in pages)
 
 
 async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store) -> None:
@@ -293,38 +295,38 @@ async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store)
     earlier = now - 7 * DAY
     await count(store, game(ANN, BOB, at=earlier), game(ANN, CAT, at=earlier), game(BOB, CAT, at=earlier))
     await count(store, *(game(BOB, CAT, at=now) for _ in range(2)), game(ANN, CAT, at=now), game(CAT, ANN, at=now))
-    week = await read(store, Board("el_ocho", by="wins", span=Span.WEEK), now)
-    assert told(week.lines) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
-    assert moves(week.lines) == {BOB.user: 1, CAT.user: "new", ANN.user: -1}
-    month = await read(store, Board("el_ocho", by="wins", span=Span.MONTH), now)
-    assert told(month.lines) == [(1, BOB.user, 3), (1, ANN.user, 3), (3, CAT.user, 1)]
-    assert moves(month.lines) == {BOB.user: 1, ANN.user: 0, CAT.user: "new"}
+    week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK), now)
+    assert told(week.rows) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
+    assert moves(week.rows) == {BOB.user: 1, CAT.user: "new", ANN.user: -1}
+    month = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH), now)
+    assert told(month.rows) == [(1, BOB.user, 3), (1, ANN.user, 3), (3, CAT.user, 1)]
+    assert moves(month.rows) == {BOB.user: 1, ANN.user: 0, CAT.user: "new"}
 
 
 @pytest.mark.parametrize("span", list(Span))
 async def test_where_nothing_was_before_nobody_is_new(store: Store, span: Span) -> None:
     await count(store, game(ANN, BOB, at=NOW), game(BOB, ANN, at=NOW))
-    page = await read(store, Board("el_ocho", by="wins", span=span))
-    assert moves(page.lines) == {ANN.user: 0, BOB.user: 0}
+    page = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=span))
+    assert moves(page.rows) == {ANN.user: 0, BOB.user: 0}
 
 
 async def test_each_mode_of_octi_has_its_own_board(store: Store) -> None:
     await count(store, game(ANN, BOB, game="octi", variant="fast"), game(BOB, ANN, game="octi", variant="classic"))
     for variant, winner in (("fast", ANN), ("classic", BOB)):
-        page = await read(store, Board("octi", variant, "wins"))
-        assert told(page.lines) == [(1, winner.user, 1)]
-    assert (await read(store, Board("octi", "basic", "wins"))).lines == ()
+        page = await read(store, LeaderboardKey("octi", variant, "wins"))
+        assert told(page.rows) == [(1, winner.user, 1)]
+    assert (await read(store, LeaderboardKey("octi", "basic", "wins"))).rows == ()
 
 
 def test_games_without_points_have_no_board_by_points() -> None:
-    assert orders("octi") == ("rating", "wins", "shortest-win")
-    assert orders("el_ocho") == ("rating", "wins", "points", "biggest-turn", "fastest-win")
-    assert orders("stresses") == ("rating", "wins", "points", "fastest-answer", "accuracy")
+    assert rankings_of("octi") == ("rating", "wins", "shortest-win")
+    assert rankings_of("el_ocho") == ("rating", "wins", "points", "biggest-turn", "fastest-win")
+    assert rankings_of("stresses") == ("rating", "wins", "points", "fastest-answer", "accuracy")
 
 
 @pytest.mark.parametrize("by", ["", "losses", "accuracy", "wins; DROP TABLE standings"])
 async def test_a_board_that_there_is_not_is_refused(store: Store, by: str) -> None:
     with pytest.raises(ValueError, match="el_ocho"):
-        await read(store, Board("el_ocho", by=by))
+        await read(store, LeaderboardKey("el_ocho", ranking=by))
     with pytest.raises(KeyError):
-        await read(store, Board("ludo"))
+        await read(store, LeaderboardKey("ludo"))

@@ -22,10 +22,10 @@ async def path(tmp_path: Path) -> Path:
     file = tmp_path / "club.db"
     async with hosting(file) as host:
         await host.open(named(lobby(), "left"))
-        await host.do("left", Leave(ANN.user))
+        await host.execute("left", Leave(ANN.user))
         await begin(host, "playing")
         await host.open(named(lobby(BOB), "waiting"))
-        await host.do("waiting", Invite(ANN.user, (CAT.user,)))
+        await host.execute("waiting", Invite(ANN.user, (CAT.user,)))
     return file
 
 
@@ -88,5 +88,5 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
         for table in ("left", "playing", "waiting"):
             kept, _ = await store.load(table)
             assert kept is not None
-            assert 44 not in kept.table.people
+            assert 44 not in kept.table.user_ids
     assert rows(path, "SELECT snapshot FROM tables WHERE id = 'bad'") == [('{"seating":[44',)]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.store.erasure import belongings
+from bot.store.erasure import personal_data_queries
 from bot.store.schema import metadata
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import count, game
@@ -22,8 +22,8 @@ EXCUSED = {
 
 
 def test_every_table_of_the_database_is_handed_out_or_excused() -> None:
-    assert not belongings(ANN.user).keys() & EXCUSED.keys()
-    assert belongings(ANN.user).keys() | EXCUSED.keys() == metadata.tables.keys()
+    assert not personal_data_queries(ANN.user).keys() & EXCUSED.keys()
+    assert personal_data_queries(ANN.user).keys() | EXCUSED.keys() == metadata.tables.keys()
 
 
 async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> 
             game(BOB, ANN, at=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
             game(BOB, CAT, at=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
         )
-        found = await store.belongings(ANN.user)
+        found = await store.personal_data(ANN.user)
         assert [row["table_id"] for row in found["results"]] == ["ours"]
         feats = [(row["table_id"], row["seat"], row["kind"], row["value"]) for row in found["feats"]]
         assert feats == [("ours", 1, "biggest-turn", 300)]

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.standings.leaderboard import Board, Span
+from bot.store.standings.leaderboard import LeaderboardKey, Span
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened
 from tests.bot.test_store_leaderboard import DECEMBER, MONDAY, NOW, moves, read, told
 
-BIGGEST, FASTEST = Board("el_ocho", by="biggest-turn"), Board("el_ocho", by="fastest-win")
-ACCURACY = Board("stresses", by="accuracy")
+BIGGEST, FASTEST = LeaderboardKey("el_ocho", ranking="biggest-turn"), LeaderboardKey("el_ocho", ranking="fastest-win")
+ACCURACY = LeaderboardKey("stresses", ranking="accuracy")
 EARLY = MONDAY - 1
 
 
@@ -28,9 +28,9 @@ async def test_of_the_highest(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, at=EARLY, feats={"biggest-turn": (5000, 4000, 3000)}))
     await count(store, game(DAN, CAT, ANN, at=MONDAY, feats={"biggest-turn": (6000, 4500, 100)}))
     page = await read(store, BIGGEST, user=BOB.user)
-    assert told(page.lines) == [(1, DAN.user, 6000), (2, ANN.user, 5000), (3, CAT.user, 4500), (4, BOB.user, 4000)]
-    assert moves(page.lines) == {DAN.user: "new", ANN.user: -1, CAT.user: 0, BOB.user: -2}
-    assert page.own == page.lines[3]
+    assert told(page.rows) == [(1, DAN.user, 6000), (2, ANN.user, 5000), (3, CAT.user, 4500), (4, BOB.user, 4000)]
+    assert moves(page.rows) == {DAN.user: "new", ANN.user: -1, CAT.user: 0, BOB.user: -2}
+    assert page.own_row == page.rows[3]
 
 
 async def test_of_the_lowest(store: Store) -> None:
@@ -38,7 +38,7 @@ async def test_of_the_lowest(store: Store) -> None:
     await count(store, game(BOB, 99, at=EARLY, feats={"fastest-win": (7, 0)}))
     await count(store, game(BOB, 99, at=MONDAY, feats={"fastest-win": (4, 0)}))
     await count(store, game(BOB, 99, at=NOW, feats={"fastest-win": (6, 0)}))
-    assert moves((await read(store, FASTEST)).lines) == {BOB.user: 1, ANN.user: -1}
+    assert moves((await read(store, FASTEST)).rows) == {BOB.user: 1, ANN.user: -1}
 
 
 async def test_of_shares_which_also_fall(store: Store) -> None:
@@ -47,14 +47,14 @@ async def test_of_shares_which_also_fall(store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, game="stresses", at=EARLY, feats=early))
     await count(store, game(ANN, CAT, game="stresses", at=NOW, feats={"accuracy": (0, 20, 10, 10)}))
     page = await read(store, ACCURACY)
-    assert told(page.lines) == [(1, CAT.user, 10_000), (2, BOB.user, 8000), (3, ANN.user, 4500)]
-    assert moves(page.lines) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
+    assert told(page.rows) == [(1, CAT.user, 10_000), (2, BOB.user, 8000), (3, ANN.user, 4500)]
+    assert moves(page.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
 
 
 async def test_a_share_of_nothing_was_a_share(store: Store) -> None:
     await count(store, game(ANN, BOB, game="stresses", at=EARLY, feats={"accuracy": (0, 20, 1, 20)}))
     await count(store, game(ANN, BOB, game="stresses", at=NOW, feats={"accuracy": (20, 20, 0, 1)}))
-    assert moves((await read(store, ACCURACY)).lines) == {ANN.user: 1, BOB.user: -1}
+    assert moves((await read(store, ACCURACY)).rows) == {ANN.user: 1, BOB.user: -1}
 
 
 async def test_of_a_week_and_of_a_month_since_the_one_before(store: Store) -> None:
@@ -63,11 +63,11 @@ async def test_of_a_week_and_of_a_month_since_the_one_before(store: Store) -> No
     for earlier in (DECEMBER - DAY, now - 7 * DAY):
         await count(store, game(ANN, BOB, at=earlier, feats={"biggest-turn": (5000, 4000)}))
     await count(store, game(CAT, BOB, ANN, at=now, feats={"biggest-turn": (3000, 2000, 1000)}))
-    week = await read(store, Board("el_ocho", by="biggest-turn", span=Span.WEEK), now)
-    assert moves(week.lines) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
-    month = await read(store, Board("el_ocho", by="biggest-turn", span=Span.MONTH), now)
-    assert told(month.lines) == [(1, ANN.user, 5000), (2, BOB.user, 4000), (3, CAT.user, 3000)]
-    assert moves(month.lines) == {ANN.user: 0, BOB.user: 0, CAT.user: "new"}
+    week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK), now)
+    assert moves(week.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
+    month = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.MONTH), now)
+    assert told(month.rows) == [(1, ANN.user, 5000), (2, BOB.user, 4000), (3, CAT.user, 3000)]
+    assert moves(month.rows) == {ANN.user: 0, BOB.user: 0, CAT.user: "new"}
 
 
 @pytest.mark.parametrize("kind", ["biggest-turn", "fastest-win"])
@@ -88,8 +88,8 @@ async def test_they_are_right_wherever_one_looks(store: Store, kind: str) -> Non
         return {user: 1 + ranked.index(value) for user, value in values.items()}
 
     before, after = places(then), places(best)
-    pages = [await read(store, Board("el_ocho", by=kind), page=number, user=7) for number in range(1, 6)]
-    lines = [line for page in pages for line in page.lines]
-    assert {line.user: line.place for line in lines} == after
+    pages = [await read(store, LeaderboardKey("el_ocho", ranking=kind), page=number, user=7) for number in range(1, 6)]
+    lines = [line for page in pages for line in page.rows]
+    assert {line.user: line.rank for line in lines} == after
     assert moves(tuple(lines)) == {user: before[user] - after[user] if user in before else "new" for user in after}
-    assert all(page.own in lines for page in pages)
+    assert all(page.own_row in lines for page in pages)

@@ -17,6 +17,12 @@ from tests.bot.at_table import ANN
 from tests.bot.stored import begin, dump, hosting, locked, meddle, opened, rows
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file that does not exist yet."""
+    return tmp_path / "club.db"
+
+
 def url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.store.standings import seasons
-from bot.store.standings.leaderboard import Board, Span
-from bot.store.standings.seasons import LATE, Season, Winner
+from bot.store.standings.leaderboard import LeaderboardKey, Span
+from bot.store.standings.seasons import CLOSING_DELAY_MS, Season, Winner
 from bot.store.store import Store
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
@@ -15,31 +15,31 @@ from tests.bot.stored import dump, rows
 DECEMBER = 1_796_083_200_000
 """The first moment of December 2026 in UTC."""
 NOVEMBER = Season(GUILD, "2026-11")
-CLOSING = DECEMBER + LATE
+CLOSING = DECEMBER + CLOSING_DELAY_MS
 
 
 async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> list[Winner]:
     await store.standings.close_season(season, now)
-    return await store.standings.at(season.guild).winners(season.month)
+    return await store.standings.for_guild(season.guild).winners(season.month)
 
 
 def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = "") -> list[tuple[int, int, int]]:
     """Place, user and value of the winners by something."""
     wanted = (game, variant, order)
-    return [(one.place, one.user, one.value) for one in winners if (one.game, one.variant, one.by) == wanted]
+    return [(one.rank, one.user, one.value) for one in winners if (one.game, one.variant, one.ranking) == wanted]
 
 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
     await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
-    assert await store.standings.next_season_end(DECEMBER) is None
-    assert await store.standings.seasons_over(CLOSING + 99 * DAY) == []
+    assert await store.standings.next_season_closing_ms(DECEMBER) is None
+    assert await store.standings.seasons_to_close(CLOSING + 99 * DAY) == []
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=8))
-    assert await store.standings.next_season_end(DECEMBER - 1) == DECEMBER + 60_000
-    assert await store.standings.seasons_over(DECEMBER + 59_999) == []
-    assert await store.standings.seasons_over(DECEMBER + 60_000) == [NOVEMBER]
+    assert await store.standings.next_season_closing_ms(DECEMBER - 1) == DECEMBER + 60_000
+    assert await store.standings.seasons_to_close(DECEMBER + 59_999) == []
+    assert await store.standings.seasons_to_close(DECEMBER + 60_000) == [NOVEMBER]
 
 
 async def test_the_winners_are_written_down(store: Store) -> None:
@@ -58,7 +58,7 @@ async def test_the_winners_are_written_down(store: Store) -> None:
     assert by(winners, "wins", "octi", "fast") == [(1, CAT.user, 1)]
     assert by(winners, "rating", "octi", "fast") == []
     assert winners[0].name == "Ann"
-    orders = [one.by for one in winners if one.game == "el_ocho"]
+    orders = [one.ranking for one in winners if one.game == "el_ocho"]
     assert orders == sorted(orders, key=["rating", "wins", "points", "biggest-turn"].index)
 
 
@@ -75,18 +75,18 @@ async def test_all_who_share_the_first_three_places_are_written_down_and_nobody_
     feats = [game(user, 99, variant="x", at=DECEMBER - DAY, feats={"fastest-win": (turns[user], 0)}) for user in turns]
     await count(store, *feats)
     winners = await close(store)
-    wins = [(one.place, one.sharing, one.user) for one in winners if one.by == "wins" and not one.variant]
+    wins = [(one.rank, one.tied_players, one.user) for one in winners if one.ranking == "wins" and not one.variant]
     assert sorted(wins) == [(1, 2, 1), (1, 2, 2), *((3, 14, user) for user in range(3, 17))]
-    fastest = [(one.place, one.sharing, one.user) for one in winners if one.by == "fastest-win"]
+    fastest = [(one.rank, one.tied_players, one.user) for one in winners if one.ranking == "fastest-win"]
     assert sorted(fastest) == [(1, 1, 1), *((2, 12, user) for user in range(2, 14))]
 
 
 async def test_of_very_many_equals_some_are_written_down_and_how_many_they_are(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seasons, "WRITTEN", 4)
+    monkeypatch.setattr(seasons, "MAX_WINNERS", 4)
     await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in (1, 1, *range(2, 9))))
-    winners = [(one.place, one.sharing, one.value) for one in await close(store) if one.by == "wins"]
+    winners = [(one.rank, one.tied_players, one.value) for one in await close(store) if one.ranking == "wins"]
     assert winners == [(1, 1, 2), *[(2, 7, 1)] * 3]
 
 
@@ -102,7 +102,7 @@ async def test_a_closed_month_stays_as_it_is(path: Path, store: Store) -> None:
     before = dump(path)
     await close(store, now=CLOSING + DAY)
     assert dump(path) == before
-    assert await store.standings.seasons_over(CLOSING + DAY) == []
+    assert await store.standings.seasons_to_close(CLOSING + DAY) == []
 
 
 async def test_ratings_carry_on(path: Path, store: Store) -> None:
@@ -120,63 +120,65 @@ async def test_ratings_carry_on(path: Path, store: Store) -> None:
 async def test_a_month_nobody_closed_does_not_wait_for_the_next_one(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(BOB, ANN, at=DECEMBER - DAY))
     october = Season(GUILD, "2026-10")
-    assert await store.standings.seasons_over(CLOSING) == [october, NOVEMBER]
+    assert await store.standings.seasons_to_close(CLOSING) == [october, NOVEMBER]
     await close(store, october)
-    assert await store.standings.seasons_over(CLOSING) == [NOVEMBER]
+    assert await store.standings.seasons_to_close(CLOSING) == [NOVEMBER]
     await close(store)
-    assert await store.standings.at(GUILD).months() == ["2026-11", "2026-10"]
+    assert await store.standings.for_guild(GUILD).closed_months() == ["2026-11", "2026-10"]
 
 
 async def test_months_are_announced_once(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=8))
-    assert await store.standings.unannounced() == []
+    assert await store.standings.unannounced_seasons() == []
     await close(store)
     await close(store, Season(8, "2026-11"))
-    assert await store.standings.unannounced() == [NOVEMBER, Season(8, "2026-11")]
+    assert await store.standings.unannounced_seasons() == [NOVEMBER, Season(8, "2026-11")]
     await store.standings.mark_announced(NOVEMBER, CLOSING)
-    assert await store.standings.unannounced() == [Season(8, "2026-11")]
+    assert await store.standings.unannounced_seasons() == [Season(8, "2026-11")]
 
 
 async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY))
     await close(store)
-    await store.standings.mark_sending(NOVEMBER, CLOSING + 7)
-    assert await store.standings.unannounced() == [Season(GUILD, "2026-11", sending=CLOSING + 7)]
-    await store.standings.mark_sending(NOVEMBER, None)
-    assert await store.standings.unannounced() == [NOVEMBER]
+    await store.standings.mark_announcing(NOVEMBER, CLOSING + 7)
+    assert await store.standings.unannounced_seasons() == [Season(GUILD, "2026-11", announcing_since_ms=CLOSING + 7)]
+    await store.standings.mark_announcing(NOVEMBER, None)
+    assert await store.standings.unannounced_seasons() == [NOVEMBER]
 
 
 async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER))
-    assert await store.standings.next_season_end(CLOSING - 1) == CLOSING
-    assert await store.standings.next_season_end(CLOSING) == CLOSING + 31 * DAY
+    assert await store.standings.next_season_closing_ms(CLOSING - 1) == CLOSING
+    assert await store.standings.next_season_closing_ms(CLOSING) == CLOSING + 31 * DAY
 
 
 async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
     feats = {"biggest-turn": (900, 0)}
     await count(store, *(game(ANN, BOB, at=DECEMBER - 7 * weeks * DAY, feats=feats) for weeks in range(1, 8)))
-    before = await store.standings.at(GUILD).leaderboard(Board("el_ocho", by="wins"), CLOSING)
+    before = await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking="wins"), CLOSING)
     await close(store)
     for table in ("standings", "records"):
         periods = {str(period) for (period,) in rows(path, f"SELECT DISTINCT period FROM {table}")}  # noqa: S608
         assert periods == {"all", "2026-10", "2026-11", "2026-W48"}  # Tuesday, 1 December, is in week 49
-    assert await store.standings.at(GUILD).leaderboard(Board("el_ocho", by="wins"), CLOSING) == before
+    assert (
+        await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking="wins"), CLOSING) == before
+    )
 
 
 async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
-    await store.guilds.change(GUILD, zone="Asia/Kolkata")
+    await store.guild_settings.update(GUILD, zone="Asia/Kolkata")
     midnight = DECEMBER - 5 * HOUR - HOUR // 2
     await count(store, game(ANN, BOB, at=midnight - 1), game(BOB, ANN, at=midnight))
-    assert await store.standings.seasons_over(midnight + LATE - 1) == []
-    assert await store.standings.seasons_over(midnight + LATE) == [NOVEMBER]
-    assert by(await close(store, now=midnight + LATE), "wins") == [(1, ANN.user, 1)]
+    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS - 1) == []
+    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS) == [NOVEMBER]
+    assert by(await close(store, now=midnight + CLOSING_DELAY_MS), "wins") == [(1, ANN.user, 1)]
 
 
 async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(ANN, BOB, at=DECEMBER - DAY))
     await close(store, Season(GUILD, "2026-10"))
     ((october,),) = rows(path, "SELECT ends FROM seasons WHERE month = '2026-10'")
-    await store.guilds.change(GUILD, zone="America/Los_Angeles")
+    await store.guild_settings.update(GUILD, zone="America/Los_Angeles")
     assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
 
@@ -185,27 +187,27 @@ async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: 
     """December has been closed by UTC, where it is January 1, when New York, where it is December 31, is chosen."""
     january = DECEMBER + 31 * DAY
     december = Season(GUILD, "2026-12")
-    wins = Board("el_ocho", by="wins", span=Span.MONTH)
+    wins = LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH)
     feats = {"biggest-turn": (900, 800)}
     await count(store, game(ANN, BOB, at=january - HOUR, feats=feats))
-    closed = await close(store, december, january + LATE)
-    await store.guilds.change(GUILD, zone="America/New_York")
+    closed = await close(store, december, january + CLOSING_DELAY_MS)
+    await store.guild_settings.update(GUILD, zone="America/New_York")
     await count(store, game(BOB, ANN, at=january + HOUR, feats=feats), game(BOB, ANN, at=january + 6 * HOUR))
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",), ("2027-01",)]
     assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
-    assert await store.standings.at(GUILD).winners("2026-12") == closed
+    assert await store.standings.for_guild(GUILD).winners("2026-12") == closed
     for now in (january + 2 * HOUR, january + 7 * HOUR):
-        page = await store.standings.at(GUILD).leaderboard(wins, now)
-        assert (page.period, [(line.user, line.value) for line in page.lines]) == ("2027-01", [(BOB.user, 2)])
-        past = await store.standings.at(GUILD).leaderboard(wins, now, month="2026-12")
-        assert (past.period, [(line.user, line.value) for line in past.lines]) == ("2026-12", [(ANN.user, 1)])
-        assert await store.standings.at(GUILD).last_month(now) == "2026-12"
+        page = await store.standings.for_guild(GUILD).leaderboard(wins, now)
+        assert (page.period, [(line.user, line.value) for line in page.rows]) == ("2027-01", [(BOB.user, 2)])
+        past = await store.standings.for_guild(GUILD).leaderboard(wins, now, month="2026-12")
+        assert (past.period, [(line.user, line.value) for line in past.rows]) == ("2026-12", [(ANN.user, 1)])
+        assert await store.standings.for_guild(GUILD).last_month(now) == "2026-12"
     assert rows(path, "SELECT ends FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
 
 
 async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: Path, store: Store) -> None:
     january = DECEMBER + 31 * DAY
-    await store.guilds.change(GUILD, zone="America/New_York")
+    await store.guild_settings.update(GUILD, zone="America/New_York")
     await count(store, game(BOB, ANN, at=january + HOUR), game(BOB, ANN, at=january + 5 * HOUR))
     assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",)]
 
@@ -213,6 +215,6 @@ async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: 
 async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY))
     await close(store)
-    await store.erase(ANN.user)
-    winners = await store.standings.at(GUILD).winners("2026-11")
-    assert [(one.place, one.user, one.name, one.value) for one in winners if one.by == "wins"] == [(1, 0, "", 1)]
+    await store.erase_user(ANN.user)
+    winners = await store.standings.for_guild(GUILD).winners("2026-11")
+    assert [(one.rank, one.user, one.name, one.value) for one in winners if one.ranking == "wins"] == [(1, 0, "", 1)]

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, event
 
-from bot.services.table_service import Done, Host
-from bot.store.erasure import UNREADABLE
-from bot.store.errors import StoreBusy, StoreError, StoreFull, Unreadable
+from bot.services.table_service import CommandResult, TableService
+from bot.store.erasure import UNREADABLE_PHASE
+from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Join
-from bot.tables.table import Due
+from bot.tables.table import TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
 
@@ -35,7 +35,7 @@ def before_each_write(store: Store, pragma: str) -> Iterator[None]:
     event.remove(store._engine.sync_engine, "begin", set_pragma)
 
 
-async def test_a_locked_database_is_told_in_time_and_nothing_changed(path: Path, host: Host) -> None:
+async def test_a_locked_database_is_told_in_time_and_nothing_changed(path: Path, host: TableService) -> None:
     table = await begin(host)
     before = dump(path)
     with locked(path), pytest.raises(StoreBusy):
@@ -43,10 +43,10 @@ async def test_a_locked_database_is_told_in_time_and_nothing_changed(path: Path,
             await play(host, table, 1001)
     assert dump(path) == before
     done = await play(host, table, 1001)
-    assert not done.repeated
+    assert not done.is_duplicate
 
 
-async def test_many_clicks_on_a_locked_database_are_all_told_in_time(path: Path, host: Host) -> None:
+async def test_many_clicks_on_a_locked_database_are_all_told_in_time(path: Path, host: TableService) -> None:
     names = [f"t{number}" for number in range(8)]
     tables = [await begin(host, name, interaction=900 + at) for at, name in enumerate(names)]
     before = dump(path)
@@ -58,30 +58,32 @@ async def test_many_clicks_on_a_locked_database_are_all_told_in_time(path: Path,
     assert dump(path) == before
 
 
-async def test_everything_can_be_read_while_the_database_is_locked(path: Path, store: Store, host: Host) -> None:
+async def test_everything_can_be_read_while_the_database_is_locked(
+    path: Path, store: Store, host: TableService
+) -> None:
     table = await begin(host)
     with locked(path):
         click = asyncio.create_task(play(host, table, 1001))
         await asyncio.sleep(0)
-        assert (await host.look("t1")).table == table
+        assert (await host.load("t1")).table == table
         assert [kept.table.id for kept in await store.open_tables(user=BOB.user)] == ["t1"]
-        assert len(await store.entries(table)) > 0
-        assert len(await store.due(NOON + 1000 * HOUR, limit=1)) == 1
+        assert len(await store.journal_entries(table)) > 0
+        assert len(await store.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
         assert not click.done()
         with pytest.raises(StoreBusy):
             await click
 
 
-async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, host: Host) -> None:
+async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, host: TableService) -> None:
     table = await begin(host)
     with locked(path):
         click = asyncio.create_task(play(host, table, 1001))
-        await host.look("t1")
+        await host.load("t1")
     await click
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
 
-async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store: Store, host: Host) -> None:
+async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store: Store, host: TableService) -> None:
     tables = [await begin(host, f"t{number}", interaction=900 + number) for number in range(3)]
     with before_each_write(store, "max_page_count = 1"):  # as many as there are now
         click, before, failure = 1000, dump(path), None
@@ -94,24 +96,24 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store
         assert type(failure) is StoreFull
         assert dump(path) == before
         stuck = tables[click % 3]
-        assert (await host.look(stuck.id)).table == stuck
+        assert (await host.load(stuck.id)).table == stuck
     with before_each_write(store, "max_page_count = 1000000"):
         assert (await play(host, stuck, click)).table.revision == stuck.revision + 1
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
 
 
-async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, host: Host) -> None:
+async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, host: TableService) -> None:
     table = await begin(host)
     before = dump(path)
     with before_each_write(store, "query_only = ON"), pytest.raises(StoreFull):
         await play(host, table, 1001)
     assert dump(path) == before
-    assert (await host.look("t1")).table == table
+    assert (await host.load("t1")).table == table
     with before_each_write(store, "query_only = OFF"):
         await play(host, table, 1001)
 
 
-async def test_a_failure_nobody_foresaw_is_told_too(path: Path, host: Host) -> None:
+async def test_a_failure_nobody_foresaw_is_told_too(path: Path, host: TableService) -> None:
     table = await begin(host)
     with without(path, "journal"):
         before = dump(path)
@@ -149,7 +151,9 @@ GARBAGE = {
 
 
 @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
-async def test_a_row_of_garbage_closes_its_table_only(path: Path, store: Store, host: Host, garbage: object) -> None:
+async def test_a_row_of_garbage_closes_its_table_only(
+    path: Path, store: Store, host: TableService, garbage: object
+) -> None:
     await host.open(lobby())
     await store.mark_shown(lobby(), 501)
     other = await begin(host, "t2")
@@ -158,72 +162,74 @@ async def test_a_row_of_garbage_closes_its_table_only(path: Path, store: Store, 
 
     assert [found.table.id for found in await store.open_tables(guild=7)] == ["t2"]
     for _ in range(2):
-        with pytest.raises(Unreadable) as failure:
-            await host.do("t1", Join(BOB.user, "Bob"), 1001)
-        assert failure.value.table == "t1"
-        with pytest.raises(Unreadable):
-            await host.look("t1")
+        with pytest.raises(UnreadableTable) as failure:
+            await host.execute("t1", Join(BOB.user, "Bob"), 1001)
+        assert failure.value.table_id == "t1"
+        with pytest.raises(UnreadableTable):
+            await host.load("t1")
 
     assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
-    assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE, None, None)]
+    assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE_PHASE, None, None)]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
-    assert await store.place("t1") == (8, 501)
-    assert await store.unshown() == ["t2"]
-    assert [due.table for due in await store.due(NOON + 1000 * HOUR, limit=10)] == ["t2"]
+    assert await store.message_location("t1") == (8, 501)
+    assert await store.unshown_tables() == ["t2"]
+    assert [due.table_id for due in await store.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
     assert [found.table.id for found in await store.open_tables(user=ANN.user)] == ["t2"]
     assert (await play(host, other, 1002)).table.revision == other.revision + 1
 
 
-async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, host: Host) -> None:
+async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, host: TableService) -> None:
     await host.open(named(lobby(), "damaged"))
     await host.open(named(lobby(), "sound"))
     meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due = due - 1 WHERE id = 'damaged'", b"\xff")
-    found = await store.due(NOON + HOUR, limit=10)
-    assert [due.table for due in found] == ["damaged", "sound"]
-    assert found[1].kind is Due.LOBBY
+    found = await store.due_tables(NOON + HOUR, limit=10)
+    assert [due.table_id for due in found] == ["damaged", "sound"]
+    assert found[1].kind is TimerKind.LOBBY
 
 
 @pytest.mark.parametrize("line", ["rolls and rolls", b"[3]"])
-async def test_a_damaged_journal_is_told(path: Path, store: Store, host: Host, line: object) -> None:
+async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableService, line: object) -> None:
     table, other = await begin(host), await begin(host, "t2", interaction=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
-    with pytest.raises(Unreadable):
-        await store.entries(table)
-    assert len(await store.entries(other)) > 0
+    with pytest.raises(UnreadableTable):
+        await store.journal_entries(table)
+    assert len(await store.journal_entries(other)) > 0
 
 
-async def test_two_programs_on_one_database_count_a_click_once(path: Path, host: Host) -> None:
+async def test_two_programs_on_one_database_count_a_click_once(path: Path, host: TableService) -> None:
     table = await begin(host)
     async with opened(path) as elsewhere:
-        hosts = (host, Host(elsewhere, Now()))
+        hosts = (host, TableService(elsewhere, Now()))
         click = turn(table, 1001)
-        answers = await asyncio.gather(*(one.do("t1", click, 1001) for one in hosts), return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in answers) in (["Conflict", "Done"], ["Done", "Done"])
+        answers = await asyncio.gather(*(one.execute("t1", click, 1001) for one in hosts), return_exceptions=True)
+    assert {type(answer).__name__ for answer in answers} in ({"Conflict", "CommandResult"}, {"CommandResult"})
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
 
-async def test_two_programs_never_write_over_each_other(path: Path, host: Host) -> None:
+async def test_two_programs_never_write_over_each_other(path: Path, host: TableService) -> None:
     async with opened(path) as elsewhere:
-        hosts = (host, Host(elsewhere, Now()))
+        hosts = (host, TableService(elsewhere, Now()))
         for at in range(10):
             name = f"t{at}"
             await host.open(named(lobby(BOB), name))
             clicks = [
-                one.do(name, Join(user.user, user.name), 2 * at + number)
+                one.execute(name, Join(user.user, user.name), 2 * at + number)
                 for number, (one, user) in enumerate(zip(hosts, (CAT, DAN), strict=True), start=1)
             ]
             answers = await asyncio.gather(*clicks, return_exceptions=True)
-            joined = [user for user, answer in zip((CAT, DAN), answers, strict=True) if isinstance(answer, Done)]
+            joined = [
+                user for user, answer in zip((CAT, DAN), answers, strict=True) if isinstance(answer, CommandResult)
+            ]
             assert joined
-            table = (await host.look(name)).table
+            table = (await host.load(name)).table
             assert sorted(table.players, key=lambda player: player.user) == [ANN, BOB, *joined]
             assert table.revision == lobby(BOB).revision + len(joined)
 
 
 async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
     with locked(path), pytest.raises(StoreBusy) as busy:
-        await store.note_forgetting(123_456, NOON)
+        await store.request_erasure(123_456, NOON)
     told = str(busy.value.__cause__)
     assert "DELETE FROM forgetting" in told
     assert "123456" not in told

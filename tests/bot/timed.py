@@ -9,13 +9,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.services.scheduler import Clock
-from bot.services.table_service import Host
+from bot.services.scheduler import Scheduler
+from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import DueTable, Store
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables.commands import Tick
-from bot.tables.table import Due, Table
+from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import NOON, lobby
 
 
@@ -45,18 +45,18 @@ class World:
     def __init__(self, store: Store) -> None:
         self.loop = asyncio.get_running_loop()
         self.store = store
-        self.host = Host(store, self.now)
-        self.seen: list[tuple[str, Due, int]] = []
+        self.host = TableService(store, self.now)
+        self.seen: list[tuple[str, TimerKind, int]] = []
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
-        self.clock = Clock(store, self.now, self._see_to)
-        self.host.watchers.append(self.clock)
+        self.clock = Scheduler(store, self.now, self._see_to)
+        self.host.deadline_listeners.append(self.clock)
 
     def now(self) -> int:
         assert isinstance(self.loop, Hands)
         return NOON + self.loop.milliseconds
 
     async def tick(self, table: str) -> None:
-        await self.host.do(table, Tick())
+        await self.host.execute(table, Tick())
 
     async def until(self, at: int) -> None:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""
@@ -97,8 +97,8 @@ class World:
         return [table for table, _, _ in self.seen]
 
     async def _see_to(self, due: DueTable) -> None:
-        self.seen.append((due.table, due.kind, self.now()))
-        await self.see_to(due.table)
+        self.seen.append((due.table_id, due.kind, self.now()))
+        await self.see_to(due.table_id)
 
 
 @asynccontextmanager
@@ -114,8 +114,10 @@ async def world(path: Path) -> AsyncIterator[World]:
 
 def lobbies(count: int, *, opened: int = NOON) -> list[Table]:
     """So many lobbies that close an hour after they were opened."""
-    return [replace(lobby(), id=f"t{number:05}", opened=opened, touched=opened) for number in range(count)]
+    return [
+        replace(lobby(), id=f"t{number:05}", opened_at_ms=opened, last_action_at_ms=opened) for number in range(count)
+    ]
 
 
 async def keep(store: Store, tables: list[Table]) -> None:
-    await asyncio.gather(*(store.commit(Write(table)) for table in tables))
+    await asyncio.gather(*(store.commit(SaveTable(table)) for table in tables))

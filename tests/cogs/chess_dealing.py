@@ -5,7 +5,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.ui.custom_id import Address
+from bot.ui.custom_id import CustomId
 from games import journal as journals
 from games import match as matches
 from games.chess_dice.state import State
@@ -33,14 +33,14 @@ async def deal(
     Players are people, or the names of computer players; the first is the host, and the first seat.
     """
     journal = entries(record)
-    *_, (_, now) = matches.walk("chess_dice", len(players), options, journal)
+    *_, (_, now) = matches.replay_steps("chess_dice", len(players), options, journal)
     return await put(world, now.match, players, journal, now.events, table=TABLE, language=language, per_turn=per_turn)
 
 
 def entries(record: str) -> list[Entry]:
     """The entries of a record."""
     words = re.findall(r"\[[^]]*\]|\S+", record)
-    return [journals.read("chess_dice", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
+    return [journals.parse_entry("chess_dice", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
 
 
 async def state(world: World, table: str = TABLE) -> State:
@@ -59,7 +59,7 @@ def actions(world: World) -> list[str]:
 def made_up(board: Seen, verb: str, arg: str = "") -> str:
     """The custom id of a button that is not there."""
     stamp = int(board.button("more").custom_id.split(":")[2])
-    return str(Address(board.table, stamp, verb, arg))
+    return str(CustomId(board.table, stamp, verb, arg))
 
 
 def labels(board: Seen, verb: str) -> list[str]:

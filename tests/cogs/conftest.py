@@ -1,6 +1,5 @@
 """A world for every test: its own simulated Discord, its own database file, and an account at the end."""
 
-import asyncio
 import logging
 import secrets
 import shutil
@@ -9,21 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.engine import connect
 from tests.cogs.world import Warnings, World, seeded
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with an up-to-date schema and nothing in it."""
-    file = tmp_path_factory.mktemp("database") / "empty.db"
-
-    async def make() -> None:
-        engine = await connect(f"sqlite+aiosqlite:///{file}")
-        await engine.dispose()
-
-    asyncio.run(make())
-    return file
 
 
 @pytest.fixture

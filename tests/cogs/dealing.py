@@ -12,10 +12,10 @@ from typing import Any, TypeAlias
 
 from simcord.actors import MemberActor
 
-from bot.store.writes import Write
+from bot.store.writes import SaveTable
 from bot.tables import fairness
 from bot.tables import table as codec
-from bot.tables.table import SECOND, Phase, Player, Table
+from bot.tables.table import SECOND_MS, Phase, Player, Table
 from bot.ui import custom_id as address
 from games import match as matches
 from games.core import Dice, Event
@@ -48,7 +48,7 @@ async def deal(
     """
     world.before_click = partial(_smile, world)
     journal = entries(record)
-    *_, (_, now) = matches.walk("el_ocho", len(players), options, journal)
+    *_, (_, now) = matches.replay_steps("el_ocho", len(players), options, journal)
     return await put(
         world,
         now.match,
@@ -83,8 +83,8 @@ async def put(
     seated = tuple(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
-    now = world.club.host.now()
-    paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].computer]
+    now = world.club.table_service.now_ms()
+    paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].is_computer]
     dealt = Table(
         id=table,
         guild=world.home.id,
@@ -92,27 +92,27 @@ async def put(
         language=language,
         game=match.game,
         options=match.options,
-        host=next(player.user for player in seated if not player.computer),
-        limit=limit or match.rules.seats[-1],
-        per_turn=per_turn,
+        host=next(player.user for player in seated if not player.is_computer),
+        max_players=limit or match.rules.seats[-1],
+        turn_limit_s=per_turn,
         players=seated,
         phase=Phase.PLAYING,
-        stamp=stamp,
+        position=stamp,
         revision=1,
         match=match,
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
-        turn_began=now,
-        deadline=now + per_turn * SECOND if per_turn else 0,
-        wake=now + min(paces) if paces else 0,
-        opened=now,
-        touched=now,
-        changed=now,
-        news=news,
+        turn_started_at_ms=now,
+        deadline_ms=now + per_turn * SECOND_MS if per_turn else 0,
+        computer_moves_at_ms=now + min(paces) if paces else 0,
+        opened_at_ms=now,
+        last_action_at_ms=now,
+        last_shown_change_at_ms=now,
+        latest_events=news,
     )
-    await world.club.store.commit(Write(dealt, entries=tuple(journal)))
+    await world.club.store.commit(SaveTable(dealt, entries=tuple(journal)))
     with world._bot_scope():
-        await asyncio.create_task(world.club.upkeep.show_again(table))
+        await asyncio.create_task(world.club.recovery.repost(table))
     await world.settle()
     return world.board
 
@@ -138,15 +138,17 @@ def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
     secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
     while not fulfilled:
         cause = world.backend.snowflake() + 1
-        rolls = (fairness.draw(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted)))
+        rolls = (
+            fairness.derive_faces(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted))
+        )
         fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wanted, rolls, strict=True))
 
 
 def _smile(world: World, custom_id: str) -> None:
     """Let a click at a dealt table lead to a roll with a 1 or a 5, if it leads to one."""
-    pressed = address.read(custom_id)
+    pressed = address.parse_custom_id(custom_id)
     with sqlite3.connect(world.file) as database:
-        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.table,)).fetchone()
+        found = database.execute("SELECT snapshot FROM tables WHERE id = ?", (pressed and pressed.target,)).fetchone()
     database.close()
     try:
         table = codec.load(found[0]) if found else None

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.standings.results import result_of
-from bot.store.writes import Write
+from bot.standings.results import game_result
+from bot.store.writes import SaveTable
 from bot.tables.table import Player, Table
 from games.journal import Entry
 from tests.bot.finished import count
@@ -45,11 +45,11 @@ def seated(*people: MemberActor | str) -> tuple[Player, ...]:
 
 async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:
     """A table that is over, kept and counted as ended so many hours ago."""
-    ended = world.club.host.now() - int(hours * 3_600_000)
-    kept = replace(table, touched=ended, changed=ended, revision=1)
-    await world.club.store.commit(Write(kept, entries=tuple(journal)))
+    ended = world.club.table_service.now_ms() - int(hours * 3_600_000)
+    kept = replace(table, last_action_at_ms=ended, last_shown_change_at_ms=ended, revision=1)
+    await world.club.store.commit(SaveTable(kept, entries=tuple(journal)))
     await world.club.store.mark_shown(kept, 1)
-    await count(world.club.store, result_of(kept))
+    await count(world.club.store, game_result(kept))
     return kept
 
 

@@ -83,7 +83,7 @@ def journal(world: World) -> list[str]:
 
 def _built(stands: State) -> Match:
     started = matches.start("octi", 2, {"mode": stands.position.mode})
-    return replace(started, state=stands, entries=1)
+    return replace(started, state=stands, entry_count=1)
 
 
 def _recorded(record: str) -> tuple[Match, tuple[Entry, ...]]:

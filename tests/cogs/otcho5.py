@@ -37,14 +37,14 @@ async def deal(
     Players are people, or the names of computer players; the first is the host.
     """
     journal = entries(record)
-    *_, (_, now) = matches.walk("neo_otcho", len(players), options, journal)
+    *_, (_, now) = matches.replay_steps("neo_otcho", len(players), options, journal)
     return await put(world, now.match, players, journal, now.events, table=table, language=language, per_turn=per_turn)
 
 
 def entries(record: str) -> list[Entry]:
     """The entries of a record."""
     words = re.findall(r"\[[^]]*\]|\S+", record)
-    return [journals.read("neo_otcho", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
+    return [journals.parse_entry("neo_otcho", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
 
 
 def laid(*cards: str) -> str:
@@ -76,7 +76,7 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     while not fulfilled:
         cause = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(fairness.draw(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
+            sorted(fairness.derive_faces(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
             for at, roll in enumerate(wanted)
         )
 
@@ -97,9 +97,9 @@ async def cards(world: World, table: str = TABLE) -> tuple[str, ...]:
 
 def made_up(board: Seen, verb: str, arg: str = "") -> str:
     """The custom id of a button that is not there."""
-    where = custom_id.read(board.button("more").custom_id)
+    where = custom_id.parse_custom_id(board.button("more").custom_id)
     assert where is not None
-    return str(custom_id.Address(where.table, where.stamp, verb, arg))
+    return str(custom_id.CustomId(where.target, where.stamp, verb, arg))
 
 
 def moves(world: World) -> list[str]:

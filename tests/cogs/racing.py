@@ -63,8 +63,8 @@ async def deal(
 
     Players are people, or the names of computer players; the first is the host.
     """
-    journal = entries(record, world.club.host.now())
-    *_, (_, now) = matches.walk("stresses", len(players), options, journal)
+    journal = entries(record, world.club.table_service.now_ms())
+    *_, (_, now) = matches.replay_steps("stresses", len(players), options, journal)
     limit = 50 if options.get("open") else 6
     return await put(
         world, now.match, players, journal, now.events, table=table, secret=secret, language=language, limit=limit
@@ -74,7 +74,7 @@ async def deal(
 def entries(record: str, now: int) -> list[Entry]:
     """The entries of a record whose times are relative."""
     lines = [re.sub(r"@(-?\d+)", lambda at: f"@{now + int(at[1])}", line) for line in record.strip().splitlines()]
-    return [journals.read("stresses", line) for line in lines]
+    return [journals.parse_entry("stresses", line) for line in lines]
 
 
 async def state(world: World, table: str = TABLE) -> State:
@@ -94,7 +94,7 @@ async def announce(world: World, person: MemberActor, board: Seen, text: object)
 
 def made(world: World, person: MemberActor, board: Seen, text: object) -> Callable[[], InteractionResult]:
     """A form, filled in and on its way since now; it arrives when it is called."""
-    where = custom_id.read(board.button("announce").custom_id)
+    where = custom_id.parse_custom_id(board.button("announce").custom_id)
     assert where is not None
     field = {"type": 4, "id": 3, "custom_id": "field", "value": str(text)}
     record, payload = base_payload(
@@ -104,7 +104,7 @@ def made(world: World, person: MemberActor, board: Seen, text: object) -> Callab
         guild_id=person.guild.id,
         user_id=person.id,
         data={
-            "custom_id": str(custom_id.Address(where.table, where.stamp, "announced")),
+            "custom_id": str(custom_id.CustomId(where.target, where.stamp, "announced")),
             "components": [{"type": 18, "id": 2, "component": field}],
         },
     )
@@ -139,7 +139,7 @@ async def listen(world: World) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{world.file}"))
     await before.close()
     await world.restart_bot(
-        OchoClub(store, message_content=True, shards=1, clock=lambda: int(clock.now().timestamp() * 1000))
+        OchoClub(store, message_content=True, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
     )
 
 

@@ -85,7 +85,7 @@ class Seen:
     @property
     def table(self) -> str:
         """The table that its buttons belong to."""
-        (table,) = {found.table for button in self.buttons if (found := address.read(button.custom_id))}
+        (table,) = {found.target for button in self.buttons if (found := address.parse_custom_id(button.custom_id))}
         return table
 
 
@@ -109,7 +109,7 @@ def _plain(text: str) -> str:
 
 def _button(part: dict[str, Any]) -> Button:
     custom_id = part.get("custom_id", "")
-    found = address.read(custom_id)
+    found = address.parse_custom_id(custom_id)
     return Button(
         label=_plain(part.get("label") or ""),
         custom_id=custom_id,

@@ -5,7 +5,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.tables.chips import Transfer
-from bot.tables.table import DAY
+from bot.tables.table import DAY_MS
 from games.core import Seat
 from tests.bot.booked import accounts, book, given
 from tests.bot.staked import granted, leading_to
@@ -33,12 +33,14 @@ async def hold(world: World, chips: dict[MemberActor, int], *, topped_up: bool =
 
 def mark_topped_up(world: World, person: MemberActor) -> None:
     """Somebody has been topped up just now."""
-    meddle(world.file, "UPDATE accounts SET topped_up = ? WHERE user_id = ?", world.club.host.now(), person.id)
+    meddle(
+        world.file, "UPDATE accounts SET topped_up = ? WHERE user_id = ?", world.club.table_service.now_ms(), person.id
+    )
 
 
 async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
     """Move chips, yesterday if it is not said when."""
-    at = at or world.club.host.now() - DAY
+    at = at or world.club.table_service.now_ms() - DAY_MS
     await book(world.club.store, *transfers, at=at, guild=world.home.id)
 
 

@@ -5,7 +5,7 @@ import re
 import discord
 import pytest
 
-from bot.text import FEATURES, LOCALES
+from bot.text import FEATURES, LOCALES_DIR
 from bot.ui.client import OchoClub
 from tests.cogs.world import World
 from tests.wire import check, check_localised
@@ -44,7 +44,8 @@ async def test_the_commands_and_their_options_are_told_in_every_language(world: 
 @pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("fr", "fr"), ("es", "es-ES"), ("es", "es-419")])
 async def test_the_commands_that_texts_name_are_called_so(world: World, language: str, locale: str) -> None:
     texts = [
-        file.read_text("utf-8") for file in (LOCALES / f"{language}.ftl", *FEATURES.glob(f"*/locales/{language}.ftl"))
+        file.read_text("utf-8")
+        for file in (LOCALES_DIR / f"{language}.ftl", *FEATURES.glob(f"*/locales/{language}.ftl"))
     ]
     named = {name for text in texts for name in re.findall(r"`/([\w-]+(?: [\w-]+)?)", text)}
     assert len(named) >= 20

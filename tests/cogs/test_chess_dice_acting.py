@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import PICTURES
+from cogs.pictures import PICTURE_CACHE
 from games.chess_dice.state import Fate
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.world import World
@@ -41,7 +41,7 @@ async def test_another_die_may_be_chosen_as_often_as_one_likes(world: World) -> 
 async def test_choosing_a_die_uploads_draws_and_writes_nothing(world: World) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
     rows, sent = world.rows(), len(world.http_requests)
-    PICTURES._kept.clear()
+    PICTURE_CACHE._pictures.clear()
     for place in (0, 1, 2):
         await world.press(world.ann, world.board, "die", place)
     assert world.rows() == rows
@@ -49,7 +49,7 @@ async def test_choosing_a_die_uploads_draws_and_writes_nothing(world: World) -> 
     made = world.http_requests[sent:]
     assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 3
     assert all(request.json and "attachments" not in request.json["data"] for request in made)
-    assert len(PICTURES) == 0
+    assert len(PICTURE_CACHE) == 0
 
 
 async def test_D3_only_dice_that_can_act_can_be_chosen(world: World) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import actions, deal, made_up, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
@@ -13,7 +13,7 @@ FORGED = "I don't know that button. Please use the newest message of the table."
 
 @pytest.mark.parametrize("verb", ["die", "take"])
 async def test_a_spectator_is_refused(world: World, verb: str) -> None:
-    speak(world, {world.luis.id: "fr"})
+    set_locales(world, {world.luis.id: "fr"})
     board = await chosen(world)
     rows, shown = world.rows(), board.parts
     told = world.told(await world.press(world.luis, board, verb))

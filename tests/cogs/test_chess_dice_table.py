@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
@@ -81,7 +81,7 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
     ],
 )
 async def test_the_rules_are_told_privately_page_by_page(world: World, locale: str, credit: str) -> None:
-    speak(world, {world.zoe.id: locale})
+    set_locales(world, {world.zoe.id: locale})
     shown = world.answer(await world.zoe.slash(world.channel, "chessdice rules"))
     files = shown.files
     for page in range(1, 5):

@@ -3,9 +3,9 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
-from bot.tables.chips import day_ends
-from bot.tables.table import SECOND
+from bot.cli.simulator import set_locales
+from bot.tables.chips import day_end_ms
+from bot.tables.table import SECOND_MS
 from tests.bot.booked import assert_balanced, given
 from tests.cogs.reading import Seen
 from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
@@ -40,7 +40,7 @@ async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) ->
 async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what_it_left(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
-    at = f"<t:{world.club.host.now() // SECOND}:R>"
+    at = f"<t:{world.club.table_service.now_ms() // SECOND_MS}:R>"
     won, lost = (await page(world, winner)).text, (await page(world, loser)).text
     assert f"🟢 **+5** won from {loser.mention}, table `{board.table}`, {at} · **105**" in won
     assert f"🔴 **−5** lost to {winner.mention}, table `{board.table}`, {at} · **95**" in lost
@@ -59,22 +59,22 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
         "You hold fewer than 20 chips. As soon as a stake asks for more than you have"
         in (await page(world, world.ann)).text
     )
-    until = day_ends(world.club.host.now()) // SECOND
+    until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
     told = f"You have been topped up today. The next time can be <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text
-    await world.advance_time(until - world.club.host.now() // SECOND + 1)
+    await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
     assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
 
 
 async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:
     """Where it is tomorrow already, or yesterday still."""
     await hold(world, {world.ann: 100, world.zoe: 0})
-    until = day_ends(world.club.host.now()) // SECOND
+    until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
     for left in (15 * 3600, 5 * 3600, 60):
-        await world.advance_time(until - left - world.club.host.now() // SECOND)
+        await world.advance_time(until - left - world.club.table_service.now_ms() // SECOND_MS)
         lobby = await open_lobby(world, world.ann, stake=1)
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
-            await world.club.store.guilds.change(world.home.id, zone=zone)
+            await world.club.store.guild_settings.update(world.home.id, zone=zone)
             assert "You have no chips in hand" in world.told(await world.press(world.zoe, lobby, "join"))
             assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)
@@ -84,7 +84,7 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
 
 async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     await hold(world, {world.ann: 100})
-    now = world.club.host.now()
+    now = world.club.table_service.now_ms()
     for number in range(24):
         sides = (world.ann.id, BANKER) if number % 2 else (BANKER, world.ann.id)
         await move(world, given(*sides, 1 + number // 2), at=now + number)
@@ -121,7 +121,7 @@ async def test_chips_on_many_tables_fit(world: World) -> None:
 
 
 async def test_in_french_and_spanish(world: World) -> None:
-    speak(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
+    set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
     await start(world, world.ann, world.zoe)
     french, spanish = (await page(world, world.ann)).text, (await page(world, world.zoe)).text
     assert "Tu as **95** jetons en main." in french
@@ -167,7 +167,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
 async def test_D8_whoever_was_forgotten_is_told_that_the_first_chips_come_once(
     world: World, locale: str, told: str
 ) -> None:
-    speak(world, {world.zoe.id: locale})
+    set_locales(world, {world.zoe.id: locale})
     await start(world, world.ann, world.zoe)
     await forget(world, world.zoe)
     shown = await page(world, world.zoe)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import PICTURES
+from cogs.pictures import PICTURE_CACHE
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -41,10 +41,10 @@ async def test_a_toggle_uploads_nothing_and_writes_nothing(world: World) -> None
 
 async def test_a_toggle_draws_nothing(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe, target=19_500)
-    PICTURES._kept.clear()
+    PICTURE_CACHE._pictures.clear()
     await world.press(world.ann, board, "pick", 0)
     assert chosen(world.board) == "5222"
-    assert len(PICTURES) == 0
+    assert len(PICTURE_CACHE) == 0
 
 
 async def test_a_toggle_shows_the_selection_and_what_it_is_worth(world: World) -> None:

@@ -1,6 +1,6 @@
 """Time: the reminder, what happens when it runs out (E15), and where there is none."""
 
-from bot.tables.table import DAY, SECOND
+from bot.tables.table import DAY_MS, SECOND_MS
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 
@@ -12,7 +12,7 @@ POOR = "[8] [1 2 2 3 4 4 6 7]"
 
 async def test_the_board_says_when_the_time_runs_out(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=3600)
-    assert f"The time runs out <t:{world.club.host.now() // SECOND + 3600}:R>." in board.text
+    assert f"The time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
 
 
 async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World) -> None:
@@ -140,9 +140,9 @@ async def test_a_computer_player_has_no_clock(world: World) -> None:
 async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe)
     assert "The time runs out" not in board.text
-    await world.advance_time(29 * DAY / SECOND)
+    await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
-    await world.advance_time(1 * DAY / SECOND + 1)
+    await world.advance_time(1 * DAY_MS / SECOND_MS + 1)
     assert "nobody has played for a month, so the game was called off." in world.board.text
     assert not world.board.has("roll")
 
@@ -151,6 +151,6 @@ async def test_two_tables_each_keep_their_time(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=60, table="quick")
     slow = await deal(world, GOOD, world.luis, world.max, per_turn=3600, table="slow")
     await world.advance_time(61)
-    assert (await world.table("quick")).movers == {1}
-    assert (await world.table("slow")).movers == {0}
+    assert (await world.table("quick")).seats_to_move == {1}
+    assert (await world.table("slow")).seats_to_move == {0}
     assert world.see(slow).has("stop")

@@ -17,12 +17,14 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
     board = await deal(world, JUMPS, world.ann, world.zoe)
     option = board.menu("draft")["options"][0]["value"]
     record, click = world.click(world.ann, board, board.menu("draft")["custom_id"], values=[option], component_type=3)
-    async with world.club.display._locks.alone(board.table):
+    async with world.club.table_messages._locks.hold(board.table):
         world.backend.emit("INTERACTION_CREATE", click)
         table = await world.table(board.table)
         with world._bot_scope():
             await asyncio.create_task(
-                world.club.host.do(table.id, Play(table.stamp, ("22-33",), user=world.ann.id, cause=0, at=0), 0)
+                world.club.table_service.execute(
+                    table.id, Play(table.position, ("22-33",), user=world.ann.id, cause=0, discord_time_ms=0), 0
+                )
             )
     await world.settle()
     assert told(world.see(board)) == ""

@@ -9,10 +9,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
 
 from bot import VERSION
-from bot.cli.simulator import speak
-from bot.text import speaker
+from bot.cli.simulator import set_locales
+from bot.text import translator
 from bot.ui.client import OchoClub
-from cogs.admin.diagnose import DATABASE_SPEEDS, DISCORD_SPEEDS, _speed
+from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
 from tests.cogs.administering import settle
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
@@ -44,16 +44,16 @@ async def test_it_measures_what_it_says(world: World) -> None:
     assert re.search(r"^💾 My database answers (quickly|tolerably|slowly) \(\d+ ms\)\.", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("limits", [DISCORD_SPEEDS, DATABASE_SPEEDS])
+@pytest.mark.parametrize("limits", [DISCORD_LATENCY_LIMITS_MS, DATABASE_LATENCY_LIMITS_MS])
 def test_times_are_told_in_words_and_figures(limits: tuple[int, int]) -> None:
-    say = speaker("en")
+    say = translator("en")
     quick, tolerable = limits
-    assert _speed(say, quick, limits) == f"quickly ({quick} ms)."
-    assert _speed(say, quick + 0.5, limits) == f"tolerably ({quick + 1} ms)."
-    assert _speed(say, tolerable, limits) == f"tolerably ({tolerable} ms)."
-    assert _speed(say, tolerable + 1, limits).startswith(f"slowly ({tolerable + 1} ms). Whoever runs me")
+    assert _describe_speed(say, quick, limits) == f"quickly ({quick} ms)."
+    assert _describe_speed(say, quick + 0.5, limits) == f"tolerably ({quick + 1} ms)."
+    assert _describe_speed(say, tolerable, limits) == f"tolerably ({tolerable} ms)."
+    assert _describe_speed(say, tolerable + 1, limits).startswith(f"slowly ({tolerable + 1} ms). Whoever runs me")
     for unknown in (float("nan"), float("inf")):
-        assert _speed(say, unknown, limits) == "… I have not measured it yet."
+        assert _describe_speed(say, unknown, limits) == "… I have not measured it yet."
 
 
 @pytest.mark.parametrize(
@@ -164,13 +164,13 @@ async def test_tables_elsewhere_are_not_told(world: World) -> None:
 
 
 async def test_typed_answers_are_told_where_they_are_read(world: World) -> None:
-    bot = OchoClub(world.club.store, message_content=True, shards=1, clock=world.club.host.now)
+    bot = OchoClub(world.club.store, message_content=True, shards=1, now_ms=world.club.table_service.now_ms)
     await world.restart_bot(bot)
     assert "⌨️ Answers in the race can also be typed in the channel." in (await diagnosed(world)).text
 
 
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.max.id: "fr"})
+    set_locales(world, {world.max.id: "fr"})
     assert "✅ **Tout va bien :** on peut jouer ici." in (await diagnosed(world)).text
 
 

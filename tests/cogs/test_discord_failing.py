@@ -83,7 +83,7 @@ async def test_a_click_that_discord_has_forgotten_counts_all_the_same(
     await rolled(world, board)
     assert world.board.id == board.id
     assert "**ann** sets aside 1 1 1 (1,000)" in world.board.text
-    assert (await world.table(board.table)).paused == ""
+    assert (await world.table(board.table)).pause_reason == ""
     await wish(world, board.table, 4, bust)
     await world.press(world.ann, world.board, "roll")
     assert world.mover(world.board).id == world.zoe.id
@@ -196,8 +196,8 @@ async def test_a_game_whose_channel_is_deleted_pauses_and_goes_on_elsewhere(worl
     world.backend.delete_channel(world.channel.id)
     await world.advance_time(7200)
     table = await world.table(board.table)
-    assert table.paused == "channel-gone"
-    assert table.movers == {0}
+    assert table.pause_reason == "channel-gone"
+    assert table.seats_to_move == {0}
     listed = world.answer(await world.ann.slash(other, "games"))
     await world.press(world.ann, listed, "show-table")
     shown = world.last(other)
@@ -220,4 +220,4 @@ async def test_a_lobby_whose_channel_is_deleted_closes_in_its_time(world: World)
     lobby = await world.sit_down(world.ann)
     world.backend.delete_channel(world.channel.id)
     await world.advance_time(3601)
-    assert (await world.table(lobby.table)).ending == "lobby-expired"
+    assert (await world.table(lobby.table)).end_reason == "lobby-expired"

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Phase
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -101,7 +101,7 @@ async def test_games_without_draws_offer_none(world: World) -> None:
 
 @pytest.mark.parametrize(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
 async def test_in_the_language_of_the_table(world: World, locale: str, words: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     await begun(world, language=locale[:2])
     await world.press(world.ann, await more(world, world.ann), "draw")
     assert words in world.board.text

@@ -64,12 +64,12 @@ async def test_a_lobby_that_goes_on_without_its_host(world: World) -> None:
 
 async def note(world: World, person: MemberActor) -> None:
     """Somebody is about to be forgotten."""
-    await world.club.store.note_forgetting(person.id, world.club.host.now())
+    await world.club.store.request_erasure(person.id, world.club.table_service.now_ms())
 
 
 async def carry_on(world: World) -> None:
     """Whoever is about to be forgotten is."""
-    await erasure.forget_the_rest(world.club.host, world.club.display)
+    await erasure.finish_erasures(world.club.table_service, world.club.table_messages)
     await world.settle()
 
 

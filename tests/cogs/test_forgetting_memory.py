@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures import PICTURES
-from render import lettering
+from cogs.pictures import PICTURE_CACHE
+from render import typography
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.world import World
@@ -24,7 +24,7 @@ def history(world: World) -> Any:
 
 def remembered(world: World) -> str:
     """All that is remembered of games, in pictures and beside them."""
-    return repr((history(world)._remembered, PICTURES._kept.keys()))
+    return repr((history(world)._replay_cache, PICTURE_CACHE._pictures.keys()))
 
 
 async def look_back(world: World) -> None:
@@ -32,8 +32,8 @@ async def look_back(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     await world.press(world.ann, await watched(world, world.ann, table.id), "film")
     assert str(world.zoe.id) in remembered(world)
-    assert "zoe" in repr(PICTURES._kept.keys())
-    assert len(history(world).films._kept) == 1
+    assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
+    assert len(history(world).film_maker._cache) == 1
 
 
 async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
@@ -41,16 +41,16 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     await forgotten(world, world.zoe)
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
-    assert not history(world).films._kept
-    assert len(PICTURES) == PICTURES.size == 0
-    assert lettering.width.cache_info().currsize == lettering.stamp.cache_info().currsize == 0
+    assert not history(world).film_maker._cache
+    assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
+    assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
 
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
     await look_back(world)
-    await world.club.store.guilds.forget(world.home.id)
+    await world.club.store.guild_settings.erase_guild(world.home.id)
     assert "zoe" not in remembered(world)
-    assert not history(world).films._kept
+    assert not history(world).film_maker._cache
 
 
 async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None:
@@ -62,7 +62,7 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
         cog.forget()
         return 0
 
-    cog.films._now = now
+    cog.film_maker._now = now
     shown = world.answer(await world.press(world.ann, page, "film"))
     assert shown.files == [f"el_ocho-{table.id}.webp"]
-    assert not cog.films._kept
+    assert not cog.film_maker._cache

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES, translator
 from bot.ui.opening import check_options
 from games.catalog import GAMES
 from games.core import Refused
@@ -21,7 +21,7 @@ RANGES = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name", "values"), RANGES)
 def test_the_text_says_which_numbers_there_are(language: str, game: str, name: str, values: range) -> None:
-    say = speaker(language)
+    say = translator(language)
     for value in (*values[:3], *values[-3:]):
         check_options(say, game, {name: value})
     with pytest.raises(Refused) as refused:
@@ -33,4 +33,4 @@ def test_the_text_says_which_numbers_there_are(language: str, game: str, name: s
 def test_what_discord_lets_nobody_choose_is_an_error_of_the_program() -> None:
     for game, options in (("octi", {"mode": "slow"}), ("neo_otcho", {"dice": 4}), ("octi", {"speed": 1})):
         with pytest.raises(ValueError, match=next(iter(options))):
-            check_options(speaker("en"), game, options)
+            check_options(translator("en"), game, options)

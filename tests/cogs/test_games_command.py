@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 
@@ -18,7 +18,7 @@ RECORD = "[8] [1 1 1 2 3 4 6 7]"
     ],
 )
 async def test_no_tables(world: World, locale: str, words: str) -> None:
-    speak(world, {world.max.id: locale})
+    set_locales(world, {world.max.id: locale})
     await world.sit_down(world.ann)
     shown = world.answer(await world.max.slash(world.channel, "games"))
     assert shown.text.startswith(words)

@@ -14,13 +14,13 @@ from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Table
-from bot.text import speaker
-from bot.ui.message_spec import Shot
-from bot.ui.replay import moments, shown
+from bot.text import translator
+from bot.ui.message_spec import PictureBlock
+from bot.ui.replay import render_frame, replay_frames
 from cogs.history import films
-from cogs.history.films import LAST, LIMIT, PACE, Films
+from cogs.history.films import FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
 from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
@@ -34,10 +34,10 @@ def _patience(world: World) -> None:
     world.settle_timeout = 60
 
 
-def maker(world: World) -> Films:
+def maker(world: World) -> FilmMaker:
     """What makes films."""
     cog: Any = world.club.get_cog("HistoryCog")
-    made: Films = cog.films
+    made: FilmMaker = cog.film_maker
     return made
 
 
@@ -55,7 +55,7 @@ async def asked(world: World, person: MemberActor, table: Table) -> InteractionR
 def opened(world: World, message: Seen) -> Image.Image:
     """The film that a message shows."""
     (content,) = attachments(world, message).values()
-    assert len(content) <= LIMIT < 10 << 20
+    assert len(content) <= MAX_FILM_BYTES < 10 << 20
     return Image.open(BytesIO(content))
 
 
@@ -76,12 +76,12 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text
-    journal = await world.club.store.entries(table)
+    journal = await world.club.store.journal_entries(table)
     pictures = [
         block
-        for moment in moments(PRESENTERS[game], table, journal)
-        for block in shown(PRESENTERS[game], moment, speaker("en"))
-        if isinstance(block, Shot)
+        for moment in replay_frames(PRESENTERS[game], table, journal)
+        for block in render_frame(PRESENTERS[game], moment, translator("en"))
+        if isinstance(block, PictureBlock)
     ]
     assert f"in {len(pictures)} pictures" in seen.alt
     with opened(world, seen) as film:
@@ -100,12 +100,12 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: W
             film.seek(at)
             film.load()
             times.append(film.info["duration"])
-    assert times == [PACE] * 5 + [LAST]
+    assert times == [FRAME_MS] * 5 + [LAST_FRAME_MS]
 
 
 async def test_whoever_waits_is_told_how_far_it_is(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    maker(world)._now = ticking()
+    maker(world)._now_ms = ticking()
     seen = world.answer(await asked(world, world.ann, table))
     said = told(world)[-9:]
     assert said[0] == "🎬 I am drawing your game: 6 moments."
@@ -163,13 +163,13 @@ async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeyp
     one = await keep_game(world, world.ann, world.zoe, name="one")
     two = await keep_game(world, world.ann, world.zoe, name="two")
     (content,) = attachments(world, world.answer(await asked(world, world.ann, one))).values()
-    monkeypatch.setattr(films, "KEPT", len(content) + 100)
+    monkeypatch.setattr(films, "CACHE_BYTES", len(content) + 100)
     await asked(world, world.ann, two)
-    assert [table for table, *_ in maker(world)._kept] == ["two"]
+    assert [table for table, *_ in maker(world)._cache] == ["two"]
 
 
 async def test_each_reader_has_it_in_their_language(world: World) -> None:
-    speak(world, {world.zoe.id: "fr"})
+    set_locales(world, {world.zoe.id: "fr"})
     table = await keep_game(world, world.ann, world.zoe)
     english = world.answer(await asked(world, world.ann, table))
     french = world.answer(await asked(world, world.zoe, table))
@@ -218,14 +218,14 @@ async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
 async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(films, "MOST", 4)
+    monkeypatch.setattr(films, "MAX_FRAMES", 4)
     table = await keep_game(world, world.ann, world.zoe)
     seen = world.answer(await asked(world, world.ann, table))
     assert "4 of 6 moments: with all of them it would be too large for Discord." in seen.text
     with opened(world, seen) as film:
         assert film.n_frames == 4  # type: ignore[attr-defined]
-    monkeypatch.setattr(films, "MOST", 600)
-    monkeypatch.setattr(films, "LIMIT", 60_000)
+    monkeypatch.setattr(films, "MAX_FRAMES", 600)
+    monkeypatch.setattr(films, "MAX_FILM_BYTES", 60_000)
     other = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 1})
     seen = world.answer(await asked(world, world.ann, other))
     (content,) = attachments(world, seen).values()
@@ -237,9 +237,9 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
     world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
 ) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    monkeypatch.setattr(films, "LIMIT", 100)
+    monkeypatch.setattr(films, "MAX_FILM_BYTES", 100)
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.text.startswith("Something went wrong on my side.")
     assert warnings.take("could not be made")
-    monkeypatch.setattr(films, "LIMIT", LIMIT)
+    monkeypatch.setattr(films, "MAX_FILM_BYTES", MAX_FILM_BYTES)
     assert world.answer(await asked(world, world.ann, table)).files

@@ -8,10 +8,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.ui.replay import moments
-from bot.ui.table_messages import Via
+from bot.ui.replay import replay_frames
+from bot.ui.table_messages import Interaction
 from cogs.history import films
-from cogs.history.films import Films
+from cogs.history.films import FilmMaker
 from tests.past import PRESENTERS, evening
 
 
@@ -45,11 +45,11 @@ class Answer:
 
 
 async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(films, "EVERY", 0.01)
+    monkeypatch.setattr(films, "PROGRESS_EVERY_S", 0.01)
     table, journal = evening("el_ocho", longest=60)
-    answer, making = Answer(), Films(lambda: 0)
-    shown = moments(PRESENTERS["el_ocho"], table, journal)
-    await making.show(cast("Via", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
+    answer, making = Answer(), FilmMaker(lambda: 0)
+    shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
+    await making.send_film(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
     await making._making[5]
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1

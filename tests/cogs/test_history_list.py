@@ -3,8 +3,8 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
-from bot.tables.commands import Forget
+from bot.cli.simulator import set_locales
+from bot.tables.commands import AnonymizeUser
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game
 from tests.cogs.reading import Seen
@@ -53,7 +53,7 @@ async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(worl
         "5. **el Ocho** · with Computer 1 · ⏹️ called off",
         "6. **Octi** · with zoe · 🤝 drawn",
     ]
-    assert f"🏆 won · <t:{world.club.host.now() // 1000 - 3600}:f>" in seen.text
+    assert f"🏆 won · <t:{world.club.table_service.now_ms() // 1000 - 3600}:f>" in seen.text
     assert tables(seen) == ["won", "lost", "third", "left", "off", "drawn"]
     first, *_, last = seen.menu("open")["options"]
     assert (first["label"], first["description"]) == ("1. el Ocho · zoe", "🏆 won")
@@ -145,8 +145,8 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    await world.club.host.do(table.id, Forget(world.zoe.id))
-    await world.club.store.erase(world.zoe.id)
+    await world.club.table_service.execute(table.id, AnonymizeUser(world.zoe.id))
+    await world.club.store.erase_user(world.zoe.id)
     assert lines(await listed(world)) == ["1. **el Ocho** · with Player 2 · 🏆 won"]
 
 
@@ -193,7 +193,7 @@ async def test_a_button_that_somebody_made_up(world: World, custom_id: str) -> N
     ],
 )
 async def test_in_the_language_of_the_reader(world: World, locale: str, first: str, game: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     await keep_game(world, world.zoe, world.ann, world.luis, record=THREE)
     await keep_game(world, world.ann, world.zoe, name="before", hours=1)
     seen = await listed(world)

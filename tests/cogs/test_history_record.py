@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from bot.cli.arguments import main
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.tables.fairness import verify
 from bot.tables.table import Phase
-from games.catalog import GAMES, PAST
+from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho import ElOcho
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
@@ -60,7 +60,7 @@ async def test_O19_octi_is_handed_out_in_its_own_format_too_by_both_ways(world: 
 
 
 async def test_computer_players_are_called_as_the_reader_knows_them(world: World) -> None:
-    speak(world, {world.ann.id: "fr"})
+    set_locales(world, {world.ann.id: "fr"})
     table = await keep_game(world, world.ann, "1")
     seen = await watched(world, world.ann, table.id)
     files = attachments(world, world.answer(await world.press(world.ann, seen, "record")))
@@ -92,7 +92,7 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
     before = await watched(world, world.ann, table.id)
-    monkeypatch.setitem(PAST, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
     await world.restart()
     seen = await watched(world, world.ann, table.id)
@@ -108,13 +108,13 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     board = await world.start_game(world.ann, world.zoe, target=1000)
     table = board.table
-    monkeypatch.setitem(PAST, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", Newer())
     await world.restart()
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
-    lines = await world.club.store.past.lines(table)
+    lines = await world.club.store.history.journal_lines(table)
     assert lines.count("rules 2") == 1
     assert lines.index("rules 2") > 1
     seen = await watched(world, world.ann, table)
@@ -131,7 +131,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
     before = await watched(world, world.ann, table.id)
-    lines = await world.club.store.past.lines(table.id)
+    lines = await world.club.store.history.journal_lines(table.id)
     monkeypatch.setitem(GAMES, "el_ocho", Stricter())
     await world.restart()
     await world.press(world.ann, before, "next")

@@ -5,8 +5,8 @@ from itertools import count, pairwise
 
 import pytest
 
-from bot.cli.simulator import speak
-from bot.tables.commands import Forget
+from bot.cli.simulator import set_locales
+from bot.tables.commands import AnonymizeUser
 from games.catalog import GAMES
 from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
@@ -207,7 +207,7 @@ async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
     assert "ann and zoe" in seen.text
-    await world.club.host.do(table.id, Forget(world.zoe.id))
+    await world.club.table_service.execute(table.id, AnonymizeUser(world.zoe.id))
     await world.press(world.ann, seen, "next")
     seen = world.see(seen)
     assert "ann and Player 2" in seen.text
@@ -236,7 +236,7 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     ],
 )
 async def test_in_the_language_of_the_reader(world: World, locale: str, title: str, told: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
     await world.press(world.ann, seen, "next")

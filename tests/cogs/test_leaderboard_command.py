@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from games.catalog import GAMES
 from tests.cogs.forgetting import forgotten
@@ -157,7 +157,7 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
 
 
 async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World) -> None:
-    await world.club.store.guilds.change(world.home.id, zone="America/New_York")
+    await world.club.store.guild_settings.update(world.home.id, zone="America/New_York")
     await played(world, world.ann, world.zoe)
     assert "Wins, December 2025, places" in (await leaderboard(world, by="wins", time="month")).alt
     assert NOBODY not in (await leaderboard(world, by="wins", time="month")).text
@@ -234,10 +234,10 @@ async def test_a_past_month_is_among_the_times_even_before_its_winners_are_writt
 
 
 async def test_everybody_is_told_in_the_language_of_the_server(world: World) -> None:
-    speak(world, {world.zoe.id: "fr"})
+    set_locales(world, {world.zoe.id: "fr"})
     await played(world, world.ann, world.zoe)
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Wins"
-    await world.club.store.guilds.change(world.home.id, language="es")
+    await world.club.store.guild_settings.update(world.home.id, language="es")
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Victorias"
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from tests.bot.stored import without
 from tests.cogs.ranking import chosen, crowd, offered, pick, played
@@ -50,7 +50,7 @@ async def test_the_last_page_leads_no_further(world: World) -> None:
 
 
 async def test_anybody_else_gets_a_copy_of_their_own_and_leafs_in_that(world: World) -> None:
-    speak(world, {world.zoe.id: "fr"})
+    set_locales(world, {world.zoe.id: "fr"})
     crowd(world, 25)
     await played(world, world.zoe, world.ann)
     board = await shown(world)
@@ -112,8 +112,8 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     await played(world, world.zoe, world.ann, days_ago=40)
     await played(world, world.ann, world.zoe, days_ago=1)
     standings = world.club.store.standings
-    for season in await standings.seasons_over(world.club.host.now() + 60_000):
-        await standings.close_season(season, world.club.host.now())
+    for season in await standings.seasons_to_close(world.club.table_service.now_ms() + 60_000):
+        await standings.close_season(season, world.club.table_service.now_ms())
     board = await shown(world)
     assert offered(board, "span") == ["All time", "This month", "This week", "December 2025", "November 2025"]
     await pick(world, world.ann, board, "span", "2025-11")

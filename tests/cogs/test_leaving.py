@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -59,7 +59,7 @@ async def test_a_no_plays_on(world: World) -> None:
 
 
 async def test_the_question_is_asked_in_the_language_of_whoever_leaves(world: World) -> None:
-    speak(world, {world.ann.id: "fr"})
+    set_locales(world, {world.ann.id: "fr"})
     board = await deal(world, RECORD, world.ann, world.zoe)
     sure = await ask(world, world.ann, board, "resign")
     assert sure.button("resign-yes").label == "Oui, j’abandonne"

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -230,7 +230,7 @@ async def test_a_lobby_that_is_touched_stays_open_for_another_hour(world: World)
 
 
 async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own(world: World) -> None:
-    speak(world, {world.zoe.id: "fr", world.luis.id: "en-US"})
+    set_locales(world, {world.zoe.id: "fr", world.luis.id: "en-US"})
     lobby = await world.sit_down(world.ann, world.zoe, language="es")
     assert lobby.button("start").label == "¡A jugar!"
     told = world.told(await world.press(world.zoe, lobby, "start"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import PICTURES
+from cogs.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
 from tests.cogs.world import World
 from tests.games.octi_boards import at, board, pods
@@ -279,12 +279,12 @@ async def test_what_wins_is_marked_before_it_is_pressed(world: World) -> None:
 
 async def test_a_draft_is_drawn_and_told_to_those_who_do_not_see_it(world: World) -> None:
     shown = await deal(world, CHAIN, world.ann, world.zoe)
-    PICTURES._kept.clear()
+    PICTURE_CACHE._pictures.clear()
     await put_together(world, world.ann, "31")
-    assert len(PICTURES) == 1
+    assert len(PICTURE_CACHE) == 1
     assert "Chosen: 31 (ABC). It can go to 33, 42, 41." in world.board.alt
     await put_together(world, world.ann, ">↷ 33")
-    assert len(PICTURES) == 2
+    assert len(PICTURE_CACHE) == 2
     assert "Being put together: 31-33x. It can go to 35, 53." in world.board.alt
     assert world.board.files == shown.files == ["octi-board.png"]
     assert "Black (ann): 31 ABC, 43 no prongs. Red (zoe): 32 B, 34 no prongs, 56 no prongs." in world.board.alt

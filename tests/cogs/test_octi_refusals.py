@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -43,7 +43,7 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
 
 
 async def test_a_spectator_is_told_in_their_language(world: World) -> None:
-    speak(world, {world.luis.id: "fr", world.max.id: "es-ES"})
+    set_locales(world, {world.luis.id: "fr", world.max.id: "es-ES"})
     await deal(world, STANDS, world.ann, world.zoe)
     assert "Tu n’as pas de place" in world.told(await choose(world, world.luis, "31"))
     assert "No tienes sitio" in world.told(await choose(world, world.max, "31"))

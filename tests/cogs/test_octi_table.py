@@ -121,7 +121,7 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
 )
 async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
     stands = at(board("basic", "33A", "46A"))
-    await deal(world, replace(stands, quiet=quiet), world.ann, world.zoe)
+    await deal(world, replace(stands, quiet_turns=quiet), world.ann, world.zoe)
     assert ("quiet turn" in world.board.text) == bool(told)
     assert told in world.board.text
 

@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from games.octi.state import State
 from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
@@ -94,7 +94,7 @@ async def test_a_mistake_is_told_in_private_and_changes_nothing(
 
 
 async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
-    speak(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
+    set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
     await deal(world, BASIC, world.ann, world.zoe)
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
     await world.ann.slash(world.channel, "octi move", move="33-32")
@@ -243,5 +243,5 @@ async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> Non
         await world.ann.slash(world.channel, "octi play")
     other = world.home.create_text_channel("other")
     assert world.told(await world.ann.slash(other, "octi move", move="33+B", table=TABLE)) == "Played."
-    assert (await world.table(TABLE)).movers == {1}
+    assert (await world.table(TABLE)).seats_to_move == {1}
     assert journal(world) == ["33+B"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.world import World
 
 
@@ -78,7 +78,7 @@ async def test_the_rules_are_private_and_have_pictures(world: World) -> None:
 
 
 async def test_the_rules_speak_the_readers_language(world: World) -> None:
-    speak(world, {world.zoe.id: "fr", world.luis.id: "es-ES"})
+    set_locales(world, {world.zoe.id: "fr", world.luis.id: "es-ES"})
     for person, title in ((world.zoe, "remplis ta carte"), (world.luis, "llena tu tarjeta")):
         assert title in world.answer(await person.slash(world.channel, "otcho5 rules")).text
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
@@ -167,7 +167,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     await world.press(world.ann, world.board, "start")
     await play(world)
     winner = world.ann if world.ann.mention in world.board.text.splitlines()[0] else world.zoe
-    finished = await world.club.store.finished(user=world.ann.id, guild=world.home.id)
+    finished = await world.club.store.last_finished_table(user=world.ann.id, guild=world.home.id)
     assert finished is not None
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5
@@ -259,6 +259,6 @@ async def test_a_card_asked_for_before_a_restart_is_still_asked_for(world: World
 
 
 async def test_everybody_is_answered_in_their_own_language(world: World) -> None:
-    speak(world, {world.zoe.id: "fr"})
+    set_locales(world, {world.zoe.id: "fr"})
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     assert world.told(await world.press(world.zoe, board, "do")) == "Patience, c’est à ann de jouer."

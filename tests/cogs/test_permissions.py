@@ -6,7 +6,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
 
@@ -50,7 +50,7 @@ async def test_what_is_missing_is_told_by_name(world: World, missing: list[str],
 
 
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.ann.id: "fr"})
+    set_locales(world, {world.ann.id: "fr"})
     forbid(world, world.channel, "send_messages")
     assert "« Envoyer des messages »" in world.told(await world.ann.slash(world.channel, "ocho play"))
 
@@ -92,8 +92,8 @@ async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(
     told = world.told(result)
     assert told.startswith(f"I may not write in {world.channel.mention}, so the game is paused.")
     table = await world.table(board.table)
-    assert table.paused == "missing-permissions"
-    assert table.movers == {1}, "what was played is kept"
+    assert table.pause_reason == "missing-permissions"
+    assert table.seats_to_move == {1}, "what was played is kept"
     assert len(world.history()) == 1
 
 
@@ -134,8 +134,8 @@ async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> No
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     table = await world.table(board.table)
-    assert table.paused == ""
-    assert table.deadline == world.club.host.now() + 3_600_000
+    assert table.pause_reason == ""
+    assert table.deadline_ms == world.club.table_service.now_ms() + 3_600_000
     await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert (await world.table(board.table)).match != table.match
 
@@ -155,8 +155,8 @@ async def test_a_clock_that_cannot_be_shown_pauses_the_game(world: World) -> Non
     forbid(world, world.channel, "send_messages")
     await world.advance_time(3600)
     table = await world.table(board.table)
-    assert table.paused == "missing-permissions"
-    assert table.movers == {0}
+    assert table.pause_reason == "missing-permissions"
+    assert table.seats_to_move == {0}
     allow(world, world.channel)
     listed = world.answer(await world.ann.slash(world.channel, "games"))
     await world.press(world.ann, listed, "show-table")
@@ -170,4 +170,4 @@ async def test_a_computer_player_in_a_channel_that_is_shut_stops(world: World) -
     board = await deal(world, f"{RECORD} 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1")
     forbid(world, world.channel, "send_messages", "view_channel")
     await world.advance_time(60)
-    assert (await world.table(board.table)).paused == "missing-permissions"
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"

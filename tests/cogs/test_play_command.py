@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.world import World
 
 
@@ -76,7 +76,7 @@ async def test_E14_what_does_not_fit_is_told_privately(world: World, options: di
 
 
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
+    set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
     told = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
     assert told == "La manche se joue en 1 000 à 20 000 points, par pas de 500."
     told = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
@@ -166,7 +166,7 @@ async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
     ],
 )
 async def test_the_language_of_the_table(world: World, language: str, title: str, join: str) -> None:
-    speak(world, {world.ann.id: "de"})
+    set_locales(world, {world.ann.id: "de"})
     await world.ann.slash(world.channel, "ocho play", language=language)
     assert world.board.text.startswith(title)
     assert world.board.button("join").label == join

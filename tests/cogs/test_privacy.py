@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.tables.table import Phase
-from cogs.privacy.cog import LARGE
+from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.bot.stored import meddle
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.test_verify_command import attached
@@ -88,7 +88,7 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
 
 async def test_a_large_file_is_packed(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    name = "Ann" * (LARGE // 3)
+    name = "Ann" * (MAX_PLAIN_BYTES // 3)
     meddle(world.file, "UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
     shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]
@@ -120,7 +120,7 @@ async def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(world: Worl
     assert going_on.match is not None
     assert going_on.match.left == (True, False, False)
     assert (await world.table(waiting.table)).host == world.max.id
-    assert (await world.table(invited.table)).invited == ()
+    assert (await world.table(invited.table)).invitees == ()
 
 
 async def test_results_ratings_records_and_chips_go_too(world: World) -> None:
@@ -177,10 +177,10 @@ async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
 async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
     await played(world, world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    await world.club.store.note_forgetting(world.ann.id, 0)
+    await world.club.store.request_erasure(world.ann.id, 0)
     await world.restart()
     assert str(world.ann.id) not in everything(world)
-    assert await world.club.store.to_forget() == []
+    assert await world.club.store.users_to_erase() == []
 
 
 async def test_what_cannot_be_read_loses_its_content(world: World) -> None:

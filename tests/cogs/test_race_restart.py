@@ -108,13 +108,13 @@ async def test_the_dice_are_posted_but_nobody_has_written_it_down(world: World) 
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     table = await world.table(board.table)
     assert table.match is not None
-    unseen = replace(table.match.state, shown=None, due=0, ticked=table.match.state.shown - 4000)
+    unseen = replace(table.match.state, shown_ms=None, due_ms=0, last_tick_ms=table.match.state.shown_ms - 4000)
     _execute(world, "UPDATE tables SET message = 0, message_channel = 0, shown = -1, due = NULL, due_kind = NULL")
-    unseen_match = replace(table.match, state=unseen, entries=table.match.entries - 1)
+    unseen_match = replace(table.match, state=unseen, entry_count=table.match.entry_count - 1)
     _execute(world, "UPDATE tables SET snapshot = ?", codec.dump(replace(table, match=unseen_match)))
     _execute(world, "DELETE FROM journal WHERE number = (SELECT max(number) FROM journal)")
     await world.crash()
-    assert (await state(world)).shown is not None
+    assert (await state(world)).shown_ms is not None
     assert world.board.id > board.id
     await announce(world, world.ann, board, 550)
     await announce(world, world.zoe, world.board, 550)
@@ -127,13 +127,13 @@ async def test_the_rules_know_that_the_dice_are_there_but_where_is_not_written_d
 ) -> None:
     _execute(world, "CREATE TRIGGER lost BEFORE UPDATE OF message ON tables BEGIN SELECT RAISE(ABORT, 'lost'); END")
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
-    shown = (await state(world)).shown
+    shown = (await state(world)).shown_ms
     assert shown is not None, "or else the time for the roll would never begin"
     await announce(world, world.ann, board, 550)
     _execute(world, "DROP TRIGGER lost")
     await world.crash()
     assert world.board.id > board.id
-    assert (await state(world)).shown == shown
+    assert (await state(world)).shown_ms == shown
     warnings.take("is shown, but not written down where")
     await world.advance_time(0.3)
     assert "🥇 ann has it" in world.board.alt
@@ -142,8 +142,8 @@ async def test_the_rules_know_that_the_dice_are_there_but_where_is_not_written_d
 async def test_S9_announced_before_it_was_known_when_the_dice_could_be_seen(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
-    early = Play(-1, ("a550",), user=world.zoe.id, at=world.club.host.now())
-    await world.club.host.do(board.table, early)
+    early = Play(-1, ("a550",), user=world.zoe.id, discord_time_ms=world.club.table_service.now_ms())
+    await world.club.table_service.execute(board.table, early)
     await world.crash()
     await world.advance_time(0.3)
     assert "🥇 zoe has it" in world.board.alt

@@ -138,7 +138,7 @@ async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_o
 
 async def test_S7_time_is_up_and_the_value_is_shown(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, seconds=10)
-    assert f"⏳ Time is up <t:{world.club.host.now() // 1000 + 10}:R>." in board.text
+    assert f"⏳ Time is up <t:{world.club.table_service.now_ms() // 1000 + 10}:R>." in board.text
     await announce(world, world.ann, board, 600)
     await world.advance_time(10)
     assert world.see(board).has("announce"), "who announced in time may still be heard"
@@ -192,7 +192,7 @@ async def test_the_next_roll_comes_on_a_click_where_that_was_chosen(world: World
     assert world.board.id == verdict.id
     await world.press(world.ann, verdict, "next")
     assert world.board.verbs == ["more"]
-    assert f"The next roll comes <t:{world.club.host.now() // 1000 + 3}:R>" in world.board.text
+    assert f"The next roll comes <t:{world.club.table_service.now_ms() // 1000 + 3}:R>" in world.board.text
     assert world.board.alt == verdict.alt
     await world.advance_time(2.9)
     assert world.board.id == verdict.id, "the dice can be seen coming"

@@ -19,10 +19,10 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
     board = await choosing(world)
     assert "🥇 zoe saw it first: this roll is worth nothing." in board.alt
     assert "🎯 **zoe** may send somebody back to 0." in board.text
-    due = (await state(world)).due
+    due = (await state(world)).due_ms
     assert due is not None
     until = due // 1000
-    assert 19 <= until - world.club.host.now() // 1000 <= 20
+    assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
     assert f"{world.zoe.mention}, whom do you send back to 0? You have until <t:{until}:R>" in board.text
     assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
     await world.press(world.zoe, board, "victim", 0)

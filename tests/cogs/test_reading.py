@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.world import World
 
 TITLES = {
@@ -16,7 +16,7 @@ FIRST, PICTURES, LAST = 0, range(1, 5), 5
 
 @pytest.mark.parametrize("locale", TITLES)
 async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
     first = page.id
     assert page.all("page")[0].disabled
@@ -68,7 +68,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
     ],
 )
 async def test_help(world: World, locale: str, words: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     shown = world.answer(await world.ann.slash(world.channel, "help"))
     assert words in shown.text
     assert world.history() == []
@@ -76,7 +76,7 @@ async def test_help(world: World, locale: str, words: str) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "es-ES"])
 async def test_help_names_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
-    speak(world, {world.ann.id: locale})
+    set_locales(world, {world.ann.id: locale})
     shown = world.answer(await world.ann.slash(world.channel, "help"))
     names = world.command_names(locale)
     for command in ("ocho play", "ocho rules", "games", "verify"):

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -38,7 +38,7 @@ async def playing(world: World) -> Seen:
 )
 @pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
 async def test_a_spectator(world: World, locale: str, words: str, verb: str) -> None:
-    speak(world, {world.luis.id: locale})
+    set_locales(world, {world.luis.id: locale})
     board = await playing(world)
     async with nothing_changes(world):
         assert words in world.told(await world.press(world.luis, board, verb))

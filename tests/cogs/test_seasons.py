@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
-from bot.text import speaker
-from cogs.standings import season_texts
+from bot.text import translator
+from cogs.standings import seasons_texts
 from tests.bot.stored import without
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
@@ -33,7 +33,7 @@ async def december(world: World) -> None:
 async def wanted(world: World, **more: Any) -> None:
     """The admins want seasons announced in the one channel there is."""
     told = {"announce": True, "announce_channel": world.channel.id, **more}
-    await world.club.store.guilds.change(world.home.id, **told)
+    await world.club.store.guild_settings.update(world.home.id, **told)
 
 
 async def announced(world: World) -> Seen:
@@ -64,7 +64,7 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
     assert shown.alt == (
         "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
     )
-    assert await world.club.store.standings.at(world.home.id).months() == ["2025-12"]
+    assert await world.club.store.standings.for_guild(world.home.id).closed_months() == ["2025-12"]
 
 
 async def test_it_is_announced_once(world: World) -> None:
@@ -78,7 +78,7 @@ async def test_it_is_announced_once(world: World) -> None:
 async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: World) -> None:
     await december(world)
     await world.advance_time(HOUR)
-    assert await world.club.store.standings.at(world.home.id).months() == ["2025-12"]
+    assert await world.club.store.standings.for_guild(world.home.id).closed_months() == ["2025-12"]
     await wanted(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
@@ -116,7 +116,7 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
     await world.restart(away=35 * DAY)
     (shown,) = world.history()
     assert "January 2026: the season is over!" in shown.text
-    assert sorted(await world.club.store.standings.at(world.home.id).months()) == ["2025-12", "2026-01"]
+    assert sorted(await world.club.store.standings.for_guild(world.home.id).closed_months()) == ["2025-12", "2026-01"]
     await world.advance_time(2 * HOUR)
     assert len(world.history()) == 1
 
@@ -199,7 +199,7 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
     await december(world)
     await played(world, Player(77, "Stranger"), Player(78, "Other"), guild=elsewhere.id, days_ago=1)
     await wanted(world)
-    await world.club.store.guilds.change(elsewhere.id, announce=True, announce_channel=hall.id)
+    await world.club.store.guild_settings.update(elsewhere.id, announce=True, announce_channel=hall.id)
     await world.advance_time(HOUR)
     assert "ann" in world.board.alt
     assert "Stranger" not in world.board.alt
@@ -209,11 +209,11 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
 async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
     gone = 12345
     await played(world, world.ann, world.zoe, guild=gone, days_ago=1)
-    await world.club.store.guilds.change(gone, announce=True, announce_channel=world.channel.id)
+    await world.club.store.guild_settings.update(gone, announce=True, announce_channel=world.channel.id)
     await world.advance_time(3 * HOUR)
     assert world.history() == []
     await world.restart(away=35 * DAY)
-    assert await world.club.store.standings.unannounced() == []
+    assert await world.club.store.standings.unannounced_seasons() == []
 
 
 async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, warnings: Warnings) -> None:
@@ -224,10 +224,10 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     world.inject_error("POST", "/channels/*/messages", status=429)
     await world.advance_time(HOUR)
     warnings.take("is announced later")
-    say = speaker("en")
-    winners = await world.club.store.standings.at(world.home.id).winners("2025-12")
-    assert "P14, P13, P12 and 11 more, 1 win." in season_texts.alt(say, "2025-12", winners)
-    await world.club.store.erase(13)
+    say = translator("en")
+    winners = await world.club.store.standings.for_guild(world.home.id).winners("2025-12")
+    assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
+    await world.club.store.erase_user(13)
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
 
@@ -237,7 +237,7 @@ async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
     await wanted(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
-    assert await world.club.store.standings.unannounced() == []
+    assert await world.club.store.standings.unannounced_seasons() == []
 
 
 async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings: Warnings) -> None:
@@ -254,7 +254,7 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
 
 
 async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World) -> None:
-    speak(world, {world.max.id: "es-ES"})
+    set_locales(world, {world.max.id: "es-ES"})
     shown = await announced(world)
     await world.restart(away=40 * DAY)
     board = world.answer(await world.press(world.zoe, shown, "open"))

@@ -7,11 +7,11 @@ import pytest
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
-from bot.tables.table import DAY, SECOND
+from bot.tables.table import DAY_MS, SECOND_MS
 from tests.bot.stored import Row, dump, failing, locked, meddle
 from tests.cogs.world import Warnings, World
 
-A_DAY = DAY // SECOND
+A_DAY = DAY_MS // SECOND_MS
 HOLDING = ["interactions", "journal", "players", "servers", "tables"]
 """The tables of the database in which any server that was played on is found."""
 
@@ -41,7 +41,7 @@ class Other:
                 await self.world.press(mover, board, "stop" if board.has("stop") else "roll")
                 board = self.world.last(self.hall)
             self.games.add(board.table)
-        await self.world.club.store.guilds.change(self.guild.id, language="fr", zone="Asia/Tokyo")
+        await self.world.club.store.guild_settings.update(self.guild.id, language="fr", zone="Asia/Tokyo")
 
     def remove(self) -> None:
         """The server removes the bot."""
@@ -76,23 +76,24 @@ def of_home(world: World, other: Other) -> dict[str, list[Row]]:
 
 
 async def days(world: World, count: int) -> None:
-    """Let days go by, one by one."""
+    """Let days go by, one by one, without the cog that looks every hour whether a month is over."""
+    await world.club.remove_cog("SeasonsCog")
     for _ in range(count):
         await world.advance_time(A_DAY)
 
 
 async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(world: World, other: Other) -> None:
     await world.start_game(world.luis, world.max)
-    await world.club.store.guilds.change(world.home.id, language="es")
+    await world.club.store.guild_settings.update(world.home.id, language="es")
     other.remove()
-    await days(world, 29)
+    await world.advance_time(29 * A_DAY)
     assert set(HOLDING) <= set(other.traces)
     before = of_home(world, other)
-    await days(world, 2)
+    await world.advance_time(2 * A_DAY)
     assert other.traces == []
     assert of_home(world, other) == before
-    assert (await world.club.store.guilds.settings(other.guild.id)).language == ""
-    assert (await world.club.store.guilds.settings(world.home.id)).language == "es"
+    assert (await world.club.store.guild_settings.settings(other.guild.id)).language == ""
+    assert (await world.club.store.guild_settings.settings(world.home.id)).language == "es"
 
 
 async def test_a_server_that_comes_back_finds_everything(world: World, other: Other) -> None:
@@ -233,17 +234,17 @@ async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: O
     cog: Any = world.club.get_cog("LeavingCog")
     other.remove()
     await days(world, 29)
-    assert cog._gone == {other.guild.id}
+    assert cog._removed_guilds == {other.guild.id}
     await days(world, 2)
     assert other.traces == []
-    assert cog._gone == set()
+    assert cog._removed_guilds == set()
 
 
 async def test_another_process_s_servers_are_its_own(world: World, other: Other) -> None:
     """A large bot runs in several processes; each sees only the servers of its shards."""
     other.remove()
     await days(world, 1)
-    await world.club.store.guilds.back(other.guild.id)
+    await world.club.store.guild_settings.mark_returned(other.guild.id)
     world.club.shard_count, theirs = 2, (other.guild.id >> 22) % 2
     world.club.shard_ids = [1 - theirs]
     await days(world, 40)

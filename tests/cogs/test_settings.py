@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
 from tests.cogs.administering import admin, choose, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
@@ -33,9 +33,9 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         ("language", "fr", "Français", {"language": "fr"}),
         ("tables", "1", "one at most", {"tables_per_channel": 1}),
         ("tables", "25", "25 at most", {"tables_per_channel": 25}),
-        ("time", "0", "no limit", {"per_turn": 0}),
-        ("time", "30", "30 seconds", {"per_turn": 30}),
-        ("time", "604800", "7 days", {"per_turn": 604_800}),
+        ("time", "0", "no limit", {"turn_limit_s": 0}),
+        ("time", "30", "30 seconds", {"turn_limit_s": 30}),
+        ("time", "604800", "7 days", {"turn_limit_s": 604_800}),
     ],
 )
 async def test_a_choice_is_stored_and_told_from_what_to_what(
@@ -58,7 +58,7 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
     [
         ("language", "es", "auto", "language"),
         ("tables", "3", "0", "tables_per_channel"),
-        ("time", "60", "usual", "per_turn"),
+        ("time", "60", "usual", "turn_limit_s"),
     ],
 )
 async def test_every_choice_can_be_taken_back(world: World, verb: str, first: str, back: str, field: str) -> None:
@@ -161,7 +161,7 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
 
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
     eve = admin(world)
-    speak(world, {eve.id: "es-ES"})
+    set_locales(world, {eve.id: "es-ES"})
     shown = await page(world, eve)
     assert value(shown, "Idioma") == "el del servidor en Discord (English)"
     await choose(world, eve, shown, "language", "fr")
@@ -175,7 +175,7 @@ async def test_settings_outlive_a_restart(world: World) -> None:
     shown = await page(world, eve)
     assert value(shown, "Open tables per channel") == "4 at most"
     await choose(world, eve, shown, "time", "3600")
-    assert await settings(world) == GuildSettings(tables_per_channel=4, per_turn=3600)
+    assert await settings(world) == GuildSettings(tables_per_channel=4, turn_limit_s=3600)
 
 
 async def test_a_page_from_before_a_restart_goes_on_working(world: World) -> None:

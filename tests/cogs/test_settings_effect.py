@@ -74,7 +74,7 @@ async def test_the_time_per_turn(world: World, server: int | None, option: dict[
 async def test_the_race_keeps_its_own_clock(world: World) -> None:
     await settle(world, per_turn=60)
     await world.ann.slash(world.channel, "stresses play")
-    assert (await world.table(world.board.table)).per_turn == 0
+    assert (await world.table(world.board.table)).turn_limit_s == 0
 
 
 async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: World) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.cogs.administering import admin, choose, page, settings, value
 from tests.cogs.world import World
 
@@ -27,7 +27,7 @@ async def test_before_anything_is_written_some_of_the_world_is_offered(world: Wo
 
 async def test_cities_are_looked_for_in_the_language_of_whoever_looks(world: World) -> None:
     eve, bob = admin(world), admin(world, "bob")
-    speak(world, {eve.id: "fr", bob.id: "es-419"})
+    set_locales(world, {eve.id: "fr", bob.id: "es-419"})
     offered = await eve.autocomplete(world.channel, "settings", "time_zone", "londr")
     assert [one["value"] for one in offered] == ["Europe/London"]
     shown = world.answer(await bob.slash(world.channel, "settings", time_zone="nueva york"))

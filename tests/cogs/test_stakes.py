@@ -6,8 +6,8 @@ import sqlite3
 import pytest
 from simcord.actors import MemberActor
 
-from bot.cli.simulator import speak
-from bot.tables.table import DAY
+from bot.cli.simulator import set_locales
+from bot.tables.table import DAY_MS
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked
 from tests.cogs.chess_dealing import take
@@ -170,7 +170,7 @@ async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
     await start(world, world.ann, world.zoe)
     menu = world.answer(await world.press(world.ann, world.board, "more"))
     assert "call-off" not in menu.verbs
-    await world.advance_time(DAY / 1000 / 4)
+    await world.advance_time(DAY_MS / 1000 / 4)
     told = await pressed(world, world.ann, "call-off-yes")
     assert told.startswith("Chips lie on the table, so the game can't be called off.")
     assert lying(world) == 2 * STAKE
@@ -182,8 +182,8 @@ async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> 
     winner, loser, last = await up_to_the_last_action(world, board.table, 1)
     world.inject_error("POST", "/channels/*/messages", status=403, times=None)
     world.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)
-    await world.advance_time(DAY // 1000 // 2 + 1)
-    assert (await world.table(board.table)).paused
+    await world.advance_time(DAY_MS // 1000 // 2 + 1)
+    assert (await world.table(board.table)).pause_reason
     told = await pressed(world, world.ann, "call-off-yes", board.table)
     assert "if it is paused, `/games` and “Show here” bring it back" in told
     assert lying(world) == 2 * STAKE
@@ -304,7 +304,7 @@ async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
     ],
 )
 async def test_refusals_in_ones_own_language(world: World, locale: str, joining: str, stopping: str) -> None:
-    speak(world, {world.zoe.id: locale, world.ann.id: locale})
+    set_locales(world, {world.zoe.id: locale, world.ann.id: locale})
     await hold(world, {world.zoe: 4})
     lobby = await open_lobby(world, world.ann)
     assert world.told(await world.press(world.zoe, lobby, "join")).startswith(joining)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
@@ -34,13 +34,13 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
     shown = await card(world)
     assert shown.text.splitlines()[0] == "### 📇 ann"
     assert shown.files == ["player-card.png"]
-    ocho = (await world.club.store.standings.at(world.home.id).stats(world.ann.id)).standings[0]
+    ocho = (await world.club.store.standings.for_guild(world.home.id).player_stats(world.ann.id)).totals[0]
     assert ocho.rating is not None
     assert shown.alt.startswith("ann: 8 games, 4 wins, 50% won. ")
     form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
     assert f" The last games, the latest first: {form}. " in shown.alt
     told = "5 games · 3 won · Biggest turn 6,350 points · With computers 2 · 1 won"
-    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.place} · {told}. " in shown.alt
+    assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.rank} · {told}. " in shown.alt
     assert " Octi-X fast · 2 of 5 games · 2 games · 0 won. " in shown.alt
     share = "Right announcements 62.5% of 32"
     assert f" el Ocho des stressés · 1 of 5 games · 1 game · 1 won · {share}. " in shown.alt
@@ -48,7 +48,7 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
 
 
 async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:
-    speak(world, {world.max.id: "es-ES"})
+    set_locales(world, {world.max.id: "es-ES"})
     await history(world)
     shown = await card(world)
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
@@ -81,7 +81,7 @@ async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -
     ],
 )
 async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, locale: str, words: str) -> None:
-    speak(world, {world.max.id: locale})
+    set_locales(world, {world.max.id: locale})
     await played(world, world.max, world.ann, ranks=(0, 0), unrated="called-off")
     assert words in world.told(await world.max.slash(world.channel, "stats"))
     assert world.history() == []
@@ -144,9 +144,9 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
 
 
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
-    speak(world, {world.ann.id: "es-ES"})
+    set_locales(world, {world.ann.id: "es-ES"})
     await history(world)
-    await world.club.store.guilds.change(world.home.id, language="fr")
+    await world.club.store.guild_settings.update(world.home.id, language="fr")
     assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from simcord.results import InteractionResult
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from tests.bot.stored import failing, locked
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World
@@ -52,7 +52,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
 
 
 async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, warnings: Warnings) -> None:
-    speak(world, {world.zoe.id: "es-ES"})
+    set_locales(world, {world.zoe.id: "es-ES"})
     lobby = await world.sit_down(world.ann)
     rows = world.rows()
     with locked(world.file):

@@ -169,5 +169,5 @@ async def test_different_tables_do_not_wait_for_each_other(world: World) -> None
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     for board in boards:
-        assert (await world.table(board.table)).movers == {1}
+        assert (await world.table(board.table)).seats_to_move == {1}
     assert len(world.history()) == 8

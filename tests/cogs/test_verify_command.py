@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from bot.cli.simulator import speak
+from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
@@ -105,7 +105,7 @@ async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> 
 
 @pytest.mark.parametrize(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
 async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
-    speak(world, {world.max.id: locale})
+    set_locales(world, {world.max.id: locale})
     table = await played(world)
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
     assert words in shown.text
@@ -139,7 +139,7 @@ async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
     assert f"✅ Table `{board.table}`" in shown.text
     record = records.load(attached(world, shown))
-    assert (record.seats, record.players) == (1, ("ann", "zoe", "luis"))
+    assert (record.starting_seats, record.players) == (1, ("ann", "zoe", "luis"))
     assert verify(record).left == (True, True, True)
 
 

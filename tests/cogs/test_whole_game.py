@@ -6,7 +6,7 @@ import re
 from simcord.types import HttpLogEntry
 
 from bot.tables.table import Phase
-from games.core import PACE
+from games.core import DEFAULT_PACE_MS
 from games.el_ocho.state import Phase as Stage
 from tests.cogs.dealing import deal, wish
 from tests.cogs.reading import Seen, after, numbers
@@ -132,7 +132,7 @@ async def test_one_person_plays_a_whole_game_among_computer_players(world: World
             seen |= set(re.findall(r"^\*(Computer \d) is thinking …\*$", board.text, re.MULTILINE))
             assert board.called == frozenset()
             assert board.verbs == ["more"]
-            await world.advance_time(PACE / 1000)
+            await world.advance_time(DEFAULT_PACE_MS / 1000)
         board = world.board
     assert board.has("rematch")
     assert seen == {"ann", "Computer 1", "Computer 2"}
@@ -158,7 +158,7 @@ async def test_a_game_goes_on_while_other_games_do(world: World) -> None:
     for board in (first, second):
         table = await world.table(board.table)
         assert table.match is not None
-        assert table.match.entries > 4
+        assert table.match.entry_count > 4
 
 
 async def check_picture(world: World, board: Seen) -> None:

@@ -1,7 +1,9 @@
 """The bot in a simulated Discord: a server with one channel and four people, and a database file of its own."""
 
 import copy
+import functools
 import hashlib
+import json
 import logging
 import re
 import sqlite3
@@ -12,6 +14,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 from simcord._clock import Clock
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
@@ -210,7 +213,7 @@ class World(simcord.Env):
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
         before = self.club
-        await before.table_clock.stop()
+        await before.scheduler.stop()
         await self.restart_bot(await _bot(self.file, self.backend.clock))
         await before.store.close()
 
@@ -278,6 +281,31 @@ def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
     return shown
 
 
+class _Unchanged(dict[str, Any]):
+    """A dictionary that nobody changes, so that a copy of it is itself."""
+
+    def __deepcopy__(self, _: object) -> "_Unchanged":
+        return self
+
+
+def _once(translate: Callable[..., Any]) -> Callable[..., Any]:
+    """The same translation of a command, done once a process: it follows from the command in English."""
+    translated: dict[str, _Unchanged] = {}
+
+    @functools.wraps(translate)
+    async def payload(command: Any, tree: Any, translator: Any) -> _Unchanged:
+        english = json.dumps(command.to_dict(tree))
+        if english not in translated:
+            translated[english] = _Unchanged(await translate(command, tree, translator))
+        return translated[english]
+
+    return payload
+
+
+for _kind in (app_commands.Command, app_commands.Group):
+    _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
+
+
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     name = command["name"]
     called = (command.get("name_localizations") or {}).get(locale, name)
@@ -288,7 +316,7 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=1, clock=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

@@ -2,7 +2,7 @@
 
 from games.core import Event, Seat
 from games.neo_otcho import NeoOtcho
-from games.neo_otcho.state import Options, Phase, Rolling, State
+from games.neo_otcho.state import Options, Phase, RollKind, State
 from games.options import read
 from tests.games.words import Words
 
@@ -23,7 +23,7 @@ def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
 
 
 def table(
-    *cards: str, rolling: Rolling = Rolling.OPENING, left: tuple[Seat, ...] = (), seat: Seat = 0, **options: object
+    *cards: str, rolling: RollKind = RollKind.OPENING, left: tuple[Seat, ...] = (), seat: Seat = 0, **options: object
 ) -> State:
     """A table before a roll of the first seat: a card `12..1` has the tokens of seats 1 and 2 on its slots."""
     slots = tuple(tuple(None if mark == "." else int(mark) - 1 for mark in card) for card in cards)

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat
 from games.octi import Octi
-from games.octi.board import NAMES, PRONGS, Mode
+from games.octi.board import PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.state import Position, State
-from games.octi.turns import begun
+from games.octi.turns import initial_state
 
 RULES = Octi()
 
@@ -28,13 +28,13 @@ def board(
 
 def at(position: Position) -> State:
     """A game that stands there, with nothing before it."""
-    return replace(begun(position), number=position.seat)
+    return replace(initial_state(position), number=position.seat)
 
 
 def pods(state: State | Position, seat: Seat) -> str:
     """A seat's pods, as `board` takes them."""
     position = state.position if isinstance(state, State) else state
-    return " ".join(sorted(f"{pod >> 8}{NAMES[pod & 0xFF].strip('-')}" for pod in position.pods[seat]))
+    return " ".join(sorted(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].strip('-')}" for pod in position.pods[seat]))
 
 
 def played(mode_or_state: Mode | State, *texts: str) -> State:
@@ -68,4 +68,4 @@ def listed(position: Position) -> set[str]:
 
 
 def _pod(text: str) -> int:
-    return int(text[:2]) << 8 | PRONGS[text[2:] or "-"]
+    return int(text[:2]) << 8 | PRONG_BITS[text[2:] or "-"]

@@ -19,17 +19,17 @@ def after(record: str, seats: int = 2, **options: object) -> Match:
 
 def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
     """What happened by the last entry of a record."""
-    *_, (_, last) = play.walk("el_ocho", seats, options, entries(record))
+    *_, (_, last) = play.replay_steps("el_ocho", seats, options, entries(record))
     return last.events
 
 
 def course(record: str, seats: int = 2, **options: object) -> list[tuple[Any, tuple[Event, ...]]]:
     """All that happens by a record: each state, and the events that lead on from it."""
-    return [(match.state, done.events) for match, done in play.walk("el_ocho", seats, options, entries(record))]
+    return [(match.state, done.events) for match, done in play.replay_steps("el_ocho", seats, options, entries(record))]
 
 
 def entries(record: str) -> list[Entry]:
-    return [journals.read("el_ocho", word.replace(".", ". ")) for word in re.findall(r"\[[^]]*\]|\S+", record)]
+    return [journals.parse_entry("el_ocho", word.replace(".", ". ")) for word in re.findall(r"\[[^]]*\]|\S+", record)]
 
 
 def refused(match: Match, seat: int, text: str) -> tuple[str, dict[str, str | int]]:

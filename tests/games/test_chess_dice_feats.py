@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import Best
+from games.core import BestValue
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, course, drawn_throw
 
 
@@ -17,7 +17,9 @@ def throws(*each: str) -> str:
 
 
 def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [("best-streak", Best.HIGH, "throws")]
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("best-streak", BestValue.HIGH, "throws")
+    ]
 
 
 def test_D5_throws_won_in_a_row() -> None:

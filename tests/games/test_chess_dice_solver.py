@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from games.chess_dice.solver import best, margin
+from games.chess_dice.solver import best_action, margin
 from games.chess_dice.state import Annul, Capture, Figure, State
 from games.core import Refused
 from tests.games.chess_dice_games import RULES, after, figures, table
@@ -81,7 +81,7 @@ def test_no_line_beats_the_computer_in_any_position_of_one_to_five_dice() -> Non
         for own, other in pairs(dice):
             mine, theirs = tuple(map(Figure, own)), tuple(map(Figure, other))
             value = margin(mine, theirs)
-            action = best(mine, theirs) if own[-1] >= other[0] else None
+            action = best_action(mine, theirs) if own[-1] >= other[0] else None
             for lead in range(dice - 5, 6 - dice):
                 result = search(own, other, lead)
                 assert sign(lead + value) == result, (own, other, lead)
@@ -118,13 +118,13 @@ def worst(state: State, seat: int) -> int:
 def test_a_throw_has_few_positions() -> None:
     """Both sides lose a die with every action: C(5, k)² ways to have k left each, 252 in all, for either to act."""
     margin.cache_clear()
-    best(figures("KQRBN"), figures("KQRBP"))
+    best_action(figures("KQRBN"), figures("KQRBP"))
     assert margin.cache_info().currsize <= 2 * 252
 
 
 def test_without_an_action_there_is_no_best_one() -> None:
     with pytest.raises(ValueError, match="empty"):
-        best(figures("P"), figures("K"))
+        best_action(figures("P"), figures("K"))
 
 
 def test_computer_moves_only_when_it_is_to_act() -> None:

@@ -99,10 +99,10 @@ def test_D9_three_time_outs_in_a_row_lose_the_match() -> None:
     """The two seats' actions alternate, and those of the second one do not count for the first."""
     pawns = "[P P P P P | P P P P P]"
     lines = ["[K Q]", pawns, "1. time", "2. P=P", "1. time", "2. P=P", "1. time", "1. away"]
-    entries = [journals.read("chess_dice", line) for line in lines]
+    entries = [journals.parse_entry("chess_dice", line) for line in lines]
     assert play.replay("chess_dice", 2, {}, entries[:-3]).outcome is None
     assert play.replay("chess_dice", 2, {}, entries).outcome == Outcome((2, 1), "last-left")
-    assert [journals.write("chess_dice", entry) for entry in entries] == lines
+    assert [journals.format_entry("chess_dice", entry) for entry in entries] == lines
 
 
 def test_D10_draws_are_written_as_on_the_page() -> None:

@@ -49,17 +49,17 @@ def test_D1_the_figures_fall_in_the_order_king_queen_rook_bishop_knight_pawn() -
     falling = "KQRBNP"
     for place, high in enumerate(falling):
         for low in falling[place + 1 :]:
-            assert RULES.view(after(f"[{high} {low}]"), None).began == 0
-            assert RULES.view(after(f"[{low} {high}]"), None).began == 1
+            assert RULES.view(after(f"[{high} {low}]"), None).starting_seat == 0
+            assert RULES.view(after(f"[{low} {high}]"), None).starting_seat == 1
 
 
 def test_D1_equal_figures_are_rolled_again() -> None:
     assert events("[R R]") == (BeginsRolled((ROOK, ROOK), None),)
     state = after("[R R] [P P]")
     assert RULES.chance(state) == Dice(2, 6)
-    assert RULES.view(state, None).began is None
+    assert RULES.view(state, None).starting_seat is None
     assert after("[R R] [P P] [B Q]").lot == (ROOK, ROOK, PAWN, PAWN, BISHOP, QUEEN)
-    assert RULES.view(after("[R R] [P P] [B Q]"), None).began == 1
+    assert RULES.view(after("[R R] [P P] [B Q]"), None).starting_seat == 1
 
 
 @pytest.mark.parametrize(("draw", "begins"), [("[K Q]", [0, 1, 0, 1]), ("[Q K]", [1, 0, 1, 0])])
@@ -67,7 +67,7 @@ def test_D1_in_the_throws_that_follow_the_two_begin_in_turn(draw: str, begins: l
     """Whoever won the throw before, or if nobody did."""
     throws = [SWEEP, LOSS, drawn_throw(begins[2])]
     states = [after(" ".join([draw, *throws[:count]])) for count in range(4)]
-    assert [RULES.view(state, None).began for state in states] == begins
+    assert [RULES.view(state, None).starting_seat for state in states] == begins
     assert [state.throw for state in states] == [1, 2, 3, 4]
     pawns = [gone_on(state, "[P P P P P | P P P P P]").state for state in states]
     assert [min(RULES.actors(state)) for state in pawns] == begins
@@ -139,7 +139,7 @@ def test_D4_who_cannot_act_takes_nothing_and_the_other_goes_on() -> None:
 def test_D4_who_begins_a_throw_and_cannot_act_is_passed_over_at_once() -> None:
     step = gone_on(after("[P K]"), "[R R R R R | P N N B B]")
     assert step.events[1:] == (Skipped(1),)
-    assert (step.state.seat, RULES.view(step.state, None).began) == (0, 1)
+    assert (step.state.seat, RULES.view(step.state, None).starting_seat) == (0, 1)
 
 
 def test_D4_at_least_one_side_can_always_act() -> None:
@@ -246,7 +246,7 @@ def test_D7_the_scores_of_the_worked_throws() -> None:
     assert RULES.scores(after(second)) == (0, 1)
     last = after(second).last
     assert last is not None
-    assert (last.number, last.began, last.captures, last.winner, last.forfeited) == (1, 0, (2, 3), 1, False)
+    assert (last.number, last.starting_seat, last.captures, last.winner, last.forfeited) == (1, 0, (2, 3), 1, False)
     assert [die.fate.value for die in last.dice[0]] == ["captured", "captured", "spent", "captured", "spent"]
     assert [die.fate.value for die in last.dice[1]] == ["captured", "spent", "spent", "captured", "spent"]
 

@@ -120,12 +120,12 @@ def test_the_journal_is_written_read_and_replayed(game: str, options: Options, s
     match = play.start(game, most_seats(game, seed), options)
     for match, progress in played(game, options, seed):  # noqa: B007 -- the last match is wanted
         for entry in progress.entries:
-            assert journals.read(game, journals.write(game, entry)) == entry
+            assert journals.parse_entry(game, journals.format_entry(game, entry)) == entry
         journal += progress.entries
-    assert match.entries == len(journal)
-    assert match.draws == sum(isinstance(entry, journals.Drawn) for entry in journal)
-    lines = [journals.write(game, entry) for entry in journal]
-    assert play.replay(game, match.seats, options, [journals.read(game, line) for line in lines]) == match
+    assert match.entry_count == len(journal)
+    assert match.draws == sum(isinstance(entry, journals.DiceRolled) for entry in journal)
+    lines = [journals.format_entry(game, entry) for entry in journal]
+    assert play.replay(game, match.seats, options, [journals.parse_entry(game, line) for line in lines]) == match
 
 
 @each_variant
@@ -238,7 +238,7 @@ def played(game: str, options: Options, seed: int) -> Iterator[tuple[Match, Prog
     match = play.start(game, most_seats(game, seed), options)
     yield match, Progress(match, (), ())
     now = 0
-    while match.outcome is None and match.entries < LONGEST:
+    while match.outcome is None and match.entry_count < LONGEST:
         now += rng.randrange(1, 400)
         due = match.rules.deadline(match.state)
         if match.chance is not None:

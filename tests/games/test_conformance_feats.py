@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.catalog import GAMES
-from games.core import Best, Event, Feat, Rules
+from games.core import BestValue, Event, Feat, Rules
 from games.options import declared
 
 Course = list[tuple[Any, tuple[Event, ...]]]
@@ -23,7 +23,7 @@ each_seed = pytest.mark.parametrize("seed", range(6))
 def test_the_records_of_a_game_are_told_apart_and_shares_need_many(game: str) -> None:
     kinds = GAMES[game].feat_kinds
     assert len({kind.name for kind in kinds}) == len(kinds)
-    assert all((kind.least > 1) == (kind.best is Best.SHARE) for kind in kinds)
+    assert all((kind.min_total > 1) == (kind.best is BestValue.SHARE) for kind in kinds)
 
 
 @each_game
@@ -36,7 +36,11 @@ def test_feats_are_of_seats_that_play_and_of_kinds_that_there_are(game: str, see
     assert len({(feat.seat, feat.kind) for feat in found}) == len(found)
     for feat in found:
         assert 0 <= feat.seat < seats
-        assert (0 <= feat.value <= feat.of) if kinds[feat.kind].best is Best.SHARE else (feat.value > 0 == feat.of)
+        assert (
+            (0 <= feat.value <= feat.total)
+            if kinds[feat.kind].best is BestValue.SHARE
+            else (feat.value > 0 == feat.total)
+        )
         assert msgspec.json.decode(msgspec.json.encode(feat), type=Feat) == feat
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.catalog import GAMES
-from games.core import Best, Feat
+from games.core import BestValue, Feat
 from tests.games.record import course
 
 RUN = "[1 2 3 4 5 6 7 8]"
@@ -16,7 +16,7 @@ BUST = "[2 2 3 3 4 4 6 6]"
 
 def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str, int]]:
     found = GAMES["el_ocho"].feats(course(record, seats, **options))
-    assert all(isinstance(feat, Feat) and feat.of == 0 for feat in found)
+    assert all(isinstance(feat, Feat) and feat.total == 0 for feat in found)
     return {(feat.seat, feat.kind, feat.value) for feat in found}
 
 
@@ -26,8 +26,8 @@ def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:
 
 def test_these_are_its_records() -> None:
     assert [(kind.name, kind.best, kind.unit) for kind in GAMES["el_ocho"].feat_kinds] == [
-        ("biggest-turn", Best.HIGH, "points"),
-        ("fastest-win", Best.LOW, "turns"),
+        ("biggest-turn", BestValue.HIGH, "points"),
+        ("fastest-win", BestValue.LOW, "turns"),
     ]
 
 

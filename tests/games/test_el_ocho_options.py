@@ -90,11 +90,17 @@ def test_a_round_stored_by_version_1_is_read() -> None:
 @pytest.mark.parametrize(
     ("state", "expected"),
     [
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=350), Roll()),
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=400), Stop()),
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, kept=(5,), points=1000), Roll()),
-        (State(Options(), (7000, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, kept=(5,), points=1000), Stop()),
-        (State(Options(minimum=0), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, kept=(5,), points=50), Stop()),
+        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=350), Roll()),
+        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=400), Stop()),
+        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, selection=(5,), points=1000), Roll()),
+        (
+            State(Options(), (7000, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, selection=(5,), points=1000),
+            Stop(),
+        ),
+        (
+            State(Options(minimum=0), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=50),
+            Stop(),
+        ),
     ],
     ids=[
         "below the minimum",

@@ -70,7 +70,7 @@ def test_E5_any_selection_in_which_every_die_scores() -> None:
     }
     assert list(view.choices) == sorted(view.choices)
     assert [move.dice for move in RULES.moves(match.state, 0)] == [dice for dice, _ in view.choices]
-    assert view.best == (1, 4, 4, 4, 5)
+    assert view.best_selection == (1, 4, 4, 4, 5)
 
 
 @pytest.mark.parametrize(

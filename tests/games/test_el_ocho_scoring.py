@@ -11,7 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.el_ocho.odds import odds
-from games.el_ocho.scoring import best, misfit, roll_groups, roll_value, selections, split
+from games.el_ocho.scoring import (
+    best_selection,
+    first_nonscoring_face,
+    roll_groups,
+    roll_value,
+    selections,
+    split_into_groups,
+)
 from games.el_ocho.state import Group, Kind
 
 Faces = tuple[int, ...]
@@ -52,7 +59,7 @@ def test_E4_groups_of_level_1(dice: str, points: int) -> None:
 @pytest.mark.parametrize(("series", "runs"), SWITCHES)
 def test_E4_great_run_counts_at_every_level_from_one_roll_of_eight(series: bool, runs: bool) -> None:  # noqa: FBT001 -- parameters
     assert selections(GREAT_RUN, series=series, runs=runs)[GREAT_RUN] == 4000
-    assert split(GREAT_RUN, 8, series=series, runs=runs) == (Group(Kind.RUN, GREAT_RUN, 4000),)
+    assert split_into_groups(GREAT_RUN, 8, series=series, runs=runs) == (Group(Kind.RUN, GREAT_RUN, 4000),)
 
 
 def test_E5_four_4s_score_three_of_them() -> None:
@@ -67,18 +74,18 @@ def test_E5_level_1_knows_no_groups_of_four(dice: str, points: int) -> None:
 
 
 def test_E5_a_selection_is_told_as_its_groups() -> None:
-    assert split(faces("14445"), 8, series=False, runs=False) == (
+    assert split_into_groups(faces("14445"), 8, series=False, runs=False) == (
         Group(Kind.SINGLE, (1,), 100),
         Group(Kind.SET, (4, 4, 4), 400),
         Group(Kind.SINGLE, (5,), 50),
     )
-    assert split(faces("14444"), 8, series=False, runs=False) == ()
+    assert split_into_groups(faces("14444"), 8, series=False, runs=False) == ()
 
 
 def test_E5_the_lowest_die_that_belongs_to_no_group_is_named() -> None:
-    assert misfit(faces("1277"), series=False) == 2
-    assert misfit(faces("14444"), series=False) == 4
-    assert misfit(faces("14444"), series=True) == 0
+    assert first_nonscoring_face(faces("1277"), series=False) == 2
+    assert first_nonscoring_face(faces("14444"), series=False) == 4
+    assert first_nonscoring_face(faces("14444"), series=True) == 0
 
 
 @pytest.mark.parametrize(
@@ -88,7 +95,7 @@ def test_E5_the_lowest_die_that_belongs_to_no_group_is_named() -> None:
 def test_E11_series_double_per_die_beyond_three(dice: str, points: int) -> None:
     roll = faces(dice)
     assert selections(roll, series=True, runs=True)[roll] == points
-    assert split(roll, 8, series=True, runs=True) == (Group(Kind.SET, roll, points),)
+    assert split_into_groups(roll, 8, series=True, runs=True) == (Group(Kind.SET, roll, points),)
 
 
 def test_E11_three_of_four_3s_may_be_set_aside() -> None:
@@ -108,8 +115,8 @@ def test_E11_eight_equal_are_8000_in_the_race_even_where_seven_make_more(face: i
 def test_E13_runs_of_all_dice_rolled(dice: str, points: int) -> None:
     roll = faces(dice)
     assert selections(roll, series=False, runs=True)[roll] == points
-    assert best(roll[::-1], series=False, runs=True) == roll
-    assert split(roll, len(roll), series=False, runs=True) == (Group(Kind.RUN, roll, points),)
+    assert best_selection(roll[::-1], series=False, runs=True) == roll
+    assert split_into_groups(roll, len(roll), series=False, runs=True) == (Group(Kind.RUN, roll, points),)
 
 
 def test_E13_instead_of_the_run_its_1_and_5_may_be_set_aside() -> None:
@@ -148,10 +155,10 @@ def test_E5_best_split_equals_an_exhaustive_search(roll: list[int], series: bool
     assert selections(tuple(roll), series=series, runs=runs) == expected
     assert list(selections(dice, series=series, runs=runs)) == sorted(expected)
     for kept, points in expected.items():
-        groups = split(kept, len(dice), series=series, runs=runs)
+        groups = split_into_groups(kept, len(dice), series=series, runs=runs)
         assert sum(group.points for group in groups) == points
         assert sorted(face for group in groups for face in group.dice) == list(kept)
-    most = best(tuple(roll), series=series, runs=runs)
+    most = best_selection(tuple(roll), series=series, runs=runs)
     assert expected.get(most, 0) == max(expected.values(), default=0)
     assert len(most) == min((len(kept) for kept in expected if expected[kept] == expected[most]), default=0)
 

@@ -11,7 +11,7 @@ from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
 from games.el_ocho.state import LeftRound, RanOut
-from games.journal import Drawn, Entry, Expired, Left, Moved, Ruled, TimedOut
+from games.journal import DeadlinePassed, DiceRolled, Entry, MovePlayed, RulesVersion, SeatLeft, SeatTimedOut
 from games.match import Match, Progress
 from tests.games.record import after
 
@@ -93,8 +93,8 @@ def test_a_match_needs_a_game_that_exists() -> None:
 
 def test_draws_and_entries_are_counted() -> None:
     match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r")
-    assert (match.draws, match.entries) == (3, 5)
-    assert play.draw(match, (1, 2, 3), cause=77).entries == (Drawn((1, 2, 3), 77),)
+    assert (match.draws, match.entry_count) == (3, 5)
+    assert play.draw(match, (1, 2, 3), cause=77).entries == (DiceRolled((1, 2, 3), 77),)
     assert match.rules is GAMES["el_ocho"]
 
 
@@ -119,10 +119,10 @@ def test_a_seat_away_for_three_turns_in_a_row_leaves() -> None:
     match = after(f"[8] {IDLE} {BUST} {BUST} {IDLE} {BUST} {BUST} [1 2 2 3 3 4 4 6]", seats=3)
     assert (match.missed, match.left) == ((2, 0, 0), (False, False, False))
     gone = play.time_out(match, 0)
-    assert gone.entries == (TimedOut(0), Left(0, away=True))
+    assert gone.entries == (SeatTimedOut(0), SeatLeft(0, away=True))
     assert gone.events == (RanOut(0, 0, 0), LeftRound(0))
     assert gone.match.left == (True, False, False)
-    assert gone.match.entries == match.entries + 2
+    assert gone.match.entry_count == match.entry_count + 2
     assert gone.match.actors == frozenset()
     assert gone.match.state.seat == 1
 
@@ -136,7 +136,7 @@ def test_a_move_shows_that_a_seat_is_there() -> None:
 def test_a_third_time_out_that_wins_is_no_departure() -> None:
     match = after(f"[8] {IDLE} {BUST} {IDLE} {BUST} [1 1 1 2 2 3 3 4]", target=1000)
     won = play.time_out(match, 0)
-    assert won.entries == (TimedOut(0),)
+    assert won.entries == (SeatTimedOut(0),)
     assert won.match.outcome == Outcome((1, 2), "target")
 
 
@@ -155,7 +155,7 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
     match = play.start("stones", 2, {"stones": 3})
     assert play.expire(match, 999) == Progress(match, (), ())
     ticked = play.expire(match, 1200)
-    assert ticked.entries == (Ruled(3), Expired(1200))
+    assert ticked.entries == (RulesVersion(3), DeadlinePassed(1200))
     assert ticked.match.state == Pile(2, 0, 2200)
     eight = after("")
     assert play.expire(eight, 10**12) == Progress(eight, (), ())
@@ -164,20 +164,20 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
-        (Drawn((4, 1, 5)), "[4 1 5]"),
-        (Drawn((8,), 1234567890123456789), "[8] #1234567890123456789"),
-        (Moved(1, "k15"), "2. k15"),
-        (Moved(0, "r", 1700000000000), "1. r @1700000000000"),
-        (TimedOut(1), "2. time"),
-        (Left(1), "2. resigns"),
-        (Left(5, away=True), "6. away"),
-        (Expired(1700000000000), "tick @1700000000000"),
-        (Ruled(2), "rules 2"),
+        (DiceRolled((4, 1, 5)), "[4 1 5]"),
+        (DiceRolled((8,), 1234567890123456789), "[8] #1234567890123456789"),
+        (MovePlayed(1, "k15"), "2. k15"),
+        (MovePlayed(0, "r", 1700000000000), "1. r @1700000000000"),
+        (SeatTimedOut(1), "2. time"),
+        (SeatLeft(1), "2. resigns"),
+        (SeatLeft(5, away=True), "6. away"),
+        (DeadlinePassed(1700000000000), "tick @1700000000000"),
+        (RulesVersion(2), "rules 2"),
     ],
 )
 def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
-    assert journals.write("el_ocho", entry) == line
-    assert journals.read("el_ocho", line) == entry
+    assert journals.format_entry("el_ocho", entry) == line
+    assert journals.parse_entry("el_ocho", line) == entry
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
 )
 def test_other_lines_are_no_entries(line: str) -> None:
     with pytest.raises(BadMove):
-        journals.read("el_ocho", line)
+        journals.parse_entry("el_ocho", line)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "[ 1]", "[1 ]", "[1", "1]", "1", "[1,2]", "[[1]]", "[1]\n"])
@@ -234,15 +234,15 @@ def test_a_forged_journal_is_not_replayed(forged: str) -> None:
 
 def test_a_journal_with_a_tick_too_early_is_not_replayed() -> None:
     with pytest.raises(ValueError, match="entry 3"):
-        play.replay("stones", 2, {"stones": 3}, [Ruled(3), Moved(0, "1"), Expired(999)])
+        play.replay("stones", 2, {"stones": 3}, [RulesVersion(3), MovePlayed(0, "1"), DeadlinePassed(999)])
     with pytest.raises(ValueError, match="entry 1"):
-        play.replay("el_ocho", 2, {}, [Expired(5)])
+        play.replay("el_ocho", 2, {}, [DeadlinePassed(5)])
 
 
 def test_walking_a_journal_shows_each_step_once() -> None:
-    entries: list[Entry] = [Drawn((3,)), Drawn((8,)), Left(0)]
-    steps = list(play.walk("el_ocho", 2, {}, entries))
-    assert [match.entries for match, _ in steps] == [0, 1, 2]
+    entries: list[Entry] = [DiceRolled((3,)), DiceRolled((8,)), SeatLeft(0)]
+    steps = list(play.replay_steps("el_ocho", 2, {}, entries))
+    assert [match.entry_count for match, _ in steps] == [0, 1, 2]
     assert [done.entries for _, done in steps] == [(entry,) for entry in entries]
     assert steps[-1][1].match == play.replay("el_ocho", 2, {}, entries)
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core import Dice
-from games.neo_otcho.state import Phase, Rolling, State
+from games.neo_otcho.state import Phase, RollKind, State
 from tests.games.neo_otcho_games import RULES, after, gone_on, offered, refused, shown, table
 
 NUMBERS = range(1, 6)
@@ -236,7 +236,7 @@ def test_N12_free_x_pair_takes_a_token_off_any_slot_and_is_off_by_default() -> N
     free = gone_on(table(*cards, free_x_pair=True), "[X X 4]").state
     assert offered(free) == ["+4", "+4@2", "-1", "-2@2", "-5@2", "skip", "again"]
     assert shown(gone_on(free, "1.-5@2").state) == ("2....", ".2...")
-    assert "-1" not in offered(gone_on(table(*cards, free_x_pair=True, rolling=Rolling.ON), "[X 4 4]").state)
+    assert "-1" not in offered(gone_on(table(*cards, free_x_pair=True, rolling=RollKind.ROLL_ON), "[X 4 4]").state)
 
 
 def test_N11_a_pair_of_X_with_two_dice_takes_any_token_and_places_none() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.core import Best
+from games.core import BestValue
 from tests.games.neo_otcho_games import RULES, course
 
 BLANK = "[1 2 4]"
@@ -17,7 +17,9 @@ def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]
 
 
 def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [("longest-run", Best.HIGH, "rolls")]
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("longest-run", BestValue.HIGH, "rolls")
+    ]
 
 
 def test_N8_every_roll_on_with_a_combination_makes_the_run_longer() -> None:

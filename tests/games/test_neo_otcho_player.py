@@ -9,7 +9,7 @@ from benchmarks.neo_otcho_solved import Player, fares, loss, perfect, solved, va
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.player import suggest
-from games.neo_otcho.state import Move, Options, Phase, Rolling, State
+from games.neo_otcho.state import Move, Options, Phase, RollKind, State
 from tests.games.neo_otcho_games import RULES, after, gone_on, shown, table
 
 
@@ -20,12 +20,12 @@ def suggested(state: State) -> str:
 def decided(cards: Cards, dice: int) -> str:
     """Whether the computer rolls on or passes."""
     return suggested(
-        State(Options(3 if dice == 3 else 2), cards, (False, False), Phase.DECIDE, 0, 1, Rolling.ON, (1,) * dice)
+        State(Options(3 if dice == 3 else 2), cards, (False, False), Phase.DECIDE, 0, 1, RollKind.ROLL_ON, (1,) * dice)
     )
 
 
 def test_computer_fills_its_card() -> None:
-    assert suggested(gone_on(table("1....", ".....", rolling=Rolling.AGAIN), "[3 3 1]").state) == "+3"
+    assert suggested(gone_on(table("1....", ".....", rolling=RollKind.SECOND), "[3 3 1]").state) == "+3"
 
 
 def test_computer_wins_where_it_can() -> None:
@@ -40,12 +40,12 @@ def test_computer_hinders_the_leader() -> None:
 
 
 def test_computer_frees_its_own_slots() -> None:
-    assert suggested(gone_on(table("..2..", ".....", rolling=Rolling.AGAIN), "[3 3 1]").state) == "-3"
+    assert suggested(gone_on(table("..2..", ".....", rolling=RollKind.SECOND), "[3 3 1]").state) == "-3"
 
 
 def test_computer_declines_what_would_harm_it() -> None:
     """A pair of 3 could only take its own token off."""
-    assert suggested(gone_on(table("111..", ".....", rolling=Rolling.ON), "[3 3 1]").state) == "skip"
+    assert suggested(gone_on(table("111..", ".....", rolling=RollKind.ROLL_ON), "[3 3 1]").state) == "skip"
 
 
 def test_computer_rolls_a_blank_opening_again() -> None:
@@ -125,7 +125,7 @@ def test_computer_rolls_on_where_the_next_player_is_about_to_win() -> None:
 
 def test_computer_removes_where_it_hurts_least() -> None:
     """Two of five tokens come off: the one that hinders one of two others, and one, not two, of its own card."""
-    state = gone_on(table("1111.", "1....", ".....", rolling=Rolling.ON), "[1 2 4]").state
+    state = gone_on(table("1111.", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
     for _ in range(2):
         state = RULES.play(state, 0, RULES.suggest(state, 0)).state
     own, *others = shown(state)

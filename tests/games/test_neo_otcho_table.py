@@ -14,16 +14,16 @@ from games.neo_otcho.events import (
     Won,
 )
 from games.neo_otcho.state import (
-    Again,
     Clear,
     End,
     Move,
-    On,
     Options,
     Pass,
     Phase,
     Place,
-    Rolling,
+    RollAgain,
+    RollKind,
+    RollOn,
     Shift,
     Skip,
     State,
@@ -64,19 +64,19 @@ def test_N13_time_runs_out_and_the_dice_are_passed(before: str) -> None:
 
 
 def test_N13_a_pending_removal_is_made_from_other_cards_first_then_from_the_highest_slots() -> None:
-    start = table("11..1", "..1..", ".....", rolling=Rolling.ON)
+    start = table("11..1", "..1..", ".....", rolling=RollKind.ROLL_ON)
     step = gone_on(start, "[1 2 4] 1.time")
     assert step.events == (Removed(0, 3, 1), Removed(0, 5, 0), RanOut(0))
     assert shown(step.state) == ("11...", ".....", ".....")
-    assert step.state.last == Turn(0, (1, 2, 4), Rolling.ON, (), (Take(3, 1), Take(5)), End.TIMED_OUT)
-    others = table("....1", "1....", "11.1.", rolling=Rolling.ON)
+    assert step.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (Take(3, 1), Take(5)), End.TIMED_OUT)
+    others = table("....1", "1....", "11.1.", rolling=RollKind.ROLL_ON)
     assert shown(gone_on(others, "[1 2 4] 1.time").state) == ("....1", "1....", "1....")
-    equal = table(".....", ".1...", ".1.1.", rolling=Rolling.ON)
+    equal = table(".....", ".1...", ".1.1.", rolling=RollKind.ROLL_ON)
     assert shown(gone_on(equal, "[1 2 4] 1.time").state) == (".....", ".....", ".1...")
 
 
 def test_N13_only_what_is_still_owed_comes_off() -> None:
-    step = gone_on(table("111..", ".....", rolling=Rolling.ON), "[1 2 4] 1.-1 1.time")
+    step = gone_on(table("111..", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 1.-1 1.time")
     assert step.events == (Removed(0, 3, 0), RanOut(0))
     assert shown(step.state)[0] == ".1..."
 
@@ -98,7 +98,7 @@ def test_N13_who_leaves_on_turn_passes_the_dice_and_is_passed_over() -> None:
     step = gone_on(after("[1]", seats=3), "[1 1 2] 1.+1 1.resigns")
     assert step.events == (LeftGame(0),)
     assert (step.state.seat, shown(step.state)[0]) == (1, ".....")
-    assert step.state.last == Turn(0, (1, 1, 2), Rolling.OPENING, (Place(1),), (), End.LEFT)
+    assert step.state.last == Turn(0, (1, 1, 2), RollKind.OPENING, (Place(1),), (), End.LEFT)
     assert gone_on(step.state, "[1 1 2] 2.skip 2.pass [1 1 2] 3.skip 3.pass").state.seat == 1
 
 
@@ -110,12 +110,12 @@ def test_N13_who_leaves_in_anothers_turn_does_not_disturb_it() -> None:
 
 
 def test_N13_a_removal_shrinks_with_the_tokens_that_a_leaver_gives_back() -> None:
-    owing = gone_on(table("1....", "1....", ".....", rolling=Rolling.ON), "[1 2 4]").state
+    owing = gone_on(table("1....", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
     one = gone_on(owing, "2.resigns").state
     assert (one.seat, one.owed, offered(one)) == (0, 1, ["-1"])
-    none = gone_on(table(".....", "11...", ".....", rolling=Rolling.ON), "[1 2 4] 2.resigns").state
+    none = gone_on(table(".....", "11...", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 2.resigns").state
     assert (none.seat, none.phase) == (2, Phase.ROLL)
-    two = gone_on(table("111..", "1....", ".....", rolling=Rolling.ON), "[1 2 4] 2.resigns").state
+    two = gone_on(table("111..", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 2.resigns").state
     assert (two.owed, offered(two)) == (2, ["-1", "-2", "-3"])
 
 
@@ -136,10 +136,10 @@ def test_N13_the_last_one_left_wins_and_who_left_comes_last() -> None:
 def test_N13_three_turns_away_in_a_row_and_the_seat_leaves() -> None:
     turn = ["[1 2 4]", "1. time", "[1 2 4]", "2. pass"]
     lines = ["[1]", *turn, *turn, "[1 2 4]", "1. time", "1. away"]
-    entries = [journals.read("neo_otcho", line) for line in lines]
+    entries = [journals.parse_entry("neo_otcho", line) for line in lines]
     assert play.replay("neo_otcho", 2, {}, entries[:-2]).outcome is None
     assert play.replay("neo_otcho", 2, {}, entries).outcome == Outcome((2, 1), "last-left")
-    assert [journals.write("neo_otcho", entry) for entry in entries] == lines
+    assert [journals.format_entry("neo_otcho", entry) for entry in entries] == lines
 
 
 def test_N14_rolls_are_written_with_X_and_the_lot_is_a_number() -> None:
@@ -163,8 +163,8 @@ def test_N14_other_texts_are_no_rolls(text: str) -> None:
 
 def test_N14_moves_are_written_as_on_the_page() -> None:
     written: dict[str, Move] = {
-        "again": Again(),
-        "on": On(),
+        "again": RollAgain(),
+        "on": RollOn(),
         "pass": Pass(),
         "skip": Skip(),
         "+3": Place(3),

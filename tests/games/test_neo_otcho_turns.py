@@ -16,7 +16,7 @@ from games.neo_otcho.events import (
     Taken,
     Won,
 )
-from games.neo_otcho.state import Again, End, Kind, Pass, Phase, Place, Reading, Risk, Rolling, Take, Turn
+from games.neo_otcho.state import End, Kind, Pass, Phase, Place, Reading, Risk, RollAgain, RollKind, Take, Turn
 from tests.games.neo_otcho_games import RULES, after, events, gone_on, offered, refused, shown, table
 
 
@@ -82,15 +82,15 @@ def test_N4_the_second_roll_is_only_at_the_opening() -> None:
 def test_N4_a_blank_opening_may_be_rolled_again_or_left() -> None:
     """N9's "after its second roll, if taken": who is satisfied with nothing need not take it."""
     record = "[1] [1 2 4]"
-    assert events(record) == (NoCombination(0, (1, 2, 4), Rolling.OPENING, 0),)
+    assert events(record) == (NoCombination(0, (1, 2, 4), RollKind.OPENING, 0),)
     state = after(record)
-    assert RULES.moves(state, 0) == (Again(), Pass())
+    assert RULES.moves(state, 0) == (RollAgain(), Pass())
     assert RULES.view(state, None).may_roll_again
     for text in ("on", "skip", "+1"):
         assert refused(state, text) == ("no-combination", {})
     left = gone_on(state, "1.pass")
     assert left.events == (Passed(0),)
-    assert left.state.last == Turn(0, (1, 2, 4), Rolling.OPENING, (), (), End.BLANK)
+    assert left.state.last == Turn(0, (1, 2, 4), RollKind.OPENING, (), (), End.BLANK)
     assert offered(gone_on(state, "1.again [3 3 1]").state) == ["+3", "skip"]
 
 
@@ -115,7 +115,7 @@ def test_N7_a_combination_without_a_possible_effect_still_counts_as_one() -> Non
         assert offered(state) == ["skip"]
         assert RULES.view(state, None).offers == ()
         assert offered(gone_on(state, "1.skip").state) == ["pass", "on"]
-    on = gone_on(table("1....", ".....", rolling=Rolling.ON), "[X X X] 1.skip")
+    on = gone_on(table("1....", ".....", rolling=RollKind.ROLL_ON), "[X X X] 1.skip")
     assert shown(on.state) == ("1....", ".....")
 
 
@@ -123,7 +123,7 @@ def test_N8_after_a_combination_the_dice_are_passed_or_rolled_on_as_often_as_one
     state = after("[1] [1 1 2] 1.+1")
     assert offered(state) == ["pass", "on"]
     assert events("[1] [1 1 2] 1.+1 1.pass") == (Passed(0),)
-    assert after("[1] [1 1 2] 1.+1 1.pass").last == Turn(0, (1, 1, 2), Rolling.OPENING, (Place(1),), (), End.PASSED)
+    assert after("[1] [1 1 2] 1.+1 1.pass").last == Turn(0, (1, 1, 2), RollKind.OPENING, (Place(1),), (), End.PASSED)
     thrice = after("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3")
     assert shown(thrice) == ("1.1..", ".....")
     assert thrice.effects == (Place(1), Place(3))
@@ -140,10 +140,10 @@ def test_N8_an_effect_or_skip_comes_first_and_only_once() -> None:
 
 def test_N9_an_opening_without_a_combination_ends_the_turn_after_its_second_roll() -> None:
     record = "[1] [1 2 4] 1.again [1 3 5]"
-    assert events(record) == (NoCombination(0, (1, 3, 5), Rolling.AGAIN, 0),)
+    assert events(record) == (NoCombination(0, (1, 3, 5), RollKind.SECOND, 0),)
     state = after(record)
     assert (state.seat, state.number, state.phase) == (1, 2, Phase.ROLL)
-    assert state.last == Turn(0, (1, 3, 5), Rolling.AGAIN, (), (), End.BLANK)
+    assert state.last == Turn(0, (1, 3, 5), RollKind.SECOND, (), (), End.BLANK)
     assert after("[1] [1 1 4] 1.again [1 3 5]").seat == 1
 
 
@@ -153,10 +153,10 @@ def test_N9_an_opening_costs_no_tokens() -> None:
 
 
 def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards() -> None:
-    start = table("1.2.1", "1.2..", rolling=Rolling.ON)
-    assert RULES.view(start, None).stake == 2
+    start = table("1.2.1", "1.2..", rolling=RollKind.ROLL_ON)
+    assert RULES.view(start, None).tokens_at_risk == 2
     step = gone_on(start, "[1 2 4]")
-    assert step.events == (NoCombination(0, (1, 2, 4), Rolling.ON, 2),)
+    assert step.events == (NoCombination(0, (1, 2, 4), RollKind.ROLL_ON, 2),)
     assert offered(step.state) == ["-1", "-5", "-1@2"]
     assert RULES.view(step.state, 1).removable == (Take(1), Take(5), Take(1, 1))
     one = gone_on(step.state, "1.-1@2")
@@ -166,31 +166,31 @@ def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards
     assert two.events == (Removed(0, 5, 0),)
     assert shown(two.state) == ("1.2..", "..2..")
     assert (two.state.seat, two.state.owed) == (1, 0)
-    assert two.state.last == Turn(0, (1, 2, 4), Rolling.ON, (), (Take(1, 1), Take(5)), End.LOST)
+    assert two.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (Take(1, 1), Take(5)), End.LOST)
 
 
 def test_N9_the_own_cards_tokens_are_listed_first() -> None:
-    state = gone_on(table("2....", "2...2", seat=1, rolling=Rolling.ON), "[1 2 4]").state
+    state = gone_on(table("2....", "2...2", seat=1, rolling=RollKind.ROLL_ON), "[1 2 4]").state
     assert offered(state) == ["-1", "-5", "-1@1"]
 
 
 def test_N9_fewer_come_off_where_fewer_lie() -> None:
-    start = table("2..1.", ".....", rolling=Rolling.ON)
-    assert RULES.view(start, None).stake == 1
+    start = table("2..1.", ".....", rolling=RollKind.ROLL_ON)
+    assert RULES.view(start, None).tokens_at_risk == 1
     step = gone_on(start, "[1 2 4] 1.-4")
     assert shown(step.state) == ("2....", ".....")
     assert step.state.seat == 1
 
 
 def test_N9_with_no_own_token_on_any_card_the_turn_just_ends() -> None:
-    step = gone_on(table("2....", "2....", rolling=Rolling.ON), "[1 2 4]")
-    assert step.events == (NoCombination(0, (1, 2, 4), Rolling.ON, 0),)
+    step = gone_on(table("2....", "2....", rolling=RollKind.ROLL_ON), "[1 2 4]")
+    assert step.events == (NoCombination(0, (1, 2, 4), RollKind.ROLL_ON, 0),)
     assert step.state.seat == 1
-    assert step.state.last == Turn(0, (1, 2, 4), Rolling.ON, (), (), End.LOST)
+    assert step.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (), End.LOST)
 
 
 def test_N9_only_own_tokens_may_be_removed_and_nothing_else_be_done() -> None:
-    state = gone_on(table("1.2.1", "1.2..", rolling=Rolling.ON), "[1 2 4]").state
+    state = gone_on(table("1.2.1", "1.2..", rolling=RollKind.ROLL_ON), "[1 2 4]").state
     for text in ("-3", "-3@2", "-2", "-5@2"):
         assert refused(state, text) == ("not-your-token", {})
     assert refused(state, "-1@1") == ("own-card", {})
@@ -215,7 +215,7 @@ def test_N10_five_own_tokens_on_the_own_card_win_at_once() -> None:
     assert RULES.outcome(state) == Outcome((1, 2), "filled")
     assert RULES.actors(state) == frozenset()
     assert RULES.scores(state) == (5, 0)
-    last = Turn(0, (5, 5, 1), Rolling.ON, tuple(map(Place, (1, 2, 3, 4, 5))), (), End.WON)
+    last = Turn(0, (5, 5, 1), RollKind.ROLL_ON, tuple(map(Place, (1, 2, 3, 4, 5))), (), End.WON)
     assert state.last == last
     for seat in (0, 1):
         with pytest.raises(Refused, match="over"):
@@ -239,12 +239,14 @@ def test_N11_two_dice_are_rolled() -> None:
     assert offered(after("[1] [3 X]", dice=2)) == ["+3", "skip", "again"]
     assert offered(after("[1] [3 3] 1.again [3 3]", dice=2)) == ["+3", "skip"]
     assert after("[1] [1 2] 1.again [3 4]", dice=2).seat == 1
-    assert shown(gone_on(table("11...", ".....", rolling=Rolling.ON, dice=2), "[1 2] 1.-1 1.-2").state)[0] == "....."
+    assert (
+        shown(gone_on(table("11...", ".....", rolling=RollKind.ROLL_ON, dice=2), "[1 2] 1.-1 1.-2").state)[0] == "....."
+    )
 
 
 def test_events_say_what_every_kind_of_effect_did() -> None:
     assert events("[1] [3 X 5]") == (
-        Rolled(0, (3, 6, 5), Rolling.OPENING, (Reading(Kind.PAIR, 3), Reading(Kind.PAIR, 5))),
+        Rolled(0, (3, 6, 5), RollKind.OPENING, (Reading(Kind.PAIR, 3), Reading(Kind.PAIR, 5))),
     )
     start = table("1.2..", "3.1..", ".....")
     assert gone_on(start, "[1 1 1] 1.+1@3").events == (Placed(0, 1, 2),)

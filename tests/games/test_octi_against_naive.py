@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core import BadMove, Refused
-from games.octi.actions import actions, after, can_act, opening
+from games.octi.actions import actions, can_act, initial_position, position_after
 from games.octi.board import BOARDS, Mode
-from games.octi.state import Go, Position
-from games.octi.turns import why_won
+from games.octi.state import PodMove, Position
+from games.octi.turns import win_reason
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results, table, won
 
@@ -34,9 +34,9 @@ each_mode = pytest.mark.parametrize("mode", MODES)
     ],
 )
 def test_positions_after_one_two_and_three_turns(mode: Mode, counts: tuple[int, int, int]) -> None:
-    quick, slow = {opening(mode)}, {table(opening(mode))}
+    quick, slow = {initial_position(mode)}, {table(initial_position(mode))}
     for count in counts:
-        quick = {after(position, move) for position in quick for move in actions(position)}
+        quick = {position_after(position, move) for position in quick for move in actions(position)}
         slow = {following for now in slow for following in results(now).values()}
         assert len(quick) == count
         assert {table(position) for position in quick} == slow
@@ -69,12 +69,12 @@ def test_crowded_positions_have_the_same_results(mode: Mode, data: st.DataObject
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_have_the_same_results_and_winners(mode: Mode, seed: int) -> None:
     rng = random.Random(f"{mode} {seed}")  # noqa: S311 -- the same game every time
-    position = opening(mode)
+    position = initial_position(mode)
     for _ in range(200):
         same_as_naive(position)
-        position = after(position, rng.choice(list(actions(position))))
-        assert bool(why_won(position)) == won(table(position))
-        if why_won(position):
+        position = position_after(position, rng.choice(list(actions(position))))
+        assert bool(win_reason(position)) == won(table(position))
+        if win_reason(position):
             break
 
 
@@ -123,12 +123,12 @@ def same_as_naive(position: Position) -> None:
     moves = list(actions(position))
     legal = results(table(position))
     assert can_act(position) == bool(legal)
-    assert {table(after(position, move)) for move in moves} == set(legal.values())
+    assert {table(position_after(position, move)) for move in moves} == set(legal.values())
     for move in moves:
-        assert table(after(position, move)) == legal[RULES.format(move)]
+        assert table(position_after(position, move)) == legal[RULES.format(move)]
     told_apart = Counter(
         (move.square, tuple(sorted((mover.pod, mover.path[-1]) for mover in move.movers)), move.captures)
-        if isinstance(move, Go)
+        if isinstance(move, PodMove)
         else move
         for move in moves
     )

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.octi.board import Mode
-from games.octi.composing import Handle, Hop, capturable, compose, handles, hops
-from games.octi.state import Capture, Go, Mover, Position, Stack
+from games.octi.partial_moves import Hop, MovablePod, capturable_stacks, compose, hops, movable_pods
+from games.octi.state import Capture, Mover, PodMove, Position, Stack
 from tests.games.octi_boards import RULES, board
 from tests.games.octi_naive import results, table
 from tests.games.test_octi_against_naive import MODES, crowds
@@ -17,13 +17,13 @@ from tests.games.test_octi_against_naive import MODES, crowds
 
 def test_every_pod_of_the_seat_to_move_with_what_it_can_do() -> None:
     position = board("fast", "33AC 55 55B 55B", "34 77", supply=(1, 0))
-    assert handles(position) == (
-        Handle(33, "", "AC", 1, "BDEFGH", (Hop("A", 35, 34), Hop("C", 43, 0))),
-        Handle(55, "B", "B", 2, "ACDEFGH", (Hop("B", 66, 0),)),
-        Handle(55, "-", "-", 1, "ABCDEFGH", ()),
+    assert movable_pods(position) == (
+        MovablePod(33, "", "AC", 1, "BDEFGH", (Hop("A", 35, 34), Hop("C", 43, 0))),
+        MovablePod(55, "B", "B", 2, "ACDEFGH", (Hop("B", 66, 0),)),
+        MovablePod(55, "-", "-", 1, "ABCDEFGH", ()),
     )
-    assert [handle.free for handle in handles(board("basic", "33A 44", "66"))] == ["BCDEFGH", "ABCDEFGH"]
-    assert [handle.free for handle in handles(board("basic", "33A 44", "66", supply=(0, 0)))] == ["", ""]
+    assert [handle.free_sides for handle in movable_pods(board("basic", "33A 44", "66"))] == ["BCDEFGH", "ABCDEFGH"]
+    assert [handle.free_sides for handle in movable_pods(board("basic", "33A 44", "66", supply=(0, 0)))] == ["", ""]
 
 
 def test_towards_own_pods_there_may_be_a_step_and_a_jump() -> None:
@@ -41,16 +41,16 @@ def test_hop_by_hop() -> None:
 
 def test_who_else_goes_decides_whether_the_start_is_empty() -> None:
     position = board("fast", "33ACF 33BEG", "43 54 44 32 21 22")
-    assert hops(position, 33, "ACF", (53, 55), going=1) == ()
-    assert hops(position, 33, "ACF", (53, 55), going=2) == (Hop("F", 33, 44),)
+    assert hops(position, 33, "ACF", (53, 55), moving_count=1) == ()
+    assert hops(position, 33, "ACF", (53, 55), moving_count=2) == (Hop("F", 33, 44),)
 
 
 def test_what_may_be_captured_and_the_action_it_makes() -> None:
     position = board("fast", "33A 33C", "34B 43D 43")
     movers = (Mover("C", (53,)), Mover("A", (35,)))
-    assert capturable(position, 33, movers) == (Stack(34, 1, ("B",)), Stack(43, 1, ("D", "-")))
+    assert capturable_stacks(position, 33, movers) == (Stack(34, 1, ("B",)), Stack(43, 1, ("D", "-")))
     go = compose(position, 33, movers, {43: ["-"], 34: ["B"]})
-    assert go == Go(33, (Mover("A", (35,)), Mover("C", (53,))), (Capture(34), Capture(43, ("-",))))
+    assert go == PodMove(33, (Mover("A", (35,)), Mover("C", (53,))), (Capture(34), Capture(43, ("-",))))
     assert RULES.format(go) == "33A-35x,33C-53x(-)"
     assert RULES.format(compose(position, 33, movers, {43: ["-", "D"], 34: []})) == "33A-35,33C-53x"
     assert RULES.format(compose(position, 33, movers)) == "33A-35,33C-53"
@@ -65,20 +65,22 @@ def test_composed_actions_are_the_legal_ones(mode: Mode, data: st.DataObject) ->
     position = data.draw(crowds(mode))
     legal = results(table(position))
     composed = {RULES.format(go) for go in everything(position)}
-    composed |= {f"{handle.square}{handle.pod}+{side}" for handle in handles(position) for side in handle.free}
+    composed |= {
+        f"{handle.square}{handle.pod}+{side}" for handle in movable_pods(position) for side in handle.free_sides
+    }
     assert composed == {text for text in legal if "-" in text or "+" in text}
 
 
-def everything(position: Position) -> Iterator[Go]:
+def everything(position: Position) -> Iterator[PodMove]:
     """Every go that the choices lead to."""
-    held = handles(position)
+    held = movable_pods(position)
     for square in {handle.square for handle in held}:
         stack = [handle.pod for handle in held if handle.square == square and handle.hops for _ in range(handle.count)]
         for size in range(1, len(stack) + 1):
             for group in set(combinations(stack, size)):
                 for paths in product(*(list(walks(position, square, pod, (), size)) for pod in group)):
                     movers = tuple(map(Mover, group, paths))
-                    there = capturable(position, square, movers)
+                    there = capturable_stacks(position, square, movers)
                     picks = (subsets(stack.pods) for stack in there)
                     for names in product(*picks):
                         chosen = {stack.square: some for stack, some in zip(there, names, strict=True)}
@@ -87,8 +89,8 @@ def everything(position: Position) -> Iterator[Go]:
 
 def walks(position: Position, square: int, pod: str, path: tuple[int, ...], going: int) -> Iterator[tuple[int, ...]]:
     for hop in hops(position, square, pod, path, going):
-        yield (*path, hop.to)
-        yield from walks(position, square, pod, (*path, hop.to), going)
+        yield (*path, hop.target)
+        yield from walks(position, square, pod, (*path, hop.target), going)
 
 
 def subsets(names: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -10,7 +10,7 @@ from games.octi.board import Mode
 from games.octi.state import (
     Captured,
     Drawn,
-    Last,
+    LastAction,
     Moved,
     Resigned,
     Stack,
@@ -106,11 +106,11 @@ def test_O17_a_position_for_the_third_time_with_the_same_player_to_move_is_a_dra
     start = at(board("basic", "33AE", "66AE"))
     state = played(start, *AROUND, *AROUND[:3])
     assert RULES.outcome(state) is None
-    assert RULES.view(state, None).repeated == 2
+    assert RULES.view(state, None).repetitions == 2
     state, events = told(state, AROUND[3])
     assert RULES.outcome(state) == Outcome((1, 1), "repetition")
     assert events[-1] == Drawn("repetition")
-    assert RULES.view(state, None).repeated == 3
+    assert RULES.view(state, None).repetitions == 3
 
 
 def test_O17_with_the_other_player_to_move_it_is_another_position() -> None:
@@ -118,29 +118,29 @@ def test_O17_with_the_other_player_to_move_it_is_another_position() -> None:
     start = at(board("basic", "33ADG 61AE", "34 44 43 66AE"))
     state = played(start, "33-35-53-33")
     assert state.position.pods == start.position.pods
-    assert RULES.view(state, None).repeated == 1
+    assert RULES.view(state, None).repetitions == 1
 
 
 def test_O17_equal_pods_that_change_places_repeat_the_position() -> None:
     start = at(board("fast", "33AE 34AE", "99AE"))
     swapped = played(start, "33-34", "99-98", "34AE-33", "98-99")
     assert swapped.position == start.position
-    assert RULES.view(swapped, None).repeated == 2
+    assert RULES.view(swapped, None).repetitions == 2
 
 
 @pytest.mark.parametrize("text", ["33+B", "33-35x", "53"])
 def test_O17_add_enter_and_capture_begin_the_counts_anew(text: str) -> None:
     start = at(board("fast", "33AE 55", "34 88AE 11", reserve=(1, 0)))
     state = played(start, "55+A", "88-89", "55-56", "89-88")
-    assert RULES.view(state, None).quiet == 3
-    assert RULES.view(played(state, text), None).quiet == 0
+    assert RULES.view(state, None).quiet_turns == 3
+    assert RULES.view(played(state, text), None).quiet_turns == 0
 
 
 def test_O17_freeing_begins_the_counts_anew() -> None:
     start = at(board("classic", "37 55AE", "99AE", captured=(1, 0)))
     state = played(start, "55-56", "99-98")
-    assert RULES.view(state, None).quiet == 2
-    assert RULES.view(played(state, "37*"), None).quiet == 0
+    assert RULES.view(state, None).quiet_turns == 2
+    assert RULES.view(played(state, "37*"), None).quiet_turns == 0
 
 
 def test_O17_a_hundred_quiet_turns_in_a_row_are_a_draw() -> None:
@@ -149,14 +149,14 @@ def test_O17_a_hundred_quiet_turns_in_a_row_are_a_draw() -> None:
     state = at(board("fast", "11ACG", "99AE"))
     for number, (here, there) in enumerate(pairwise(walk[:51])):
         assert RULES.outcome(state) is None
-        assert RULES.view(state, None).quiet == 2 * number
+        assert RULES.view(state, None).quiet_turns == 2 * number
         state = played(state, f"{here}-{there}", "98-99" if number % 2 else "99-98")
     assert RULES.outcome(state) == Outcome((1, 1), "quiet")
 
 
 def test_O17_a_win_on_the_hundredth_turn_is_a_win() -> None:
     start = at(board("basic", "35AG", "11"))
-    last = msgspec.structs.replace(start, quiet=99)
+    last = msgspec.structs.replace(start, quiet_turns=99)
     assert RULES.outcome(played(last, "35-25")) == Outcome((1, 1), "quiet")
     assert RULES.outcome(played(last, "35-36")) == Outcome((1, 2), "base")
 
@@ -214,6 +214,6 @@ def test_O20_the_example_game() -> None:
 
 def test_the_last_action_is_kept_with_what_it_captured() -> None:
     state, events = told(at(board("basic", "33AC", "34B 66")), "33-35x")
-    assert state.last == Last(0, RULES.parse("33-35x"), (Stack(34, 1, ("B",)),))
+    assert state.last == LastAction(0, RULES.parse("33-35x"), (Stack(34, 1, ("B",)),))
     assert events[1:] == (Captured(0, 1, 34, ("B",), 1),)
     assert RULES.view(state, None).last == state.last

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import Best, Event
+from games.core import BestValue, Event
 from games.octi.state import State
 from tests.games.octi_boards import RULES, at, board, course, played
 
@@ -15,7 +15,9 @@ def feats(steps: list[tuple[State, tuple[Event, ...]]]) -> list[tuple[int, str, 
 
 
 def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [("shortest-win", Best.LOW, "turns")]
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("shortest-win", BestValue.LOW, "turns")
+    ]
 
 
 def test_O20_the_example_game_is_won_in_five_actions() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.octi.listing import Listing
+from games.octi.lazy_sequence import LazySequence
 from games.octi.state import State
 from tests.games.octi_boards import RULES, at, board, played
 
@@ -20,7 +20,7 @@ def counting(read: list[int], end: int) -> Iterator[int]:
 
 def test_a_listing_reads_no_further_than_it_is_asked() -> None:
     read: list[int] = []
-    listing = Listing(counting(read, 10))
+    listing = LazySequence(counting(read, 10))
     assert read == []
     assert listing
     assert read == [0]
@@ -37,14 +37,14 @@ def test_a_listing_reads_no_further_than_it_is_asked() -> None:
 @given(st.integers(0, 6), st.slices(8), st.integers(-8, 8))
 def test_a_listing_is_read_like_a_list(length: int, part: slice, index: int) -> None:
     items = list(range(length))
-    assert Listing(iter(items))[part] == items[part]
-    assert list(Listing(iter(items))) == items
-    assert bool(Listing(iter(items))) == bool(items)
+    assert LazySequence(iter(items))[part] == items[part]
+    assert list(LazySequence(iter(items))) == items
+    assert bool(LazySequence(iter(items))) == bool(items)
     if -length <= index < length:
-        assert Listing(iter(items))[index] == items[index]
+        assert LazySequence(iter(items))[index] == items[index]
     else:
         with pytest.raises(IndexError):
-            Listing(iter(items))[index]
+            LazySequence(iter(items))[index]
 
 
 def test_the_first_moves_of_a_tall_stack_do_not_wait_for_the_last() -> None:
@@ -61,7 +61,7 @@ TALL = {"ABCDEFG": 56, "ABCDEFH": 66, "ABCDEGH": 65, "ABCDFGH": 64, "ABCEFGH": 5
 
 def test_a_stored_game_is_small_however_long_nothing_happens() -> None:
     state = at(board("fast", "11A 22A 33A 44A 55AE 66A 72A", "91A 92A 93A 94A 95A 96A 99AE"))
-    state = msgspec.structs.replace(state, seen=state.seen * 100)
+    state = msgspec.structs.replace(state, position_keys=state.position_keys * 100)
     stored = msgspec.json.encode(state)
     assert len(stored) < 10_000
     assert msgspec.json.decode(stored, type=State) == state

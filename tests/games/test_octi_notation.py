@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from games.core import BadMove, Refused
 from games.octi.board import SIDES
-from games.octi.state import Add, Capture, Enter, Free, Go, Move, Mover
+from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_turns import refused
 
@@ -17,18 +17,18 @@ from tests.games.test_octi_turns import refused
         ("33+B", Add(33, "", "B")),
         ("33AC+B", Add(33, "AC", "B")),
         ("33-+B", Add(33, "-", "B")),
-        ("33-34", Go(33, (Mover("", (34,)),))),
-        ("46CD-47", Go(46, (Mover("CD", (47,)),))),
-        ("84-86-68", Go(84, (Mover("", (86, 68)),))),
-        ("84-86x-68", Go(84, (Mover("", (86, 68)),), (Capture(85),))),
-        ("84-86-68x", Go(84, (Mover("", (86, 68)),), (Capture(77),))),
-        ("84-86x-68x", Go(84, (Mover("", (86, 68)),), (Capture(77), Capture(85)))),
-        ("84-86x(AC,-)", Go(84, (Mover("", (86,)),), (Capture(85, ("AC", "-")),))),
-        ("84-86x(-,-)", Go(84, (Mover("", (86,)),), (Capture(85, ("-", "-")),))),
-        ("33A-34,33B-44", Go(33, (Mover("A", (34,)), Mover("B", (44,))))),
-        ("33A-34,33A-35", Go(33, (Mover("A", (34,)), Mover("A", (35,))))),
-        ("33A-35x(B,C),33B-55", Go(33, (Mover("A", (35,)), Mover("B", (55,))), (Capture(34, ("B", "C")),))),
-        ("33AB-44,33B-44", Go(33, (Mover("AB", (44,)), Mover("B", (44,))))),
+        ("33-34", PodMove(33, (Mover("", (34,)),))),
+        ("46CD-47", PodMove(46, (Mover("CD", (47,)),))),
+        ("84-86-68", PodMove(84, (Mover("", (86, 68)),))),
+        ("84-86x-68", PodMove(84, (Mover("", (86, 68)),), (Capture(85),))),
+        ("84-86-68x", PodMove(84, (Mover("", (86, 68)),), (Capture(77),))),
+        ("84-86x-68x", PodMove(84, (Mover("", (86, 68)),), (Capture(77), Capture(85)))),
+        ("84-86x(AC,-)", PodMove(84, (Mover("", (86,)),), (Capture(85, ("AC", "-")),))),
+        ("84-86x(-,-)", PodMove(84, (Mover("", (86,)),), (Capture(85, ("-", "-")),))),
+        ("33A-34,33B-44", PodMove(33, (Mover("A", (34,)), Mover("B", (44,))))),
+        ("33A-34,33A-35", PodMove(33, (Mover("A", (34,)), Mover("A", (35,))))),
+        ("33A-35x(B,C),33B-55", PodMove(33, (Mover("A", (35,)), Mover("B", (55,))), (Capture(34, ("B", "C")),))),
+        ("33AB-44,33B-44", PodMove(33, (Mover("AB", (44,)), Mover("B", (44,))))),
         ("73", Enter(73)),
         ("77*", Free(77)),
     ],
@@ -115,18 +115,18 @@ def test_O19_a_whole_stack_is_captured_without_names() -> None:
         (Add(33, "A", "I"), "side-taken"),
         (Add(33, "A", ""), "side-taken"),
         (Add(33, "A", "BC"), "side-taken"),
-        (Go(33, ()), "nobody-goes"),
-        (Go(33, (Mover("A", ()),)), "nobody-goes"),
-        (Go(33, (Mover("-", (34,)),)), "no-prong"),
-        (Go(33, (Mover("AC", (43,)), Mover("A", (35,)))), "not-in-order"),
-        (Go(33, (Mover("A", (35,)),), (Capture(44),)), "not-jumped"),
-        (Go(33, (Mover("A", (35,)),), (Capture(1000),)), "not-jumped"),
-        (Go(33, (Mover("A", (35,)),), (Capture(34), Capture(34))), "not-in-order"),
-        (Go(33, (Mover("A", (35,)),), (Capture(34, ("-", "B")),)), "not-in-order"),
-        (Go(33, (Mover("A", (35,)),), (Capture(34, ("?",)),)), "no-such-pod"),
-        (Go(33, (Mover("?", (35,)),)), "no-such-pod"),
-        (Go(-1, (Mover("", (35,)),)), "off-board"),
-        (Go(12, (Mover("", (0,)),)), "no-prong"),  # nothing lies behind 11
+        (PodMove(33, ()), "nobody-goes"),
+        (PodMove(33, (Mover("A", ()),)), "nobody-goes"),
+        (PodMove(33, (Mover("-", (34,)),)), "no-prong"),
+        (PodMove(33, (Mover("AC", (43,)), Mover("A", (35,)))), "not-in-order"),
+        (PodMove(33, (Mover("A", (35,)),), (Capture(44),)), "not-jumped"),
+        (PodMove(33, (Mover("A", (35,)),), (Capture(1000),)), "not-jumped"),
+        (PodMove(33, (Mover("A", (35,)),), (Capture(34), Capture(34))), "not-in-order"),
+        (PodMove(33, (Mover("A", (35,)),), (Capture(34, ("-", "B")),)), "not-in-order"),
+        (PodMove(33, (Mover("A", (35,)),), (Capture(34, ("?",)),)), "no-such-pod"),
+        (PodMove(33, (Mover("?", (35,)),)), "no-such-pod"),
+        (PodMove(-1, (Mover("", (35,)),)), "off-board"),
+        (PodMove(12, (Mover("", (0,)),)), "no-prong"),  # nothing lies behind 11
         (Enter(0), "off-board"),
         (Free(99999), "off-board"),
     ],
@@ -139,7 +139,7 @@ def test_O19_actions_that_no_text_stands_for_are_refused(move: Move, code: str) 
 
 def test_a_capture_that_nobody_jumped_over_has_no_text() -> None:
     with pytest.raises(ValueError, match="44"):
-        RULES.format(Go(33, (Mover("", (35,)),), (Capture(44),)))
+        RULES.format(PodMove(33, (Mover("", (35,)),), (Capture(44),)))
 
 
 @given(st.text(alphabet="123456789" + SIDES + "-+x(),*", max_size=16))

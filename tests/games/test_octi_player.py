@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.octi import search
-from games.octi.actions import after
-from games.octi.board import BOARDS, NAMES, PRONGS, Mode
+from games.octi.actions import position_after
+from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.evaluation import evaluate
-from games.octi.player import BUDGET
+from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
-from games.octi.turns import mark
+from games.octi.turns import position_key
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
 
@@ -37,15 +37,15 @@ def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
     assert RULES.format(RULES.suggest(at(position), position.seat)) in texts
 
 
-@pytest.mark.parametrize("budget", [0, BUDGET])
+@pytest.mark.parametrize("budget", [0, POSITION_BUDGET])
 def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
     # Red threatens 33-32. Black can stand in the way, or go on with its other pod, which looks better but for that.
     position = board("basic", "22C 44A", "33E 17", supply=(0, 3))
     assert listed(position) == {"22-32", "44-45"}
-    assert search.best(position, budget) == RULES.parse("22-32")
+    assert search.best_action(position, budget) == RULES.parse("22-32")
 
 
-@pytest.mark.parametrize("budget", [0, BUDGET])
+@pytest.mark.parametrize("budget", [0, POSITION_BUDGET])
 @pytest.mark.parametrize(
     ("position", "text"),
     [
@@ -61,25 +61,27 @@ def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
 def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
     position: Position, text: str, budget: int
 ) -> None:
-    assert RULES.format(search.best(position, budget)) == text
+    assert RULES.format(search.best_action(position, budget)) == text
 
 
 def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     # Black is ahead whatever it does, and best off with what it can capture; unless that led nowhere new.
     position = board("basic", "33A 11ABC 12ABC 51ABC", "34ABC 66")
-    best = search.best(position, BUDGET)
+    best = search.best_action(position, POSITION_BUDGET)
     assert best == RULES.parse("33-35x")
-    assert search.best(position, BUDGET, {mark(after(position, best))}) != best
+    assert search.best_action(position, POSITION_BUDGET, {position_key(position_after(position, best))}) != best
     # Far behind, it would rather have a position again that has come up before.
     behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
     step = RULES.parse("11-12")
-    assert search.best(behind, BUDGET) != step
-    assert search.best(behind, BUDGET, {mark(after(behind, step))}) == step
+    assert search.best_action(behind, POSITION_BUDGET) != step
+    assert search.best_action(behind, POSITION_BUDGET, {position_key(position_after(behind, step))}) == step
 
 
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
-    assert RULES.suggest(state, 0) == search.best(state.position, BUDGET, frozenset(state.seen))
+    assert RULES.suggest(state, 0) == search.best_action(
+        state.position, POSITION_BUDGET, frozenset(state.position_keys)
+    )
     assert RULES.suggest(state, 0) == RULES.suggest(state, 0)
 
 
@@ -113,7 +115,11 @@ def test_it_beats_a_random_player_in_a_hundred_of_a_hundred_basic_games(first: i
             seat = state.position.seat
             own = seat == seed % 2
             moves = RULES.moves(state, seat)
-            move = search.best(state.position, BUDGET // 8, frozenset(state.seen)) if own else rng.choice(moves)
+            move = (
+                search.best_action(state.position, POSITION_BUDGET // 8, frozenset(state.position_keys))
+                if own
+                else rng.choice(moves)
+            )
             state = RULES.play(state, seat, move).state
         assert state.winner == seed % 2
 
@@ -126,7 +132,7 @@ def mirrored(position: Position) -> Position:
         tuple(
             sorted(
                 (pod >> 8) // 10 * 10 + rows + 1 - (pod >> 8) % 10 << 8
-                | PRONGS["".join(sorted(NAMES[pod & 0xFF].translate(flip)))]
+                | PRONG_BITS["".join(sorted(PRONG_NAMES[pod & 0xFF].translate(flip)))]
                 for pod in side
             )
         )

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from games.octi.actions import actions, after, held
+from games.octi.actions import actions, held_bases, position_after
 from games.octi.board import Mode
 from games.octi.legality import check
 from games.octi.state import Position
-from games.octi.turns import why_won
+from games.octi.turns import win_reason
 from games.octi.winning import win_at_once
 from tests.games.octi_boards import RULES, board
 from tests.games.test_octi_against_naive import MODES, crowds
@@ -68,10 +68,10 @@ def test_O16_the_last_pods_are_captured(position: Position, text: str) -> None:
 @given(data=st.data())
 def test_a_win_at_once_is_legal_and_wins_and_none_by_bases_is_missed(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
-    assume(len(held(position, position.seat)) < (3 if mode == "classic" else 1))
+    assume(len(held_bases(position, position.seat)) < (3 if mode == "classic" else 1))
     found = win_at_once(position)
     if found is None:
-        assert not {why_won(after(position, move)) for move in actions(position)} & {"base", "bases"}
+        assert not {win_reason(position_after(position, move)) for move in actions(position)} & {"base", "bases"}
     else:
         check(position, found)
-        assert why_won(after(position, found))
+        assert win_reason(position_after(position, found))

@@ -5,10 +5,10 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.catalog import GAMES, PAST, rules_of
+from games.catalog import EARLIER_RULES, GAMES, rules_of
 from games.core import Refused
 from games.el_ocho import ElOcho
-from games.journal import Drawn, Entry, Moved, Ruled
+from games.journal import DiceRolled, Entry, MovePlayed, RulesVersion
 from games.match import Match
 from tests.games.record import entries
 from tests.past import Newer, NewerAndStricter
@@ -19,7 +19,7 @@ OPENED = "[3] [8] [4 1 5 8 7 4 4 2] 2.k1444"
 
 def update(monkeypatch: pytest.MonkeyPatch) -> None:
     """The program is updated: today's rules are of version 2, those of version 1 are kept."""
-    monkeypatch.setitem(PAST, ("el_ocho", 1), GAMES["el_ocho"])
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), GAMES["el_ocho"])
     monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
 
 
@@ -38,12 +38,12 @@ def test_a_game_goes_on_by_the_new_rules_and_its_journal_says_so_once(monkeypatc
     match, journal = begun()
     update(monkeypatch)
     match = reloaded(match)
-    assert (match.version, match.ruled) == (2, 1)
+    assert (match.version, match.journal_rules_version) == (2, 1)
     rolled = play.move(match, 1, "r")
-    assert rolled.entries == (Ruled(2), Moved(1, "r"))
-    assert rolled.match.entries == len(journal) + 2
+    assert rolled.entries == (RulesVersion(2), MovePlayed(1, "r"))
+    assert rolled.match.entry_count == len(journal) + 2
     drawn = play.draw(rolled.match, (1, 1, 1, 1))
-    assert drawn.entries == (Drawn((1, 1, 1, 1)),)
+    assert drawn.entries == (DiceRolled((1, 1, 1, 1)),)
     with pytest.raises(Refused, match="too-many"):
         play.move(drawn.match, 1, "k1111")
 
@@ -52,14 +52,14 @@ def test_it_is_gone_through_by_the_rules_that_held_at_each_moment(monkeypatch: p
     match, journal = begun()
     update(monkeypatch)
     with pytest.raises(Refused, match="too-many"):
-        play.replay("el_ocho", 2, {}, [Ruled(2), *journal])
+        play.replay("el_ocho", 2, {}, [RulesVersion(2), *journal])
     rolled = play.move(reloaded(match), 1, "r")
     drawn = play.draw(rolled.match, (1, 1, 1, 1))
     match, journal = drawn.match, [*journal, *rolled.entries, *drawn.entries]
     assert play.replay("el_ocho", 2, {}, journal) == match
-    versions = [(before.version, done.match.version) for before, done in play.walk("el_ocho", 2, {}, journal)]
+    versions = [(before.version, done.match.version) for before, done in play.replay_steps("el_ocho", 2, {}, journal)]
     assert versions == [(1, 1)] * 4 + [(2, 2)] * 2
-    four = [*journal, Moved(1, "k1111")]
+    four = [*journal, MovePlayed(1, "k1111")]
     with pytest.raises(Refused, match="too-many"):
         play.replay("el_ocho", 2, {}, four)
 
@@ -68,7 +68,7 @@ def test_a_game_begun_by_the_new_rules_says_so_first(monkeypatch: pytest.MonkeyP
     update(monkeypatch)
     match = play.start("el_ocho", 2, {})
     first = play.draw(match, (3,))
-    assert [journals.write("el_ocho", entry) for entry in first.entries] == ["rules 2", "[3]"]
+    assert [journals.format_entry("el_ocho", entry) for entry in first.entries] == ["rules 2", "[3]"]
     assert play.replay("el_ocho", 2, {}, first.entries) == first.match
 
 
@@ -79,14 +79,14 @@ def test_lots_may_follow_on_that_and_on_nothing_else(monkeypatch: pytest.MonkeyP
         version = 2
 
     monkeypatch.setitem(GAMES, "octi", Later())
-    drawn = play.lots(play.start("octi", 2, {}), 2)
-    assert [journals.write("octi", entry) for entry in drawn.entries] == ["rules 2", "lots [2]"]
+    drawn = play.draw_lots(play.start("octi", 2, {}), 2)
+    assert [journals.format_entry("octi", entry) for entry in drawn.entries] == ["rules 2", "lots [2]"]
     assert play.replay("octi", 2, {}, drawn.entries) == drawn.match
     with pytest.raises(ValueError, match="no lots"):
-        play.lots(drawn.match, 1)
+        play.draw_lots(drawn.match, 1)
     moved = play.move(play.start("octi", 2, {}), 0, "22+A")
     with pytest.raises(ValueError, match="no lots"):
-        play.lots(moved.match, 1)
+        play.draw_lots(moved.match, 1)
 
 
 def test_where_moves_lead_to_the_same_no_earlier_rules_need_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +96,7 @@ def test_where_moves_lead_to_the_same_no_earlier_rules_need_be_kept(monkeypatch:
     again = play.replay("el_ocho", 2, {}, journal)
     assert again.version == 2
     assert again.rules.scores(again.state) == scores
-    assert play.upgraded(again) == again
+    assert play.upgrade(again) == again
 
 
 def test_the_rules_of_a_version_are_those_kept_for_it_or_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,14 +104,14 @@ def test_the_rules_of_a_version_are_those_kept_for_it_or_for_the_next(monkeypatc
         version = 3
 
     second, third = Newer(), Third()
-    monkeypatch.setitem(PAST, ("el_ocho", 2), second)
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), second)
     monkeypatch.setitem(GAMES, "el_ocho", third)
     assert [rules_of("el_ocho", version) for version in (1, 2, 3)] == [second, second, third]
     with pytest.raises(ValueError, match="newer"):
         rules_of("el_ocho", 4)
 
 
-@pytest.mark.parametrize("journal", [[Ruled(2)], [Drawn((3,)), Ruled(2), Drawn((8,))]])
+@pytest.mark.parametrize("journal", [[RulesVersion(2)], [DiceRolled((3,)), RulesVersion(2), DiceRolled((8,))]])
 def test_a_journal_by_rules_that_are_still_to_come_is_not_gone_through(journal: list[Entry]) -> None:
     with pytest.raises(ValueError, match="newer"):
         play.replay("el_ocho", 2, {}, journal)
@@ -120,4 +120,4 @@ def test_a_journal_by_rules_that_are_still_to_come_is_not_gone_through(journal: 
 def test_an_earlier_version_does_not_follow_on_a_later_one(monkeypatch: pytest.MonkeyPatch) -> None:
     update(monkeypatch)
     with pytest.raises(ValueError, match="newer than"):
-        play.replay("el_ocho", 2, {}, [Ruled(2), Drawn((3,)), Ruled(1), Drawn((8,))])
+        play.replay("el_ocho", 2, {}, [RulesVersion(2), DiceRolled((3,)), RulesVersion(1), DiceRolled((8,))])

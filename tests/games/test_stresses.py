@@ -39,7 +39,7 @@ def test_S1_all_eight_dice_for_everyone_at_once_and_no_turns() -> None:
     state = RULES.start(4, {})
     assert (RULES.chance(state), RULES.deadline(state), RULES.actors(state)) == (None, 0, frozenset())
     coming = RULES.expire(state, SHOWN).state
-    assert RULES.deadline(coming) == RULES.view(coming, 0).until == SHOWN + 3000
+    assert RULES.deadline(coming) == RULES.view(coming, 0).deadline_ms == SHOWN + 3000
     assert RULES.expire(coming, SHOWN + 2999).state == coming
     falling = RULES.expire(coming, SHOWN + 3000).state
     assert RULES.chance(falling) == Dice(8, 8)
@@ -110,7 +110,7 @@ def test_S3_a_wrong_announcement_then_a_right_one_by_the_same_player() -> None:
     assert verdict(tick(state, 30_250).state).winner is None
     judged = tick(heard(state, (2, 550, 9000)), 9250).state
     assert judged.totals == (0, 0, 550)
-    assert verdict(judged).wrong == (Answer(1, 500, right=False, reaction_ms=2000),)
+    assert verdict(judged).wrong_answers == (Answer(1, 500, right=False, reaction_ms=2000),)
 
 
 def test_S3_a_right_announcement_then_another_changes_nothing() -> None:
@@ -177,7 +177,7 @@ def test_S5_a_player_without_points_may_be_chosen_and_one_who_left_may_not() -> 
 
 def test_S5_the_winner_of_a_zero_who_never_chooses() -> None:
     state = tick(heard(opened(WORTH_0, totals=(700, 300, 0)), (1, 0, 3000)), 3250).state
-    assert RULES.deadline(state) == RULES.view(state, None).until == SHOWN + 23_250
+    assert RULES.deadline(state) == RULES.view(state, None).deadline_ms == SHOWN + 23_250
     assert tick(state, 23_249).state == state
     lapsed = tick(state, 23_250)
     assert lapsed.events == (Lapsed(1),)
@@ -241,7 +241,7 @@ def test_S7_who_left_is_not_waited_for() -> None:
 
 def test_S7_time_is_up_and_the_value_is_shown() -> None:
     state = heard(opened(WORTH_550, seconds=12, settle_ms=100, totals=(700, 300, 0)), (0, 500, 2000))
-    assert RULES.view(state, None).until == SHOWN + 12_000
+    assert RULES.view(state, None).deadline_ms == SHOWN + 12_000
     assert RULES.deadline(state) == SHOWN + 12_100
     assert tick(state, 12_099).state == state
     ended = tick(state, 12_100)
@@ -324,5 +324,5 @@ def test_S3_what_was_announced_for_one_roll_does_not_count_for_the_next() -> Non
 
 def test_S7_nothing_is_awaited_but_the_showing_before_the_dice_can_be_seen() -> None:
     state = rolled(WORTH_550)
-    assert (RULES.deadline(state), RULES.view(state, None).until) == (0, None)
+    assert (RULES.deadline(state), RULES.view(state, None).deadline_ms) == (0, None)
     assert RULES.deadline(heard(state, (0, 550, 10))) == 0

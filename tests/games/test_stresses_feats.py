@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.core import Best, Event
+from games.core import BestValue, Event
 from games.stresses.state import State
 from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, opened, rolled, say, tick
 
@@ -25,13 +25,13 @@ def roll(
 
 
 def feats(course: Course) -> set[tuple[int, str, int, int]]:
-    return {(feat.seat, feat.kind, feat.value, feat.of) for feat in RULES.feats(course)}
+    return {(feat.seat, feat.kind, feat.value, feat.total) for feat in RULES.feats(course)}
 
 
 def test_these_are_its_records() -> None:
     assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
-        ("fastest-answer", Best.LOW, "ms"),
-        ("accuracy", Best.SHARE, "announcements"),
+        ("fastest-answer", BestValue.LOW, "ms"),
+        ("accuracy", BestValue.SHARE, "announcements"),
     ]
 
 
@@ -64,7 +64,7 @@ def test_S12_a_guess_before_the_dice_could_be_seen_is_right_without_a_time() -> 
 
 
 def test_S12_accuracy_says_something_from_twenty_announcements_on() -> None:
-    assert {kind.name: kind.least for kind in RULES.feat_kinds} == {"fastest-answer": 0, "accuracy": 20}
+    assert {kind.name: kind.min_total for kind in RULES.feat_kinds} == {"fastest-answer": 0, "accuracy": 20}
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def test_S9_the_same_tick_arriving_twice_changes_nothing(state: State, ms: int) 
 def test_S9_a_tick_that_comes_again_after_the_dice_fell_does_not_show_them() -> None:
     state = rolled(WORTH_550)
     assert tick(state, -1000).state == state
-    assert tick(state, 0).state.shown == SHOWN
+    assert tick(state, 0).state.shown_ms == SHOWN
 
 
 def test_who_leaves_in_the_settle_time_wins_nothing() -> None:

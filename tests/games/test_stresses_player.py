@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from games.el_ocho.scoring import roll_value
-from games.stresses.player import mistakes, pace, suggest
-from games.stresses.state import Announce, Level, Next, Phase, SendBack, State
+from games.stresses.player import mistakes, suggest, thinking_time_ms
+from games.stresses.state import Announce, Level, Phase, RequestRoll, SendBack, State
 from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, heard, opened, tick
 
 ROLLS: Final = list(combinations_with_replacement(range(1, 9), 8))
@@ -48,12 +48,12 @@ def test_right_as_a_rule_and_wrong_now_and_then_but_never_with_a_false_zero() ->
 
 
 def test_computers_at_one_table_do_not_all_think_the_same() -> None:
-    different = [len({(suggest(state, seat), pace(state, seat)) for seat in range(4)}) for state in rolls()]
+    different = [len({(suggest(state, seat), thinking_time_ms(state, seat)) for seat in range(4)}) for state in rolls()]
     assert sum(different) > 3.9 * len(different)
 
 
 def test_announcing_takes_from_two_and_a_half_to_nine_seconds() -> None:
-    paces = [pace(state, seat) for state in rolls() for seat in range(4)]
+    paces = [thinking_time_ms(state, seat) for state in rolls() for seat in range(4)]
     assert min(paces) >= 2500
     assert max(paces) <= 9000
     assert max(paces) - min(paces) > 5000
@@ -62,7 +62,10 @@ def test_announcing_takes_from_two_and_a_half_to_nine_seconds() -> None:
 def test_a_complicated_roll_takes_longer() -> None:
     def average(dice: tuple[int, ...]) -> float:
         state = opened(dice, 6)
-        return sum(pace(replace(state, number=number), seat) for seat in range(6) for number in range(50)) / 300
+        return (
+            sum(thinking_time_ms(replace(state, number=number), seat) for seat in range(6) for number in range(50))
+            / 300
+        )
 
     assert average((5, 2, 2, 3, 3, 4, 4, 6)) + 1000 < average(WORTH_550)
     assert average(WORTH_550) < average(WORTH_0)
@@ -70,22 +73,22 @@ def test_a_complicated_roll_takes_longer() -> None:
 
 def test_with_little_time_it_hurries() -> None:
     for state in rolls(seconds=5):
-        assert max(pace(state, seat) for seat in range(4)) < 5000
+        assert max(thinking_time_ms(state, seat) for seat in range(4)) < 5000
 
 
 def test_S5_it_sends_the_leader_back() -> None:
     state = tick(heard(opened(WORTH_0, seats=4, totals=(300, 900, 500, 800)), (1, 0, 3000)), 3250).state
     assert suggest(state, 1) == SendBack(3)
     assert suggest(RULES.leave(state, 3).state, 1) == SendBack(2)
-    assert 1500 <= pace(state, 1) < 3500
+    assert 1500 <= thinking_time_ms(state, 1) < 3500
 
 
 def test_it_leaves_it_to_people_to_ask_for_a_roll_and_cuts_no_pause_short() -> None:
     for pause in (0, 60):
         state = tick(opened(WORTH_550, pause=pause), 30_250).state
         assert state.phase is Phase.READY
-        assert suggest(state, 0) == Next()
-        assert pace(state, 0) >= 60_000 + 1000 * pause
+        assert suggest(state, 0) == RequestRoll()
+        assert thinking_time_ms(state, 0) >= 60_000 + 1000 * pause
 
 
 def rolls(seconds: int = 30) -> list[State]:

@@ -11,7 +11,7 @@ from games import match as play
 from games.core import BadMove, Outcome
 from games.journal import Entry
 from games.match import Match, Progress
-from games.stresses.state import Announce, Happening, Next, Phase, SendBack
+from games.stresses.state import Announce, GameEvent, Phase, RequestRoll, SendBack
 from tests.games.stresses_races import RULES, WORTH_550
 
 CLOSED = """
@@ -67,10 +67,10 @@ tick @6250
         ("a0#9223372036854775807", Announce(0, 2**63 - 1)),
         ("z2", SendBack(1)),
         ("z50", SendBack(49)),
-        ("n", Next()),
+        ("n", RequestRoll()),
     ],
 )
-def test_S13_moves_are_written_as_on_the_page(text: str, move: Announce | SendBack | Next) -> None:
+def test_S13_moves_are_written_as_on_the_page(text: str, move: Announce | SendBack | RequestRoll) -> None:
     assert RULES.parse(text) == move
     assert RULES.format(move) == text
 
@@ -101,8 +101,8 @@ def test_S13_a_race_is_read_from_its_record() -> None:
 
 def test_S13_each_announcement_is_recorded_with_its_snowflake() -> None:
     written = [entry for _, done in walk(CLOSED, 4, target=1000) for entry in done.entries]
-    assert [journals.write("stresses", entry) for entry in written] == CLOSED.strip().split("\n")
-    assert journals.read("stresses", "1. a550#1551597223752499202 @1790000005425") in written
+    assert [journals.format_entry("stresses", entry) for entry in written] == CLOSED.strip().split("\n")
+    assert journals.parse_entry("stresses", "1. a550#1551597223752499202 @1790000005425") in written
 
 
 def test_S11_seats_that_join_and_leave_are_in_the_record() -> None:
@@ -132,7 +132,7 @@ def test_the_record_goes_through_every_phase() -> None:
 
 def test_what_happened_is_stored_and_read_back() -> None:
     happened = [event for _, done in walk(CLOSED, 4, target=1000) for event in done.events]
-    assert msgspec.json.Decoder(list[Happening]).decode(msgspec.json.encode(happened)) == happened
+    assert msgspec.json.Decoder(list[GameEvent]).decode(msgspec.json.encode(happened)) == happened
     assert [type(event).__name__ for event in happened] == [
         *("Rolled", "Announced", "Announced", "Announced", "Judged"),
         *("Rolled", "Announced", "Judged", "ZeroWon", "SentBack"),
@@ -146,8 +146,8 @@ def matches(record: str, seats: int, **options: object) -> list[Match]:
 
 
 def walk(record: str, seats: int, **options: object) -> Iterator[tuple[Match, Progress]]:
-    return play.walk("stresses", seats, options, entries(record))
+    return play.replay_steps("stresses", seats, options, entries(record))
 
 
 def entries(record: str) -> list[Entry]:
-    return [journals.read("stresses", line) for line in record.strip().split("\n")]
+    return [journals.parse_entry("stresses", line) for line in record.strip().split("\n")]

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core import Refused
-from games.stresses.state import Announce, Next, Options, Phase
+from games.stresses.state import Announce, Options, Phase, RequestRoll
 from tests.games.stresses_races import (
     RULES,
     SHOWN,
@@ -60,7 +60,7 @@ def test_nobody_sees_before_the_verdict_what_was_announced_or_that_somebody_was_
     for seat in (None, 0, 1):
         assert RULES.view(wrong, seat) == RULES.view(right, seat)
     assert RULES.view(right, 0).announced == (1, 2)
-    assert [RULES.view(right, seat).own for seat in (None, 0, 1, 2)] == [None, None, 50, 550]
+    assert [RULES.view(right, seat).own_value for seat in (None, 0, 1, 2)] == [None, None, 50, 550]
     assert RULES.view(right, 2).last is None
 
 
@@ -76,9 +76,9 @@ def test_the_last_verdict_stays_in_sight_until_the_next_one() -> None:
 
 def test_the_next_roll_comes_by_itself_after_the_pause() -> None:
     judged = tick(opened(WORTH_550, pause=7), 30_250).state
-    assert (RULES.deadline(judged), RULES.view(judged, None).until) == (0, None)
+    assert (RULES.deadline(judged), RULES.view(judged, None).deadline_ms) == (0, None)
     seen = tick(judged, 30_500).state
-    assert RULES.deadline(seen) == RULES.view(seen, None).until == SHOWN + 37_500
+    assert RULES.deadline(seen) == RULES.view(seen, None).deadline_ms == SHOWN + 37_500
     assert tick(seen, 37_500).state.phase is Phase.ROLL
 
 
@@ -89,27 +89,27 @@ def test_without_a_pause_the_next_roll_is_asked_for_and_counted_down() -> None:
     assert RULES.deadline(judged) is None
     assert tick(judged, 10**6).state == judged
     assert RULES.actors(judged) == {0, 2}
-    assert RULES.moves(judged, 2) == (Next(),)
+    assert RULES.moves(judged, 2) == (RequestRoll(),)
     assert refused(judged, 1, "n") == "already-left"
-    asked = RULES.play(judged, 2, Next(), SHOWN + 60_000).state
+    asked = RULES.play(judged, 2, RequestRoll(), SHOWN + 60_000).state
     assert RULES.deadline(asked) == SHOWN + 63_000
-    assert (RULES.actors(asked), RULES.view(asked, 0).may_ask) == (frozenset(), False)
+    assert (RULES.actors(asked), RULES.view(asked, 0).may_request_roll) == (frozenset(), False)
     assert refused(asked, 0, "n") == "not-waiting"
     assert tick(asked, 63_000).state.phase is Phase.ROLL
 
 
 def test_a_long_pause_can_be_cut_short_and_is_never_made_longer() -> None:
     judged = tick(opened(WORTH_550, pause=20), 30_250).state
-    assert RULES.deadline(RULES.play(judged, 0, Next(), SHOWN + 30_400).state) == SHOWN + 33_400
+    assert RULES.deadline(RULES.play(judged, 0, RequestRoll(), SHOWN + 30_400).state) == SHOWN + 33_400
     seen = tick(judged, 30_500).state
-    assert RULES.deadline(RULES.play(seen, 0, Next(), SHOWN + 31_000).state) == SHOWN + 34_000
-    assert RULES.deadline(RULES.play(seen, 0, Next(), SHOWN + 49_000).state) == SHOWN + 50_500
+    assert RULES.deadline(RULES.play(seen, 0, RequestRoll(), SHOWN + 31_000).state) == SHOWN + 34_000
+    assert RULES.deadline(RULES.play(seen, 0, RequestRoll(), SHOWN + 49_000).state) == SHOWN + 50_500
 
 
 @pytest.mark.parametrize("pause", [1, 3])
 def test_a_short_pause_is_not_cut_short(pause: int) -> None:
     seen = tick(tick(opened(WORTH_550, pause=pause), 30_250).state, 30_500).state
-    assert (RULES.actors(seen), RULES.view(seen, 0).may_ask) == (frozenset(), False)
+    assert (RULES.actors(seen), RULES.view(seen, 0).may_request_roll) == (frozenset(), False)
     assert refused(seen, 0, "n") == "not-waiting"
 
 

@@ -7,9 +7,9 @@ from PIL import ImageChops
 
 from games.neo_otcho import NeoOtcho
 from games.neo_otcho.state import State, View
+from render.canvas import Box, Canvas
 from render.neo_otcho import Captions
 from render.neo_otcho.board import paint
-from render.sheet import Box, Sheet
 from tests.games.neo_otcho_games import gone_on, table
 from tests.render.scenes import NAMES
 
@@ -56,17 +56,17 @@ def seen(*cards: str, then: str = "", **options: object) -> View:
     return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
 
 
-def words(sheet: Sheet) -> list[str]:
+def words(sheet: Canvas) -> list[str]:
     """All texts on a sheet but the numbers of slots."""
-    return [text for text, _ in sheet.written if text not in set("12345")]
+    return [text for text, _ in sheet.texts if text not in set("12345")]
 
 
-def drawn(view: View, ranks: tuple[int, ...] = ()) -> Sheet:
+def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:
     """A view with its players' names."""
     return paint(view, NAMES[: len(view.cards)], CAPTIONS, ranks=ranks)
 
 
-def changed(one: Sheet, two: Sheet) -> Box:
+def changed(one: Canvas, two: Canvas) -> Box:
     """What differs, in grey."""
     return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 

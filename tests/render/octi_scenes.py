@@ -8,11 +8,11 @@ from PIL import ImageChops
 
 from games.octi import Octi
 from games.octi.board import BOARDS, Mode
-from games.octi.composing import capturable, handles, hops
-from games.octi.state import Capture, Go, Mover, Stack, State, View
-from render.octi import Captions, Draft
-from render.octi.board import paint, place
-from render.sheet import Box, Sheet
+from games.octi.partial_moves import capturable_stacks, hops, movable_pods
+from games.octi.state import Capture, Mover, PodMove, Stack, State, View
+from render.canvas import Box, Canvas
+from render.octi import Captions, DraftOverlay
+from render.octi.board import board_grid, paint
 from tests.render.scenes import NAMES
 
 RULES = Octi()
@@ -51,8 +51,8 @@ def seen(**changes: object) -> View:
         "captured": (1, 0),
         "seat": 0,
         "number": 33,
-        "quiet": 0,
-        "repeated": 1,
+        "quiet_turns": 0,
+        "repetitions": 1,
         "last": None,
         "winner": None,
         "reason": "",
@@ -60,21 +60,21 @@ def seen(**changes: object) -> View:
     return View(**(basis | changes))  # type: ignore[arg-type]
 
 
-FIELD = place(9, 9)
+FIELD = board_grid(9, 9)
 """Where the large board lies."""
 
 
-def words(sheet: Sheet) -> list[str]:
+def words(sheet: Canvas) -> list[str]:
     """All texts on a sheet."""
-    return [text for text, _ in sheet.written]
+    return [text for text, _ in sheet.texts]
 
 
-def drawn(view: View, draft: Draft | None = None) -> Sheet:
+def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:
     """A view, players and all."""
     return paint(view, NAMES[:2], CAPTIONS, draft=draft)
 
 
-def changed(one: Sheet, two: Sheet) -> Box:
+def changed(one: Canvas, two: Canvas) -> Box:
     """What differs, in grey."""
     return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 
@@ -89,21 +89,23 @@ def random_game(mode: Mode, seed: int, turns: int = 70) -> Iterator[State]:
             return
         seat = state.position.seat
         moves = list(islice(RULES.moves(state, seat), 300))
-        bold = [move for move in moves if isinstance(move, Go) and (move.captures or len(move.movers) > 1)]
+        bold = [move for move in moves if isinstance(move, PodMove) and (move.captures or len(move.movers) > 1)]
         state = RULES.play(state, seat, chance.choice(bold if bold and chance.random() < 0.4 else moves)).state
 
 
-def drafts(state: State) -> Iterator[Draft]:
+def drafts(state: State) -> Iterator[DraftOverlay]:
     """What a player may see while putting an action together: each pod chosen, its hops followed to their end."""
     position = state.position
-    for handle in handles(position)[:3]:
+    for handle in movable_pods(position)[:3]:
         pods = (handle.pod,) if handle.pod else ()
         path: tuple[int, ...] = ()
-        yield Draft(handle.square, pods)
+        yield DraftOverlay(handle.square, pods)
         while len(path) < 3 and (further := hops(position, handle.square, handle.pod, path)):
-            yield Draft(handle.square, pods, (path,), tuple(hop.to for hop in further))
-            path = (*path, further[-1].to)
+            yield DraftOverlay(handle.square, pods, (path,), tuple(hop.target for hop in further))
+            path = (*path, further[-1].target)
         if path:
-            jumped = capturable(position, handle.square, (Mover(handle.pod, path),))
+            jumped = capturable_stacks(position, handle.square, (Mover(handle.pod, path),))
             some = tuple(Capture(stack.square, stack.pods[:1]) for stack in jumped[:1])
-            yield Draft(handle.square, pods, (path,), jumped=tuple(stack.square for stack in jumped), taken=some)
+            yield DraftOverlay(
+                handle.square, pods, (path,), capturable=tuple(stack.square for stack in jumped), captures=some
+            )

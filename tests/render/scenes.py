@@ -9,8 +9,8 @@ from PIL import Image
 
 from games.el_ocho import ElOcho
 from games.el_ocho.state import Options, Phase, State, View
+from render.canvas import Canvas, Picture
 from render.el_ocho import Captions
-from render.sheet import Picture, Sheet
 
 RULES = ElOcho()
 
@@ -70,13 +70,13 @@ def seen(**changes: object) -> View:
         "number": 7,
         "opening": (3, 1, 5, 8),
         "rolled": (4, 1, 5, 8, 7, 4, 4, 2),
-        "kept": (),
+        "selection": (),
         "aside": (),
         "points": 0,
         "last": None,
         "reason": "",
         "choices": (((1,), 100), ((1, 4, 4, 4), 500), ((1, 4, 4, 4, 5), 550), ((5,), 50)),
-        "best": (1, 4, 4, 4, 5),
+        "best_selection": (1, 4, 4, 4, 5),
     }
     return View(**(basis | changes))  # type: ignore[arg-type]
 
@@ -107,15 +107,15 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png)).convert("RGBA")
 
 
-def assert_tidy(sheet: Sheet) -> None:
+def assert_tidy(sheet: Canvas) -> None:
     """All texts lie on the panel, clear of its edge, and none touches another."""
     room = sheet.box.inset(16)
-    for text, box in sheet.written:
+    for text, box in sheet.texts:
         assert room.left <= box.left, text
         assert room.top <= box.top, text
         assert box.right <= room.right, text
         assert box.bottom <= room.bottom, text
-    for (one, first), (two, second) in combinations(sheet.written, 2):
+    for (one, first), (two, second) in combinations(sheet.texts, 2):
         apart = (
             first.right <= second.left
             or second.right <= first.left

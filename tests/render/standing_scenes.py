@@ -4,21 +4,21 @@ from render.standings import (
     Card,
     CardCaptions,
     Champion,
-    Duel,
-    DuelCaptions,
+    Contender,
+    GameResult,
+    GameStats,
+    GameTally,
+    HeadToHead,
+    HeadToHeadCaptions,
     Leader,
-    LeadersCaptions,
-    Meeting,
-    Moment,
+    LeaderboardCaptions,
     Opponent,
     Person,
-    Played,
-    Result,
+    PersonalBest,
     SeasonCaptions,
-    Side,
 )
 
-LEADERS = LeadersCaptions(
+LEADERS = LeaderboardCaptions(
     thousands=",",
     title="TITLE",
     subject="SUBJECT",
@@ -28,7 +28,7 @@ LEADERS = LeadersCaptions(
     new="NEW",
     nameless="NAMELESS",
 )
-WORDY_LEADERS = LeadersCaptions(
+WORDY_LEADERS = LeaderboardCaptions(
     thousands="\u202f",
     title="Octi-X, la version classique qui se joue à deux",
     subject="Meilleure proportion d’annonces justes, sur vingt au moins · toute la durée du club",
@@ -60,8 +60,8 @@ WORDY_CARD = CardCaptions(
     latest="la dernière en date",
     opponent="Adversaire de prédilection",
 )
-DUEL = DuelCaptions(thousands=",", nameless="NAMELESS", title="TITLE", drawn="DRAWN", meetings="MEETINGS")
-WORDY_DUEL = DuelCaptions(
+DUEL = HeadToHeadCaptions(thousands=",", nameless="NAMELESS", title="TITLE", drawn="DRAWN", meetings="MEETINGS")
+WORDY_DUEL = HeadToHeadCaptions(
     thousands="\u202f",
     nameless="(ce nom est écrit sous l’image)",
     title="Toutes les parties qui les ont vus s’affronter",
@@ -77,16 +77,16 @@ WORDY_SEASON = SeasonCaptions(
 
 ANA = Leader(1, "Ana", 3, "1,200", 2400)
 FORM = (
-    Result.WON,
-    Result.LOST,
-    Result.DRAWN,
-    Result.WON,
-    Result.WON,
-    Result.LOST,
-    Result.WON,
-    Result.WON,
-    Result.WON,
-    Result.LOST,
+    GameResult.WON,
+    GameResult.LOST,
+    GameResult.DRAWN,
+    GameResult.WON,
+    GameResult.WON,
+    GameResult.LOST,
+    GameResult.WON,
+    GameResult.WON,
+    GameResult.WON,
+    GameResult.LOST,
 )
 
 
@@ -108,11 +108,11 @@ def page(names: tuple[str, ...], first: int = 1, step: int = 1) -> tuple[Leader,
     )
 
 
-def played(count: int, text: str = "TEXT") -> tuple[Played, ...]:
+def played(count: int, text: str = "TEXT") -> tuple[GameStats, ...]:
     """So many games, with a rating or without, and none, one or two moments each."""
-    moments = (Moment(f"{text} M1", "6,350"), Moment(f"{text} M2", "87 % OF 112"))
+    moments = (PersonalBest(f"{text} M1", "6,350"), PersonalBest(f"{text} M2", "87 % OF 112"))
     return tuple(
-        Played(
+        GameStats(
             f"{text} {index}",
             "" if index % 3 == 1 else "1,512",
             f"{text} PENDING" if index % 3 == 1 else "",
@@ -124,16 +124,16 @@ def played(count: int, text: str = "TEXT") -> tuple[Played, ...]:
     )
 
 
-def player(name: str, games: int, text: str = "TEXT", form: tuple[Result, ...] = FORM) -> Card:
+def player(name: str, games: int, text: str = "TEXT", form: tuple[GameResult, ...] = FORM) -> Card:
     """A player who has played so many different games."""
     opponent = Opponent(name, 4, f"{text} RECORD") if games > 1 else None
     return Card(name, 5, 123_456, 61_728, "50 %", form, played(games, text), opponent)
 
 
-def two(first: str, second: str, games: int, text: str = "TEXT", last: tuple[Result, ...] = FORM) -> Duel:
+def two(first: str, second: str, games: int, text: str = "TEXT", last: tuple[GameResult, ...] = FORM) -> HeadToHead:
     """Two players who have met in so many different games."""
-    met = tuple(Meeting(f"{text} {at}", (12 * at, 7), f"{text} DRAWN" if at % 2 else "") for at in range(games))
-    return Duel((Side(first, 17), Side(second, 14)), 2, met, last)
+    met = tuple(GameTally(f"{text} {at}", (12 * at, 7), f"{text} DRAWN" if at % 2 else "") for at in range(games))
+    return HeadToHead((Contender(first, 17), Contender(second, 14)), 2, met, last)
 
 
 def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...]:

@@ -20,10 +20,10 @@ def labels(topic: Topic) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("topic", Topic)
 def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
-    assert chess_dice.labels_of(topic) == COUNTS[topic]
+    assert chess_dice.label_count(topic) == COUNTS[topic]
     sheet = paint(topic, labels(topic))
     assert_tidy(sheet)
-    assert [text for text, _ in sheet.written if text != ">"] == list(labels(topic))
+    assert [text for text, _ in sheet.texts if text != ">"] == list(labels(topic))
     wordy = tuple(f"{label}: une phrase bien trop longue pour sa petite place" for label in labels(topic))
     assert_tidy(paint(topic, wordy))
     picture = chess_dice.examples(topic, labels(topic))
@@ -41,7 +41,7 @@ def test_other_labels_than_a_page_has_are_refused(topic: Topic) -> None:
 
 
 def test_D7_the_throw_shown_is_the_second_worked_one() -> None:
-    assert chess_dice.course() == (
+    assert chess_dice.example_events() == (
         Captured(0, QUEEN, ROOK, 1),
         Captured(1, KING, BISHOP, 1),
         Captured(0, KING, PAWN, 2),

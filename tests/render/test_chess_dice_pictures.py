@@ -11,13 +11,13 @@ from PIL import Image, ImageChops
 from games.chess_dice.events import Captured
 from games.chess_dice.state import Figure, View
 from render import chess_dice
-from render.cache import Pictures
+from render.canvas import Box, Canvas, Picture
 from render.chess_dice import Action
 from render.chess_dice.board import paint
-from render.chess_dice.dice import Look, die
+from render.chess_dice.dice import DieLook, die
+from render.chess_dice.draw_lots import paint_first_player_roll
 from render.chess_dice.ends import paint_throw_end
-from render.chess_dice.lot import paint_opening
-from render.sheet import Box, Picture, Sheet
+from render.picture_cache import PictureCache
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
 from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
 from tests.render.scenes import AWKWARD, assert_tidy, opened
@@ -30,16 +30,16 @@ TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
 """Where what has left play lies."""
 
 
-def words(sheet: Sheet) -> list[str]:
-    return [text for text, _ in sheet.written]
+def words(sheet: Canvas) -> list[str]:
+    return [text for text, _ in sheet.texts]
 
 
-def drawn(record: str, **options: object) -> Sheet:
+def drawn(record: str, **options: object) -> Canvas:
     view, last = seen(record, **options)
     return paint(view, NAMES, CAPTIONS, last=last)
 
 
-def differs(one: Sheet, other: Sheet, box: Box | None = None) -> int:
+def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
     """How many pixels are clearly lighter or darker, in a box or anywhere."""
     grey = [sheet.image.crop(box or sheet.box).convert("L") for sheet in (one, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
@@ -84,7 +84,7 @@ def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> No
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
 def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
     sheet = drawn(record)
-    places = dict(sheet.written)
+    places = dict(sheet.texts)
     name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
@@ -179,11 +179,11 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
     equal = "".join(f"[{letter} {letter}] " for letter in ("KQRBNP" * 4)[:length])
     for end, begins in (("[K Q]", "Ana"), ("[P N]", "Ben")):
         view, _ = seen(equal + end)
-        sheet = paint_opening(view, NAMES, CAPTIONS)
+        sheet = paint_first_player_roll(view, NAMES, CAPTIONS)
         assert words(sheet) == [begins, "BEGINS"]
         assert_tidy(sheet)
-        assert_tidy(paint_opening(view, AWKWARD[:2], WORDY))
-        check(chess_dice.opening(view, NAMES, CAPTIONS))
+        assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
+        check(chess_dice.first_player_roll(view, NAMES, CAPTIONS))
     view, _ = seen(equal.strip())
     assert words(paint(view, NAMES, CAPTIONS)) == []
     check(chess_dice.board(view, NAMES, CAPTIONS))
@@ -248,13 +248,15 @@ def test_D9_who_stays_wins_wherever_the_other_left(record: str) -> None:
 def test_dice_are_told_apart_in_grey(size: int) -> None:
     """At half their size, as Discord shows them: figures, sides, and marks where there is room for them."""
 
-    def grey(seat: int, figure: Figure, look: Look) -> Image.Image:
+    def grey(seat: int, figure: Figure, look: DieLook) -> Image.Image:
         ground = Image.new("RGB", (200, 200), (16, 36, 44))
         sprite = die(seat, figure, look, size)
         ground.paste(sprite, (0, 0), sprite)
         return ground.convert("L").reduce(2)
 
-    every = [grey(seat, figure, look) for seat, figure, look in product((0, 1), Figure, Look) if look is not Look.GONE]
+    every = [
+        grey(seat, figure, look) for seat, figure, look in product((0, 1), Figure, DieLook) if look is not DieLook.GHOST
+    ]
     area = (size / 2) ** 2
     for index, one in enumerate(every):
         for other in every[:index]:
@@ -278,10 +280,10 @@ def test_another_state_is_another_picture(record: str) -> None:
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     view, last = seen(CAPTURE)
     assert chess_dice.board(view, NAMES, CAPTIONS, last=last) == chess_dice.board(view, NAMES, CAPTIONS, last=last)
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(chess_dice.board, view, NAMES, CAPTIONS, last=last)
-    assert pictures.draw(chess_dice.board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
-    assert pictures.draw(chess_dice.board, view, NAMES, CAPTIONS) is not first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(chess_dice.board, view, NAMES, CAPTIONS, last=last)
+    assert pictures.get_or_draw(chess_dice.board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
+    assert pictures.get_or_draw(chess_dice.board, view, NAMES, CAPTIONS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
@@ -308,7 +310,7 @@ def test_all_words_come_from_the_caller() -> None:
         assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
 
 
-def _pixels(sheet: Sheet, box: Box) -> set[tuple[int, int, int]]:
+def _pixels(sheet: Canvas, box: Box) -> set[tuple[int, int, int]]:
     colours = sheet.image.crop(box).getcolors(1 << 20)
     assert colours is not None
     return {colour for _, colour in colours}  # type: ignore[misc]

@@ -15,7 +15,7 @@ def labels(topic: Topic) -> tuple[str, ...]:
 
 
 def points(topic: Topic) -> list[str]:
-    return [text for text, _ in paint(topic, labels(topic), ",").written if not text.startswith("label")]
+    return [text for text, _ in paint(topic, labels(topic), ",").texts if not text.startswith("label")]
 
 
 def test_E4_singles_triples_and_the_great_run() -> None:

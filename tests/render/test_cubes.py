@@ -4,11 +4,11 @@ import pytest
 from PIL import ImageChops
 
 from render import cubes
-from render.dice import Look
+from render.dice import DieLook
 
 
 @pytest.mark.parametrize("look", cubes.MATERIALS)
-def test_each_face_has_so_many_pips(look: Look) -> None:
+def test_each_face_has_so_many_pips(look: DieLook) -> None:
     blank = cubes.cube(look, 128, lambda *_: None).convert("L")
     inked = [
         sum(ImageChops.difference(cubes.die(face, look, 128).convert("L"), blank).histogram()[20:])
@@ -19,8 +19,8 @@ def test_each_face_has_so_many_pips(look: Look) -> None:
 
 def test_the_faces_are_those_of_a_western_die() -> None:
     """Opposite pips are symmetrical; only the 2, 3 and 6 look different after a quarter turn."""
-    fronts = [cubes.die(face, Look.PLAIN, 128).convert("L") for face in range(1, 7)]
-    blank = cubes.cube(Look.PLAIN, 128, lambda *_: None).convert("L")
+    fronts = [cubes.die(face, DieLook.PLAIN, 128).convert("L") for face in range(1, 7)]
+    blank = cubes.cube(DieLook.PLAIN, 128, lambda *_: None).convert("L")
     inked = [ImageChops.difference(front, blank).point(lambda level: 255 if level > 60 else 0) for front in fronts]
     turned = [image.crop(image.getbbox()) for image in inked]
     shifts = [sum(ImageChops.difference(image, image.rotate(90)).histogram()[1:]) for image in turned]
@@ -28,9 +28,9 @@ def test_the_faces_are_those_of_a_western_die() -> None:
 
 
 def test_a_die_comes_from_the_cache() -> None:
-    assert cubes.die(3, Look.PLAIN, 96) is cubes.die(3, Look.PLAIN, 96)
+    assert cubes.die(3, DieLook.PLAIN, 96) is cubes.die(3, DieLook.PLAIN, 96)
 
 
 def test_no_six_sided_die_is_a_joker() -> None:
     with pytest.raises(KeyError):
-        cubes.die(1, Look.JOKER, 96)
+        cubes.die(1, DieLook.JOKER, 96)

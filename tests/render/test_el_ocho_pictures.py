@@ -9,18 +9,18 @@ from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
 from games.el_ocho.state import End, Phase, Turn, View
-from render import el_ocho, lettering
-from render.cache import Pictures
-from render.el_ocho.board import paint, paint_opening
+from render import el_ocho, typography
+from render.canvas import Canvas, Picture
+from render.el_ocho.board import paint, paint_first_player_roll
 from render.el_ocho.ends import paint_turn_end
-from render.sheet import Picture, Sheet
+from render.picture_cache import PictureCache
 from tests.render.scenes import AWKWARD, CAPTIONS, NAMES, RULES, WORDY, assert_tidy, opened, random_round, seen
 
 TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
 ENDS = [
     (TURN, "BUST"),
     (replace(TURN, points=0, aside=()), "BUST"),
-    (replace(TURN, kept=(3, 3), aside=(1, 3, 3, 4, 4, 4), written=650, points=650, end=End.STOPPED), "STOPPED"),
+    (replace(TURN, selection=(3, 3), aside=(1, 3, 3, 4, 4, 4), written=650, points=650, end=End.STOPPED), "STOPPED"),
     (replace(TURN, rolled=(), end=End.TIMED_OUT), "TIMED OUT"),
     (replace(TURN, written=500, end=End.TIMED_OUT), "TIMED OUT"),
     (replace(TURN, end=End.LEFT), "LEFT"),
@@ -29,8 +29,8 @@ ENDS = [
 JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
 
 
-def words(sheet: Sheet) -> list[str]:
-    return [text for text, _ in sheet.written]
+def words(sheet: Canvas) -> list[str]:
+    return [text for text, _ in sheet.texts]
 
 
 def check(picture: Picture) -> None:
@@ -62,7 +62,7 @@ def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
 
 
 def test_the_board_tells_name_points_totals_and_goal() -> None:
-    view = seen(phase=Phase.DECIDE, kept=(1, 4, 4, 4), aside=(1, 4, 4, 4), points=1500)
+    view = seen(phase=Phase.DECIDE, selection=(1, 4, 4, 4), aside=(1, 4, 4, 4), points=1500)
     told = words(paint(view, NAMES[:3], CAPTIONS))
     assert sorted(told) == sorted(
         ["Ana", "1,500", "TURN", "GOAL", "ASIDE", "Ana", "2,150", "Ben", "7,400", "Chloé", "4,650"]
@@ -72,7 +72,11 @@ def test_the_board_tells_name_points_totals_and_goal() -> None:
 @pytest.mark.parametrize(
     ("changes", "jokers", "word"),
     [
-        ({"phase": Phase.DECIDE, "kept": (4, 4, 4), "aside": (1, 1, 1, 4, 4, 4, 5, 5), "points": 1500}, (), "GRAND"),
+        (
+            {"phase": Phase.DECIDE, "selection": (4, 4, 4), "aside": (1, 1, 1, 4, 4, 4, 5, 5), "points": 1500},
+            (),
+            "GRAND",
+        ),
         ({"phase": Phase.ROLL, "rolled": (8, 2, 3)}, (), "JOKER"),
         ({}, ((8, 2, 3, 3, 6, 7, 7, 2),), "JOKER"),
         ({}, JOKERS, "JOKER ×2"),
@@ -102,7 +106,7 @@ def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -
 def test_E7_lost_points_are_struck_through() -> None:
     view = seen(phase=Phase.ROLL, rolled=())
     sheet = paint_turn_end(TURN, view, NAMES[:3], CAPTIONS)
-    number = next(box for text, box in sheet.written if text == "500")
+    number = next(box for text, box in sheet.texts if text == "500")
     middle = (number.top + number.bottom) // 2
     row = [sheet.image.getpixel((x, middle)) for x in range(number.left, number.right)]
     assert len(set(row)) == 1
@@ -118,9 +122,9 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
     begun = replace(before, phase=Phase.ROLL, opening=(*dice, 8))
     for names, captions in ((NAMES, CAPTIONS), (AWKWARD, WORDY)):
         for view in (before, begun):
-            assert_tidy(paint_opening(view, names[:seats], captions))
-    check(el_ocho.opening(begun, NAMES[:seats], CAPTIONS))
-    assert words(paint_opening(begun, NAMES[:seats], CAPTIONS))[:2] == [NAMES[length % seats], "BEGINS"]
+            assert_tidy(paint_first_player_roll(view, names[:seats], captions))
+    check(el_ocho.first_player_roll(begun, NAMES[:seats], CAPTIONS))
+    assert words(paint_first_player_roll(begun, NAMES[:seats], CAPTIONS))[:2] == [NAMES[length % seats], "BEGINS"]
     assert "BEGINS" not in words(paint(before, NAMES[:seats], CAPTIONS))
 
 
@@ -177,10 +181,10 @@ def test_the_same_content_gives_the_same_bytes() -> None:
 
 
 def test_the_same_board_is_drawn_once() -> None:
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
-    assert pictures.draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
-    assert pictures.draw(el_ocho.board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
+    assert pictures.get_or_draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
+    assert pictures.get_or_draw(el_ocho.board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
@@ -197,7 +201,7 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 def test_the_current_directory_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = el_ocho.board(seen(), NAMES[:3], CAPTIONS)
     monkeypatch.chdir(tmp_path)
-    for cached in (lettering._file, lettering.font, lettering.stamp, lettering.width):
+    for cached in (typography._file, typography.font, typography.text_mask, typography.text_width):
         cached.cache_clear()
     assert el_ocho.board(seen(), NAMES[:3], CAPTIONS) == here
     assert list(tmp_path.iterdir()) == []

@@ -39,7 +39,7 @@ def png(wide: int, high: int, colour: tuple[int, int, int, int]) -> bytes:
 def test_every_picture_is_in_it_to_the_pixel_for_its_time(boards: list[bytes]) -> None:
     times = [300 + 100 * at for at in range(len(boards))]
     made = film(boards, times, ROOM)
-    assert made.shown == tuple(range(len(boards)))
+    assert made.picture_indexes == tuple(range(len(boards)))
     frames = seen(made)
     assert [time for _, time in frames] == times
     for (frame, _), board in zip(frames, boards, strict=True):
@@ -63,9 +63,9 @@ def test_one_that_would_be_too_large_leaves_pictures_out_evenly_and_takes_as_lon
     room = len(whole.webp) * 2 // 3
     made = film(boards, [100] * len(boards), room)
     assert len(made.webp) <= room
-    assert 4 <= len(made.shown) < len(boards)
-    assert (made.shown[0], made.shown[-1]) == (0, len(boards) - 1)
-    gaps = [after - before for before, after in zip(made.shown, made.shown[1:], strict=False)]
+    assert 4 <= len(made.picture_indexes) < len(boards)
+    assert (made.picture_indexes[0], made.picture_indexes[-1]) == (0, len(boards) - 1)
+    gaps = [after - before for before, after in zip(made.picture_indexes, made.picture_indexes[1:], strict=False)]
     assert max(gaps) - min(gaps) <= 1
     assert sum(time for _, time in seen(made)) == 100 * len(boards)
 
@@ -84,7 +84,7 @@ def test_it_reports_every_picture_that_it_puts_in(boards: list[bytes]) -> None:
     whole = film(boards, [100] * len(boards), ROOM, report)
     assert reported == [(number, 12) for number in range(2, 13)]
     reported.clear()
-    fewer = len(film(boards, [100] * len(boards), len(whole.webp) * 2 // 3, report).shown)
+    fewer = len(film(boards, [100] * len(boards), len(whole.webp) * 2 // 3, report).picture_indexes)
     assert reported[:11] == [(number, 12) for number in range(2, 13)]
     assert reported[1 - fewer :] == [(number, fewer) for number in range(2, fewer + 1)]
 

@@ -6,7 +6,7 @@ from PIL import ImageChops
 from games.neo_otcho.state import Kind, Phase
 from render import neo_otcho
 from render.cubes import extent
-from render.dice import Look
+from render.dice import DieLook
 from render.neo_otcho import SCENES, Topic, cubes
 from render.neo_otcho.combinations import paint, states
 from tests.games.neo_otcho_games import shown
@@ -63,8 +63,8 @@ def test_N9_the_page_on_rolling_on_shows_two_tokens_that_come_off() -> None:
     assert (shown(end)[0], end.seat) == (".1...", 1)
 
 
-@pytest.mark.parametrize("look", [Look.PLAIN, Look.SCORING, Look.DIM, Look.BUST, Look.CROWNED])
-def test_N2_every_face_looks_different(look: Look) -> None:
+@pytest.mark.parametrize("look", [DieLook.PLAIN, DieLook.SCORING, DieLook.DIM, DieLook.BUST, DieLook.WINNING])
+def test_N2_every_face_looks_different(look: DieLook) -> None:
     sprites = [cubes.die(face, look, 112) for face in range(1, 7)]
     assert {sprite.size for sprite in sprites} == {(extent(112),) * 2}
     for one in range(6):
@@ -74,12 +74,14 @@ def test_N2_every_face_looks_different(look: Look) -> None:
 
 
 def test_dice_that_count_look_unlike_those_that_do_not() -> None:
-    looks = [cubes.die(3, look, 112).convert("LA").getchannel("L") for look in (Look.SCORING, Look.DIM, Look.BUST)]
+    looks = [
+        cubes.die(3, look, 112).convert("LA").getchannel("L") for look in (DieLook.SCORING, DieLook.DIM, DieLook.BUST)
+    ]
     for one, other in ((0, 1), (0, 2), (1, 2)):
         assert sum(ImageChops.difference(looks[one], looks[other]).histogram()[16:]) > 1000
 
 
 def test_no_die_of_this_game_is_a_joker_or_set_aside() -> None:
-    for look in (Look.JOKER, Look.KEPT, Look.ASIDE):
+    for look in (DieLook.JOKER, DieLook.JUST_SET_ASIDE, DieLook.SET_ASIDE):
         with pytest.raises(KeyError):
             cubes.die(1, look, 112)

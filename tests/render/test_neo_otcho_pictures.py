@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
-from games.neo_otcho.state import Clear, End, Phase, Place, Rolling, Shift, Take, Turn, View
+from games.neo_otcho.state import Clear, End, Phase, Place, RollKind, Shift, Take, Turn, View
 from render import neo_otcho
-from render.cache import Pictures
-from render.dice import Look
+from render.canvas import Canvas, Picture
+from render.dice import DieLook
 from render.neo_otcho import Captions, layout
 from render.neo_otcho.board import paint
 from render.neo_otcho.ends import paint_turn_end
-from render.neo_otcho.layout import HEAD
+from render.neo_otcho.layout import HEADER_HEIGHT
+from render.picture_cache import PictureCache
 from render.seats import COLOURS
-from render.sheet import Picture, Sheet
 from tests.render.neo_otcho_scenes import CAPTIONS, RULES, WORDY, changed, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
@@ -34,10 +34,10 @@ def check(picture: Picture) -> None:
 
 def slot(card: int, number: int) -> tuple[int, int]:
     """The middle of a slot on a board: five of them, 98 apart, left of the supply; cards below each other."""
-    return 479 + 98 * (number - 1), HEAD + card * (ROW + GAP) + ROW // 2
+    return 479 + 98 * (number - 1), HEADER_HEIGHT + card * (ROW + GAP) + ROW // 2
 
 
-def colour(sheet: Sheet, card: int, number: int) -> tuple[int, ...]:
+def colour(sheet: Canvas, card: int, number: int) -> tuple[int, ...]:
     """The colour above the number on a slot."""
     x, y = slot(card, number)
     return tuple(sheet.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
@@ -71,8 +71,8 @@ def test_every_state_of_a_random_game_has_a_tidy_board(seats: int) -> None:
         (CARDS, "[3 3 1] 1.+3", {}, ["TWO AT STAKE"]),
         ((".....", "2...."), "[3 3 1] 1.skip", {}, ["NO RISK"]),
         ((".....", "2...."), "[3 3 1] 1.+3", {}, ["ONE AT STAKE"]),
-        (CARDS, "[1 2 4]", {"rolling": Rolling.ON}, ["TWO OFF"]),
-        (CARDS, "[1 2 4] 1.-1", {"rolling": Rolling.ON}, ["ONE OFF"]),
+        (CARDS, "[1 2 4]", {"rolling": RollKind.ROLL_ON}, ["TWO OFF"]),
+        (CARDS, "[1 2 4] 1.-1", {"rolling": RollKind.ROLL_ON}, ["ONE OFF"]),
     ],
 )
 def test_N6_N9_the_board_tells_whose_turn_it_is_and_what_the_dice_mean(
@@ -105,8 +105,8 @@ def test_N1_tokens_are_told_apart_by_their_shapes_as_well() -> None:
 
 def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None:
     sheet = drawn(seen("12...", ".....", "33..3", then="[3 3 1]"))
-    numbers = [box for text, box in sheet.written if text in set("12345")]
-    assert [text for text, _ in sheet.written if text in set("12345")] == list("12345") * 3
+    numbers = [box for text, box in sheet.texts if text in set("12345")]
+    assert [text for text, _ in sheet.texts if text in set("12345")] == list("12345") * 3
     for index, box in enumerate(numbers):
         x, y = slot(index // 5, index % 5 + 1)
         assert abs((box.left + box.right) / 2 - x) < 6
@@ -117,14 +117,14 @@ def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None
 def test_supplies_lie_beside_the_cards() -> None:
     for cards, count in (((".....", "....."), 7), (("1....", "1...."), 5), (("111..", "1111."), 0)):
         sheet = drawn(seen(*cards, then="[1 2 4]"))
-        row = HEAD + ROW // 2
+        row = HEADER_HEIGHT + ROW // 2
         upper = [tuple(sheet.image.getpixel((940 + 31 * n, row - 18))) for n in range(4)]  # type: ignore[arg-type]
         lower = [tuple(sheet.image.getpixel((955 + 31 * n, row + 18))) for n in range(3)]  # type: ignore[arg-type]
         assert [*upper, *lower].count(COLOURS[0]) == count
 
 
 def test_N6_N11_the_dice_that_count_are_lit() -> None:
-    lit, dim = Look.SCORING, Look.DIM
+    lit, dim = DieLook.SCORING, DieLook.DIM
     for cards, roll, wanted in (
         (("1....", "....."), "[3 1 3]", (lit, dim, lit)),
         (("1....", "....."), "[3 X 1]", (lit, lit, lit)),
@@ -133,11 +133,11 @@ def test_N6_N11_the_dice_that_count_are_lit() -> None:
         (("1....", "....."), "[1 2 5]", (dim, dim, dim)),
     ):
         view = seen(*cards, then=roll)
-        assert layout.looks(view.rolled, view.readings) == wanted
+        assert layout.roll_looks(view.rolled, view.readings) == wanted
 
 
 def test_N9_the_dice_of_a_roll_on_without_a_combination_look_lost() -> None:
-    lost = drawn(seen("111..", ".....", then="[1 2 4]", rolling=Rolling.ON))
+    lost = drawn(seen("111..", ".....", then="[1 2 4]", rolling=RollKind.ROLL_ON))
     first = drawn(seen("111..", ".....", then="[1 2 4]"))
     box = changed(lost, first)
     assert box.right > 1000
@@ -157,7 +157,7 @@ def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
 
 
 def test_N9_the_tokens_that_may_come_off_are_marked() -> None:
-    marked = drawn(seen("1.2..", "1....", then="[1 2 4]", rolling=Rolling.ON))
+    marked = drawn(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON))
     plain = drawn(seen("1.2..", "1....", then="[1 2 4]"))
     differing = {
         (card, number) for card in range(2) for number in range(1, 6) if changed_at(marked, plain, slot(card, number))
@@ -165,7 +165,7 @@ def test_N9_the_tokens_that_may_come_off_are_marked() -> None:
     assert differing == {(0, 1), (1, 1)}
 
 
-def changed_at(one: Sheet, two: Sheet, centre: tuple[int, int]) -> bool:
+def changed_at(one: Canvas, two: Canvas, centre: tuple[int, int]) -> bool:
     area = (centre[0] - 46, centre[1] - 46, centre[0] + 46, centre[1] + 46)
     return ImageChops.difference(one.image.crop(area), two.image.crop(area)).getbbox() is not None
 
@@ -204,12 +204,16 @@ def test_what_the_turn_before_has_changed_stays_ringed_until_something_else_is_d
 
 
 ENDS = [
-    (Turn(0, (3, 3, 1), Rolling.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
-    (Turn(0, (1, 2, 4), Rolling.AGAIN, (), (), End.BLANK), "BLANK", ["Ana"]),
-    (Turn(0, (1, 2, 4), Rolling.ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
-    (Turn(1, (1, 1, 4), Rolling.ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT), "TIMED OUT", ["Ben", "Ana", "Chloé"]),
-    (Turn(2, (), Rolling.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
-    (Turn(0, (5, 5, 1), Rolling.ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
+    (Turn(0, (3, 3, 1), RollKind.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.SECOND, (), (), End.BLANK), "BLANK", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.ROLL_ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
+    (
+        Turn(1, (1, 1, 4), RollKind.ROLL_ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT),
+        "TIMED OUT",
+        ["Ben", "Ana", "Chloé"],
+    ),
+    (Turn(2, (), RollKind.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
+    (Turn(0, (5, 5, 1), RollKind.ROLL_ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
 ]
 
 
@@ -233,7 +237,7 @@ def test_N10_the_winner_and_the_standing_are_shown() -> None:
     view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
     told = words(drawn(view, (1, 3, 2)))
     assert told == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
-    order = [text for text, box in drawn(view, (1, 3, 2)).written if box.left < 170]
+    order = [text for text, box in drawn(view, (1, 3, 2)).texts if box.left < 170]
     assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
     assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Ben", "Chloé"]
 
@@ -247,7 +251,7 @@ def test_N13_the_last_one_left_wins() -> None:
 
 def test_N13_a_card_whose_player_left_has_no_slots() -> None:
     view = seen("1....", ".....", "3....", then="[3 3 1] 2.resigns")
-    numbers = [text for text, _ in drawn(view).written if text in set("12345")]
+    numbers = [text for text, _ in drawn(view).texts if text in set("12345")]
     assert numbers == list("12345") * 2
 
 
@@ -271,10 +275,10 @@ def test_another_state_is_another_picture(other: View) -> None:
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     view = seen(*CARDS, then="[3 3 1]")
     assert neo_otcho.board(view, NAMES[:3], CAPTIONS) == neo_otcho.board(view, NAMES[:3], CAPTIONS)
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(neo_otcho.board, view, NAMES[:3], CAPTIONS)
-    assert pictures.draw(neo_otcho.board, seen(*CARDS, then="[3 3 1]"), NAMES[:3], CAPTIONS) is first
-    assert pictures.draw(neo_otcho.board, seen(*CARDS, then="[3 3 2]"), NAMES[:3], CAPTIONS) is not first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(neo_otcho.board, view, NAMES[:3], CAPTIONS)
+    assert pictures.get_or_draw(neo_otcho.board, seen(*CARDS, then="[3 3 1]"), NAMES[:3], CAPTIONS) is first
+    assert pictures.get_or_draw(neo_otcho.board, seen(*CARDS, then="[3 3 2]"), NAMES[:3], CAPTIONS) is not first
 
 
 def test_all_words_come_from_the_caller() -> None:
@@ -282,7 +286,7 @@ def test_all_words_come_from_the_caller() -> None:
     assert set(astuple(silent)) == {("",) * 5, "", ("", ""), ("",) * 3, ()}
     names = ("6", "7", "8")
     views = [seen(*CARDS, then=then) for then in ("[3 3 1]", "[1 2 4]", "[3 3 1] 1.+3", "[3 3 1] 2.resigns 3.resigns")]
-    views.append(seen(*CARDS, then="[1 2 4]", rolling=Rolling.ON))
+    views.append(seen(*CARDS, then="[1 2 4]", rolling=RollKind.ROLL_ON))
     sheets = [paint(view, names, silent) for view in views]
     sheets += [paint_turn_end(turn, views[0], names, silent) for turn, _, _ in ENDS]
     assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]

@@ -5,34 +5,34 @@ from typing import NamedTuple
 import pytest
 from PIL import Image, ImageChops
 
-from games.octi.board import NAMES, SIDES
-from games.octi.state import Capture, Enter, Free, Go, Last, Mover, Stack
-from render.octi import Draft
+from games.octi.board import PRONG_NAMES, SIDES
+from games.octi.state import Capture, Enter, Free, LastAction, Mover, PodMove, Stack
+from render.canvas import Box
+from render.octi import DraftOverlay
 from render.octi.pods import pod
-from render.sheet import Box
 from tests.render.octi_scenes import FIELD, drawn, seen
 
 SQUARE = 57
 BOX = FIELD.square(SQUARE)
 INSIDE = Box(0, 0, FIELD.size, FIELD.size).inset(FIELD.size // 12)
 """What is not of the frame of the last action."""
-GO = Go(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
+GO = PodMove(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
 
 
 class Mark(NamedTuple):
     """What puts a badge on a square: a way in which the view or the draft differs."""
 
     winner: int | None = None
-    last: Last | None = None
-    draft: Draft | None = None
+    last: LastAction | None = None
+    draft: DraftOverlay | None = None
 
 
 MARKS = {
     "crown": Mark(winner=0),
-    "box": Mark(draft=Draft(jumped=(SQUARE,))),
-    "cross": Mark(last=Last(1, GO, (Stack(SQUARE, 0, ("-",)),))),
-    "plus": Mark(last=Last(0, Enter(SQUARE))),
-    "again": Mark(last=Last(0, Free(SQUARE))),
+    "box": Mark(draft=DraftOverlay(capturable=(SQUARE,))),
+    "cross": Mark(last=LastAction(1, GO, (Stack(SQUARE, 0, ("-",)),))),
+    "plus": Mark(last=LastAction(0, Enter(SQUARE))),
+    "again": Mark(last=LastAction(0, Free(SQUARE))),
 }
 each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 
@@ -66,7 +66,7 @@ def test_O5_each_prong_of_a_pod_that_stands_alone_is_seen_beside_a_badge(mark: M
 
 @each_mark
 def test_the_badge_is_seen_whatever_prongs_there_are(mark: Mark) -> None:
-    for name in NAMES:
+    for name in PRONG_NAMES:
         plain, marked = square((name,), Mark()), square((name,), mark)
         difference = ImageChops.difference(plain, marked).crop(INSIDE)
         assert sum(difference.histogram()[40:]) > 300, name

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.octi.state import Capture, Go, Stack, View
+from games.octi.state import Capture, PodMove, Stack, View
 from render.octi import SCENES, Topic, examples, topics
 from render.octi.examples import Scene, paint, views
 from tests.render.scenes import assert_tidy, opened
@@ -43,7 +43,7 @@ def test_O7_O8_jumps_go_on_and_captures_are_chosen() -> None:
     assert standing(taken) == {54: ("A",), 63: ("BD",)}
     assert taken.last
     assert taken.last.captured == (Stack(34, 1, ("F",)),)
-    assert isinstance(taken.last.move, Go)
+    assert isinstance(taken.last.move, PodMove)
     assert taken.last.move.captures == (Capture(34),)
 
 
@@ -80,7 +80,7 @@ def test_all_that_is_marked_lies_on_the_part_that_is_shown(shown: Scene) -> None
     for view in views(shown):
         assert {stack.square for stack in view.stacks} <= part
     if shown.draft:
-        assert {*shown.draft.targets, *shown.draft.jumped} <= part
+        assert {*shown.draft.targets, *shown.draft.capturable} <= part
 
 
 @pytest.mark.parametrize("topic", Topic)
@@ -93,7 +93,7 @@ def test_a_page_is_tidy_and_small(topic: Topic) -> None:
     assert picture.height <= 1000
     assert len(picture.png) <= 50_000
     assert re.fullmatch(r"[a-z-]+", picture.name)
-    assert {text for text, _ in paint(topic, ("label",) * len(labels)).written if not text.isdigit()} == {"label"}
+    assert {text for text, _ in paint(topic, ("label",) * len(labels)).texts if not text.isdigit()} == {"label"}
     assert picture == examples(topic, labels)
 
 

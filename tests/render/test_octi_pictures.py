@@ -6,13 +6,13 @@ import pytest
 from PIL import ImageChops
 
 from games.octi.board import BOARDS, Mode
-from games.octi.state import Enter, Last, Stack
+from games.octi.state import Enter, LastAction, Stack
 from render import octi
-from render.cache import Pictures
-from render.octi import Captions, Draft
-from render.octi.board import paint, place
-from render.octi.layout import Field
-from render.sheet import Picture
+from render.canvas import Picture
+from render.octi import Captions, DraftOverlay
+from render.octi.board import board_grid, paint
+from render.octi.layout import BoardGrid
+from render.picture_cache import PictureCache
 from tests.render.octi_scenes import (
     CAPTIONS,
     FIELD,
@@ -53,27 +53,27 @@ def test_every_state_of_a_random_game_has_a_tidy_board(mode: Mode) -> None:
 
 
 def test_O1_south_is_below_and_west_at_the_left() -> None:
-    field = Field(100, 200, 50, 6, 7)
+    field = BoardGrid(100, 200, 50, 6, 7)
     assert field.box == (100, 200, 400, 550)
     assert field.square(11) == (100, 500, 150, 550)
     assert field.square(67) == (350, 200, 400, 250)
     assert field._replace(first=34).square(34) == (100, 500, 150, 550)
-    assert set(Field(0, 0, 9, 9, 9).squares) == BOARDS["fast"].squares
+    assert set(BoardGrid(0, 0, 9, 9, 9).squares) == BOARDS["fast"].squares
 
 
 @pytest.mark.parametrize(("mode", "columns", "rows"), [("basic", 6, 7), ("fast", 9, 9), ("classic", 9, 9)])
 def test_O1_the_digits_of_the_squares_stand_on_the_edges(mode: Mode, columns: int, rows: int) -> None:
     sheet = drawn(RULES.view(RULES.start(2, {"mode": mode}), None))
-    lies = place(columns, rows)
-    below = {text: box for text, box in sheet.written if lies.box.bottom < box.top < lies.box.bottom + 30}
-    beside = {text: box for text, box in sheet.written if lies.box.top < box.top < lies.box.bottom}
+    lies = board_grid(columns, rows)
+    below = {text: box for text, box in sheet.texts if lies.box.bottom < box.top < lies.box.bottom + 30}
+    beside = {text: box for text, box in sheet.texts if lies.box.top < box.top < lies.box.bottom}
     assert below.keys() == {str(n) for n in range(1, columns + 1)}
     assert beside.keys() == {str(n) for n in range(1, rows + 1)}
     for text, box in below.items():
-        assert (box.left + box.right) / 2 == pytest.approx(lies.middle(10 * int(text) + 1)[0], abs=5)
+        assert (box.left + box.right) / 2 == pytest.approx(lies.square_centre(10 * int(text) + 1)[0], abs=5)
     for text, box in beside.items():
         assert box.right < lies.box.left
-        assert (box.top + box.bottom) / 2 == pytest.approx(lies.middle(10 + int(text))[1], abs=5)
+        assert (box.top + box.bottom) / 2 == pytest.approx(lies.square_centre(10 + int(text))[1], abs=5)
 
 
 def test_O1_pods_stand_where_the_position_says() -> None:
@@ -161,14 +161,14 @@ def test_another_state_is_another_picture(change: dict[str, object]) -> None:
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     assert octi.board(seen(), NAMES[:2], CAPTIONS) == octi.board(seen(), NAMES[:2], CAPTIONS)
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53, targets=(54,)))
-    assert pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53, targets=(54,))) is first
-    assert pictures.draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=Draft(53)) is not first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,)))
+    assert pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,))) is first
+    assert pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) is not first
 
 
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions("", "", "", "", "", "")
-    views = [seen(), seen(winner=1, reason="time"), seen(reason="quiet"), seen(last=Last(0, Enter(53)))]
+    views = [seen(), seen(winner=1, reason="time"), seen(reason="quiet"), seen(last=LastAction(0, Enter(53)))]
     sheets = [paint(view, ("1", "2"), silent) for view in views]
     assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]

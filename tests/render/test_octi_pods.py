@@ -5,18 +5,18 @@ from math import atan2, degrees
 import pytest
 from PIL import Image, ImageChops
 
-from games.octi.board import NAMES, SIDES
-from render.octi import ground
-from render.octi.layout import BASES, GROUNDS, LIGHT, Field
+from games.octi.board import PRONG_NAMES, SIDES
+from render.canvas import Canvas
+from render.octi import squares
+from render.octi.layout import BACKGROUNDS, BASES, LIGHT_SQUARE, BoardGrid
 from render.octi.pods import pod, prong
-from render.sheet import Sheet
 
 SIZES = (106, 68, 55, 84)  # alone, of two, of three or four, in the listing; all on the large board
 PHONE = 320 / 1100
 PLAIN_EYE = 40
 
 
-def grey(sprite: Image.Image, colour: tuple[int, int, int] = LIGHT) -> Image.Image:
+def grey(sprite: Image.Image, colour: tuple[int, int, int] = LIGHT_SQUARE) -> Image.Image:
     image = Image.new("RGBA", sprite.size, (*colour, 255))
     image.alpha_composite(sprite)
     return image.convert("L")
@@ -33,7 +33,7 @@ def on_a_phone(image: Image.Image) -> Image.Image:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("colour", GROUNDS)
+@pytest.mark.parametrize("colour", BACKGROUNDS)
 def test_O2_black_and_red_differ_in_grey(size: int, colour: tuple[int, int, int]) -> None:
     for name in ("-", "A", "BDFH", "ABCDEFGH"):
         black, red = (grey(pod(seat, name, size), colour) for seat in (0, 1))
@@ -87,7 +87,7 @@ def test_O5_the_prong_just_added_is_bright() -> None:
 
 
 def test_all_pods_are_different_pictures() -> None:
-    assert len({pod(seat, name, 56).tobytes() for seat in (0, 1) for name in NAMES}) == 512
+    assert len({pod(seat, name, 56).tobytes() for seat in (0, 1) for name in PRONG_NAMES}) == 512
 
 
 def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
@@ -98,9 +98,9 @@ def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
 
 
 def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> None:
-    field = Field(100, 100, 110, 3, 1)
-    sheet = Sheet(600, 400)
-    ground.ground(sheet, field, ((11,), (31,)), 34)
+    field = BoardGrid(100, 100, 110, 3, 1)
+    sheet = Canvas(600, 400)
+    squares.ground(sheet, field, ((11,), (31,)), 34)
     black, none, red = (sheet.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
     for one, two in ((black, none), (red, none), (black, red)):
         assert unlike(one, two) > 250

@@ -6,18 +6,27 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.ink import INK
-from render.seats import COLOURS, GLYPHS, Standing, marker, place, shown_name, standings, standings_height
-from render.sheet import Box, Sheet
+from render.canvas import Box, Canvas
+from render.palette import INK
+from render.seats import (
+    COLOURS,
+    GLYPHS,
+    ScoreRow,
+    display_name,
+    draw_score_row,
+    scoreboard,
+    scoreboard_height,
+    seat_shape,
+)
 from tests.render.scenes import AWKWARD, assert_tidy
 
 BOX = Box(100, 100, 606, 186)
-ROW = Standing(1, "Ben", 3000)
+ROW = ScoreRow(1, "Ben", 3000)
 
 
-def drawn(row: Standing) -> Image.Image:
-    sheet = Sheet(800, 400)
-    place(sheet, BOX, row, 8000, ",")
+def drawn(row: ScoreRow) -> Image.Image:
+    sheet = Canvas(800, 400)
+    draw_score_row(sheet, BOX, row, 8000, ",")
     return sheet.image.convert("L")
 
 
@@ -29,22 +38,22 @@ def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(GLYPHS) == len(COLOURS) == 6
     for hollow in (False, True):
         for one, two in combinations(range(6), 2):
-            shapes = [marker(seat, 34, hollow=hollow).getchannel("A") for seat in (one, two)]
+            shapes = [seat_shape(seat, 34, hollow=hollow).getchannel("A") for seat in (one, two)]
             assert unlike(*shapes) > 34 * 34 / 12, (one, two)
 
 
 def test_S11_from_the_seventh_on_seats_are_told_apart_by_number() -> None:
-    assert len({marker(seat, 34).convert("L").tobytes() for seat in range(6, 50)}) == 44
+    assert len({seat_shape(seat, 34).convert("L").tobytes() for seat in range(6, 50)}) == 44
     for seat in range(6):
-        shapes = [marker(either, 34).getchannel("A") for either in (seat, 6)]
+        shapes = [seat_shape(either, 34).getchannel("A") for either in (seat, 6)]
         assert unlike(*shapes) > 34 * 34 / 24, seat
     for one, two in combinations(range(6, 50), 2):
-        assert unlike(marker(one, 34).convert("L"), marker(two, 34).convert("L")) > 8, (one, two)
+        assert unlike(seat_shape(one, 34).convert("L"), seat_shape(two, 34).convert("L")) > 8, (one, two)
 
 
 def test_who_left_has_a_hollow_shape() -> None:
     for seat in range(6):
-        full, hollow = (marker(seat, 34, hollow=hollow) for hollow in (False, True))
+        full, hollow = (seat_shape(seat, 34, hollow=hollow) for hollow in (False, True))
         assert hollow.getchannel("A").tobytes() == full.getchannel("A").tobytes()
         assert hollow.getpixel((17, 17)) == (*INK, 255)
 
@@ -57,35 +66,35 @@ def test_what_matters_is_seen_in_grey(change: dict[str, int]) -> None:
 
 
 def test_points_at_stake_look_unlike_points_written_down() -> None:
-    assert unlike(drawn(replace(ROW, pending=1000)), drawn(replace(ROW, total=4000, shown=3000))) > 100
+    assert unlike(drawn(replace(ROW, pending_points=1000)), drawn(replace(ROW, total=4000, shown_total=3000))) > 100
 
 
 def test_the_goal_is_seen_until_it_is_reached() -> None:
-    below, reached = (drawn(replace(ROW, total=total, shown=0)) for total in (7999, 8000))
+    below, reached = (drawn(replace(ROW, total=total, shown_total=0)) for total in (7999, 8000))
     assert unlike(below, reached) > 30
 
 
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
 @pytest.mark.parametrize("pending", [0, 50, 12_000])
 def test_bars_stay_within_their_place(total: int, pending: int) -> None:
-    sheet, empty = Sheet(800, 400), Sheet(800, 400)
-    place(sheet, BOX, Standing(2, "Chloé", total, pending, to_move=True), 8000, ",")
+    sheet, empty = Canvas(800, 400), Canvas(800, 400)
+    draw_score_row(sheet, BOX, ScoreRow(2, "Chloé", total, pending, to_move=True), 8000, ",")
     sheet.image.paste(empty.image.crop(BOX), BOX)
     assert sheet.image.tobytes() == empty.image.tobytes()
 
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
-    sheet = Sheet(1100, 100 + standings_height(count))
-    box = Box(36, 50, 1064, 50 + standings_height(count))
-    names = [shown_name(AWKWARD, (), seat) for seat in range(count)]
-    rows = [Standing(seat, names[seat], 127_650, left=seat == 1, rank=seat + 1) for seat in range(count)]
-    standings(sheet, box, rows, 20_000, "\u202f")
+    sheet = Canvas(1100, 100 + scoreboard_height(count))
+    box = Box(36, 50, 1064, 50 + scoreboard_height(count))
+    names = [display_name(AWKWARD, (), seat) for seat in range(count)]
+    rows = [ScoreRow(seat, names[seat], 127_650, has_left=seat == 1, rank=seat + 1) for seat in range(count)]
+    scoreboard(sheet, box, rows, 20_000, "\u202f")
     assert_tidy(sheet)
-    assert all(box.left <= text.left and text.right <= box.right for _, text in sheet.written)
-    assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in sheet.written)
+    assert all(box.left <= text.left and text.right <= box.right for _, text in sheet.texts)
+    assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in sheet.texts)
 
 
 def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:
     names, stand_ins = ("Ana", "山田", "🦙"), ("Player 1", "Player 2")
-    assert [shown_name(names, stand_ins, seat) for seat in range(3)] == ["Ana", "Player 2", "#3"]
+    assert [display_name(names, stand_ins, seat) for seat in range(3)] == ["Ana", "Player 2", "#3"]

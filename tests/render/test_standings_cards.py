@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import Image, ImageChops
 
-from render.sheet import Box, Picture, Sheet
-from render.standings import Duel, Result, Side, card, duel, season
+from render.canvas import Box, Canvas, Picture
+from render.standings import Contender, GameResult, HeadToHead, card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
 from render.standings.card import paint as paint_card
-from render.standings.duel import bar
-from render.standings.duel import paint as paint_duel
+from render.standings.head_to_head import bar
+from render.standings.head_to_head import paint as paint_duel
 from render.standings.season import paint as paint_season
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 from tests.render.standing_scenes import (
@@ -32,8 +32,8 @@ from tests.render.standing_scenes import (
 LONG = "Toute une histoire à raconter"
 
 
-def words(sheet: Sheet) -> list[str]:
-    return [text for text, _ in sheet.written]
+def words(sheet: Canvas) -> list[str]:
+    return [text for text, _ in sheet.texts]
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
@@ -68,7 +68,7 @@ def test_without_an_opponent_none_is_named() -> None:
 @pytest.mark.parametrize("place", range(10))
 def test_every_game_of_the_form_is_seen_in_grey(place: int) -> None:
     drawn = []
-    for how in Result:
+    for how in GameResult:
         form = (*FORM[:place], how, *FORM[place + 1 :])
         drawn.append(paint_card(player("Ana", 1, form=form), CARD).image)
     for one, another in ((0, 1), (1, 2), (0, 2)):
@@ -103,7 +103,8 @@ def test_head_to_head_tells_both_names_the_score_and_every_game() -> None:
 @pytest.mark.parametrize("place", range(10))
 def test_every_meeting_is_seen_in_grey(place: int) -> None:
     drawn = [
-        paint_duel(two("Ana", "Ben", 1, last=(*FORM[:place], how, *FORM[place + 1 :])), DUEL).image for how in Result
+        paint_duel(two("Ana", "Ben", 1, last=(*FORM[:place], how, *FORM[place + 1 :])), DUEL).image
+        for how in GameResult
     ]
     for one, another in ((0, 1), (1, 2), (0, 2)):
         assert unlike(drawn[one], drawn[another]) > 60
@@ -114,8 +115,8 @@ BAR = Box(50, 20, 1050, 56)
 
 def drawn_bar(first: int, draws: int, second: int) -> list[object]:
     """The pixels along the middle of a bar."""
-    sheet = Sheet(1100, 80)
-    bar(sheet, BAR, Duel((Side("Ana", first), Side("Ben", second)), draws, (), ()))
+    sheet = Canvas(1100, 80)
+    bar(sheet, BAR, HeadToHead((Contender("Ana", first), Contender("Ben", second)), draws, (), ()))
     return [sheet.image.getpixel((x, 38)) for x in range(BAR.left, BAR.right)]
 
 
@@ -145,9 +146,9 @@ def test_an_empty_bar_is_empty() -> None:
 def test_every_head_to_head_is_tidy_and_fits(games: int, first: str, second: str) -> None:
     assert_tidy(paint_duel(two(first, second, games), DUEL))
     longest = two(first, second, games, LONG, last=FORM[:games])
-    longest = replace(longest, sides=(Side(first, 123_456), Side(second, 1_234_567)))
+    longest = replace(longest, contenders=(Contender(first, 123_456), Contender(second, 1_234_567)))
     assert_tidy(paint_duel(longest, WORDY_DUEL))
-    check(duel(longest, WORDY_DUEL), 370, 1090)
+    check(head_to_head(longest, WORDY_DUEL), 370, 1090)
 
 
 def test_a_season_tells_each_game_its_winner_and_what_for() -> None:
@@ -184,7 +185,7 @@ def test_all_words_come_from_the_caller() -> None:
 
 def pictures() -> Iterator[Picture]:
     yield card(player("Ana", 3), CARD)
-    yield duel(two("Ana", "Ben", 3), DUEL)
+    yield head_to_head(two("Ana", "Ben", 3), DUEL)
     yield season(champions(NAMES), SEASON)
 
 

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from render.cache import Pictures
-from render.lettering import clean
-from render.sheet import Sheet
-from render.standings import Leader, leaders
+from render.canvas import Canvas
+from render.picture_cache import PictureCache
+from render.standings import Leader, leaderboard
 from render.standings.layout import arrow, initials, medal, person
-from render.standings.leaders import paint
+from render.standings.leaderboard import paint
+from render.typography import clean
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
 
 
-def words(sheet: Sheet) -> list[str]:
-    return [text for text, _ in sheet.written]
+def words(sheet: Canvas) -> list[str]:
+    return [text for text, _ in sheet.texts]
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
@@ -63,7 +63,7 @@ def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: st
 
 
 def drawn(name: str, tint: int = 0) -> Image.Image:
-    sheet = Sheet(200, 200)
+    sheet = Canvas(200, 200)
     person(sheet, (100, 100), name, tint, 52)
     return sheet.image
 
@@ -81,7 +81,7 @@ def test_a_disc_has_one_of_six_colours() -> None:
 
 @pytest.mark.parametrize("name", ["", "W", "WW", "ÉÑ", "ЩЖ"])
 def test_nothing_of_a_disc_lies_outside_its_circle(name: str) -> None:
-    outside = ImageChops.difference(drawn(name).convert("L"), Sheet(200, 200).image.convert("L"))
+    outside = ImageChops.difference(drawn(name).convert("L"), Canvas(200, 200).image.convert("L"))
     ImageDraw.Draw(outside).ellipse((72, 72, 128, 128), 0)
     assert sum(outside.histogram()[5:]) == 0
 
@@ -105,7 +105,7 @@ def test_a_place_tells_place_name_games_and_value() -> None:
 @pytest.mark.parametrize(("moved", "number"), [(3, "3"), (-1, "1"), (-1204, "1,204"), (0, None), (None, None)])
 def test_places_won_or_lost_are_told_by_their_number(moved: int | None, number: str | None) -> None:
     basis = paint((ANA,), None, LEADERS)
-    sheet = paint((replace(ANA, moved=moved),), None, LEADERS)
+    sheet = paint((replace(ANA, rank_change=moved),), None, LEADERS)
     more = words(sheet)
     for text in words(basis):
         more.remove(text)
@@ -114,16 +114,16 @@ def test_places_won_or_lost_are_told_by_their_number(moved: int | None, number: 
 
 def test_every_kind_of_move_is_seen_in_grey() -> None:
     sheets = [
-        paint((replace(ANA, place=4, moved=moved), replace(ANA, moved=99)), None, LEADERS).image
+        paint((replace(ANA, place=4, rank_change=moved), replace(ANA, rank_change=99)), None, LEADERS).image
         for moved in (None, 0, 3, -3)
     ]
-    sheets.append(paint((replace(ANA, place=4, new=True), replace(ANA, moved=99)), None, LEADERS).image)
+    sheets.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
     for one, two in combinations(sheets, 2):
         assert unlike(one, two) > 20
 
 
 def test_who_is_new_is_told_in_a_word() -> None:
-    told = words(paint((replace(ANA, new=True, moved=7),), None, LEADERS))
+    told = words(paint((replace(ANA, is_new=True, rank_change=7),), None, LEADERS))
     assert "NEW" in told
     assert "7" not in told
 
@@ -137,16 +137,16 @@ def test_without_counts_there_is_no_column_of_them() -> None:
 
 
 def test_ones_own_place_is_seen_in_grey() -> None:
-    other, own = (paint((replace(ANA, own=own),), None, LEADERS).image for own in (False, True))
+    other, own = (paint((replace(ANA, is_viewer=own),), None, LEADERS).image for own in (False, True))
     assert unlike(other, own) > 1000
 
 
 def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:
     rows = page(NAMES)
-    own = Leader(4713, "Max", 2, "12", 31, own=True)
+    own = Leader(4713, "Max", 2, "12", 31, is_viewer=True)
     sheet = paint(rows, own, LEADERS)
     assert words(sheet)[-4:] == ["4,713", "Max", "31", "12"]
-    last, mine = (max(box.bottom for text, box in sheet.written if text == name) for name in (rows[-1].name, "Max"))
+    last, mine = (max(box.bottom for text, box in sheet.texts if text == name) for name in (rows[-1].name, "Max"))
     assert mine - last > 74 + 20
     assert_tidy(sheet)
 
@@ -161,7 +161,7 @@ def all_pages() -> Iterator[tuple[tuple[Leader, ...], Leader | None]]:
         for first, step in ((1, 1), (1, 0), (4711, 1), (1_234_561, 1)):
             rows = page(names, first, step)
             yield rows, None
-            yield rows, Leader(1_234_567, names[-1], 5, "1,000,000,000", 1_000_000, -987_654, own=True)
+            yield rows, Leader(1_234_567, names[-1], 5, "1,000,000,000", 1_000_000, -987_654, is_viewer=True)
             yield rows[:3], None
             yield rows[:1], None
 
@@ -175,7 +175,7 @@ def test_every_page_is_tidy(captions: object) -> None:
 
 def test_pictures_fit_discord_and_a_phone() -> None:
     for rows, own in all_pages():
-        picture = leaders(rows, own, WORDY_LEADERS)
+        picture = leaderboard(rows, own, WORDY_LEADERS)
         assert picture.width == 1100
         assert 280 <= picture.height <= 1090
         assert len(picture.png) <= 64_000
@@ -190,7 +190,7 @@ def test_all_words_come_from_the_caller() -> None:
 
 
 def test_the_same_page_is_drawn_once() -> None:
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(leaders, page(NAMES), None, LEADERS)
-    assert pictures.draw(leaders, page(NAMES), None, LEADERS) is first
-    assert leaders(page(NAMES), None, LEADERS) == first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(leaderboard, page(NAMES), None, LEADERS)
+    assert pictures.get_or_draw(leaderboard, page(NAMES), None, LEADERS) is first
+    assert leaderboard(page(NAMES), None, LEADERS) == first

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.el_ocho.scoring import roll_groups
-from render.sheet import WIDTH, Sheet
-from render.stresses.groups import _lines, _strokes, lines, linked, points
-from render.stresses.layout import BELOW, COLUMNS, spot
+from render.canvas import WIDTH, Canvas
+from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
+from render.stresses.layout import COLUMNS, DICE_BOTTOM, die_centre
 from tests.render.scenes import assert_tidy
 
 ROLLS = st.tuples(*[st.integers(1, 8)] * 8)
@@ -27,14 +27,14 @@ ROLLS = st.tuples(*[st.integers(1, 8)] * 8)
     ],
 )
 def test_S2_which_dice_make_up_a_group(roll: tuple[int, ...], level: int, places: dict[tuple[int, ...], int]) -> None:
-    found = linked(roll, roll_groups(roll, 2 if level == 2 else 1))
+    found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
     assert {one.places: one.group.points for one in found} == places
 
 
 @settings(deadline=None, max_examples=80)
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_all_dice_of_a_group_are_joined_and_no_two_groups_are(roll: tuple[int, ...], level: int) -> None:
-    found = linked(roll, roll_groups(roll, 2 if level == 2 else 1))
+    found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
     shown = _lines(found)
     assert len(shown) <= 2
     assert len({line.height for line in shown}) == len({line.hollow for line in shown}) == len(shown)
@@ -52,7 +52,7 @@ def test_E4_E11_all_dice_of_a_group_are_joined_and_no_two_groups_are(roll: tuple
 
 
 def _meets(box: tuple[int, int, int, int], place: int) -> bool:
-    x, y = spot(place)
+    x, y = die_centre(place)
     end = box[1] if place < COLUMNS else box[3]
     return abs(box[0] - x) < 30 and abs(end - y) < 112 - 20
 
@@ -61,9 +61,9 @@ def _meets(box: tuple[int, int, int, int], place: int) -> bool:
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) -> None:
     groups = roll_groups(roll, 2 if level == 2 else 1)
-    sheet = Sheet(WIDTH, BELOW + 80)
-    found = linked(roll, groups)
-    lines(sheet, found)
+    sheet = Canvas(WIDTH, DICE_BOTTOM + 80)
+    found = place_groups(roll, groups)
+    draw_links(sheet, found)
     points(sheet, found, ",")
     assert_tidy(sheet)
-    assert sorted(text for text, _ in sheet.written) == sorted(f"{group.points:,}" for group in groups)
+    assert sorted(text for text, _ in sheet.texts) == sorted(f"{group.points:,}" for group in groups)

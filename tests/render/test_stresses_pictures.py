@@ -15,11 +15,11 @@ from games.stresses import Stresses
 from games.stresses.state import Answer, Options, Phase, State, Verdict, View
 from render import dice as dice_module
 from render import stresses
-from render.cache import Pictures
-from render.sheet import Picture, Sheet
+from render.canvas import Canvas, Picture
+from render.picture_cache import PictureCache
 from render.stresses import Captions
-from render.stresses.layout import spot
-from render.stresses.roll import paint_ready, paint_roll
+from render.stresses.layout import die_centre
+from render.stresses.roll import paint_get_ready, paint_roll
 from render.stresses.verdict import paint
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
@@ -72,11 +72,11 @@ def seen(last: Verdict | None = None, **changes: object) -> View:
         "left": (False,) * len(changes.get("totals", (0, 0, 0))),  # type: ignore[arg-type]
         "phase": Phase.READY,
         "number": 7,
-        "until": None,
+        "deadline_ms": None,
         "dice": (),
         "announced": (),
-        "own": None,
-        "may_ask": True,
+        "own_value": None,
+        "may_request_roll": True,
         "chooser": None,
         "victims": (),
         "last": last or judged(),
@@ -86,8 +86,8 @@ def seen(last: Verdict | None = None, **changes: object) -> View:
     return View(**(basis | changes))  # type: ignore[arg-type]
 
 
-def words(sheet: Sheet) -> list[str]:
-    return [text for text, _ in sheet.written]
+def words(sheet: Canvas) -> list[str]:
+    return [text for text, _ in sheet.texts]
 
 
 def check(picture: Picture) -> None:
@@ -115,7 +115,7 @@ def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State
             state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
         elif crowd and chance.random() < 0.2 and len(state.left) < 50:
             state = RULES.sit(state).state
-        elif actors and state.shown is not None and chance.random() < 0.6:
+        elif actors and state.shown_ms is not None and chance.random() < 0.6:
             seat = chance.choice(actors)
             try:
                 state = RULES.play(state, seat, chance.choice(RULES.moves(state, seat)), at).state
@@ -147,16 +147,16 @@ def test_S1_the_dice_lie_in_two_rows_in_the_order_they_fell() -> None:
     for place in range(8):
         other = paint_roll((*ROLL[:place], 3, *ROLL[place + 1 :]), CAPTIONS).image
         left, top, right, bottom = ImageChops.difference(picture, other).getbbox() or (0, 0, 0, 0)
-        x, y = spot(place)
+        x, y = die_centre(place)
         assert x - 96 < left < right < x + 96
         assert y - 112 < top < bottom < y + 112
-    assert [spot(place)[1] for place in range(8)] == sorted(spot(place)[1] for place in range(8))
-    assert all(spot(place)[0] < spot(place + 1)[0] for place in (0, 1, 2, 4, 5, 6))
+    assert [die_centre(place)[1] for place in range(8)] == sorted(die_centre(place)[1] for place in range(8))
+    assert all(die_centre(place)[0] < die_centre(place + 1)[0] for place in (0, 1, 2, 4, 5, 6))
 
 
 def test_S1_a_roll_is_the_same_whatever_it_is_worth() -> None:
     """A die looks the same wherever it is worth something and where not; there are no words but those given."""
-    x, y = spot(0)
+    x, y = die_centre(0)
     box = (x - 128, y - 142, x + 128, y + 142)
     for face in range(1, 9):
         worth = paint_roll((face,) * 8, CAPTIONS)
@@ -173,17 +173,17 @@ def cold(dice: tuple[int, ...]) -> Picture:
 
 def test_get_ready_is_small_and_tidy() -> None:
     for captions in (CAPTIONS, WORDY):
-        assert_tidy(paint_ready(captions))
-        assert stresses.ready(captions).height < 350
-    assert sorted(words(paint_ready(CAPTIONS))) == ["GOAL", "READY", "ROLL"]
-    check(stresses.ready(WORDY))
+        assert_tidy(paint_get_ready(captions))
+        assert stresses.get_ready(captions).height < 350
+    assert sorted(words(paint_get_ready(CAPTIONS))) == ["GOAL", "READY", "ROLL"]
+    check(stresses.get_ready(WORDY))
     check(stresses.roll(ROLL, WORDY))
 
 
 def test_the_dice_of_the_verdict_lie_where_they_fell() -> None:
     fallen, told = paint_roll(ROLL, CAPTIONS).image, paint(seen(), NAMES, CAPTIONS).image
     for place in (0, 1, 2, 5, 6):  # those that score look alike on both, but for their rims and edges
-        x, y = spot(place)
+        x, y = die_centre(place)
         box = (x - 40, y - 40, x + 40, y + 60)
         assert sum(ImageChops.difference(fallen.crop(box), told.crop(box)).convert("L").histogram()[24:]) == 0
 
@@ -206,7 +206,7 @@ def test_S4_S6_who_was_wrong_is_told_and_a_false_zero_looks_unlike_any_other() -
     sheets = [paint(seen(judged(s0=made)), NAMES, CAPTIONS) for made in (600, 0)]
     assert words(sheets[0])[7:9] == ["600", "Ana"]
     assert words(sheets[1])[7:9] == ["0", "Ana"]
-    number = next(box for text, box in sheets[0].written if text == "600")
+    number = next(box for text, box in sheets[0].texts if text == "600")
     box = (36, number.top - 10, 90, number.bottom + 10)
     marks = [sheet.image.crop(box).convert("L") for sheet in sheets]
     assert sum(ImageChops.difference(*marks).histogram()[40:]) > 40
@@ -263,7 +263,7 @@ def test_before_the_first_roll_there_is_no_verdict() -> None:
 def test_S11_of_an_open_table_the_first_eight_are_listed(seats: int, hidden: int) -> None:
     totals = tuple(100 * (1 + seat * 7 % 51) for seat in range(seats))
     view = seen(judged(winner=0), totals=totals)
-    assert stresses.unlisted(view) == hidden
+    assert stresses.unlisted_seats(view) == hidden
     told = words(paint(view, tuple(f"N{seat}" for seat in range(seats)), CAPTIONS))
     assert ("MORE" in told) == bool(hidden)
     listed = [int(text[1:]) for text in told[7:] if re.fullmatch(r"N\d+", text)]
@@ -285,21 +285,21 @@ def test_all_words_come_from_the_caller() -> None:
     views = [seen(), seen(judged(winner=None, s1=0)), seen(totals=(500,) * 50)]
     views += [seen(phase=Phase.OVER, winner=1, reason="target"), seen(phase=Phase.VICTIM)]
     sheets = [paint(view, digits, silent) for view in views]
-    sheets += [paint_ready(silent), paint_roll(ROLL, silent)]
+    sheets += [paint_get_ready(silent), paint_roll(ROLL, silent)]
     assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     assert stresses.verdict(seen(), NAMES, CAPTIONS) == stresses.verdict(seen(), NAMES, CAPTIONS)
     assert stresses.roll(ROLL, CAPTIONS) == stresses.roll(ROLL, CAPTIONS)
-    pictures = Pictures(1 << 20)
-    first = pictures.draw(stresses.verdict, seen(), NAMES, CAPTIONS)
-    assert pictures.draw(stresses.verdict, seen(), NAMES, CAPTIONS) is first
-    assert pictures.draw(stresses.verdict, seen(judged(s0=50)), NAMES, CAPTIONS) is not first
+    pictures = PictureCache(1 << 20)
+    first = pictures.get_or_draw(stresses.verdict, seen(), NAMES, CAPTIONS)
+    assert pictures.get_or_draw(stresses.verdict, seen(), NAMES, CAPTIONS) is first
+    assert pictures.get_or_draw(stresses.verdict, seen(judged(s0=50)), NAMES, CAPTIONS) is not first
 
 
 def test_after_warming_no_die_is_left_to_draw() -> None:
-    stresses.warm()
+    stresses.warm_up()
     drawn = dice_module.die.cache_info().misses
     stresses.roll(ROLL, CAPTIONS)
     stresses.verdict(seen(), NAMES, CAPTIONS)

@@ -13,60 +13,64 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Row, Select, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import accounts, keys, marks
-from bot.store.upserts import insert_or
-from bot.tables.chips import day_began
+from bot.store.schema import accounts, erasure_marks, keys
+from bot.store.upserts import upsert_statement
+from bot.tables.chips import day_start_ms
 
-Someone: TypeAlias = tuple[int, int]
+GuildUser: TypeAlias = tuple[int, int]
 """A server, and a user on it."""
-Read: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
+ReadQuery: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
 
 
-async def find(read: Read, people: Collection[Someone]) -> dict[Someone, Row[Any]]:
+async def find(read: ReadQuery, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
     """The marks of those of these people who have one."""
     found = await read(_KEY, {})
     if not found:
         return {}
-    theirs = {(guild, _mark(found[0].value, guild, user)): (guild, user) for guild, user in people}
-    rows = await read(select(marks).where(tuple_(marks.c.guild, marks.c.mark).in_(list(theirs))), {})
+    theirs = {(guild, _mark(found[0].value, guild, user)): (guild, user) for guild, user in guild_users}
+    rows = await read(
+        select(erasure_marks).where(tuple_(erasure_marks.c.guild, erasure_marks.c.mark).in_(list(theirs))), {}
+    )
     return {theirs[row.guild, row.mark]: row for row in rows}
 
 
-async def leave(connection: AsyncConnection, user: int) -> None:
+async def add_marks(connection: AsyncConnection, user: int) -> None:
     """Leave a mark of a user on every server where they have an account."""
     wanted = select(accounts.c.guild, accounts.c.topped_up).where(accounts.c.user_id == user, accounts.c.table_id == "")
     held = (await connection.execute(wanted)).all()
     if not held:
         return
-    key = {"name": CHIPS, "value": secrets.token_hex(32)}
-    await connection.execute(insert_or(connection, keys).on_conflict_do_nothing(), key)
+    key = {"name": CHIPS_KEY_NAME, "value": secrets.token_hex(32)}
+    await connection.execute(upsert_statement(connection, keys).on_conflict_do_nothing(), key)
     value = (await connection.execute(_KEY)).scalar_one()
     await connection.execute(
-        insert_or(connection, marks),
+        upsert_statement(connection, erasure_marks),
         [
-            {"guild": row.guild, "mark": _mark(value, row.guild, user), "topped_up": day_began(row.topped_up)}
+            {"guild": row.guild, "mark": _mark(value, row.guild, user), "topped_up": day_start_ms(row.topped_up)}
             for row in held
         ],
     )
 
 
-async def take_up(connection: AsyncConnection, people: Collection[Someone]) -> None:
+async def restore_accounts(connection: AsyncConnection, guild_users: Collection[GuildUser]) -> None:
     """Put an empty account in the place of each mark of these people."""
 
     async def read(wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
         found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
         return found
 
-    for (guild, user), row in (await find(read, people)).items():
+    for (guild, user), row in (await find(read, guild_users)).items():
         account = {"user_id": user, "guild": guild, "table_id": "", "balance": 0, "topped_up": row.topped_up}
-        await connection.execute(insert_or(connection, accounts), account)
-        await connection.execute(delete(marks).where(marks.c.guild == guild, marks.c.mark == row.mark))
+        await connection.execute(upsert_statement(connection, accounts), account)
+        await connection.execute(
+            delete(erasure_marks).where(erasure_marks.c.guild == guild, erasure_marks.c.mark == row.mark)
+        )
 
 
 def _mark(key: str, guild: int, user: int) -> str:
     return hmac.digest(bytes.fromhex(key), f"{guild} {user}".encode(), "sha256").hex()
 
 
-CHIPS: Final = "chips"
+CHIPS_KEY_NAME: Final = "chips"
 """The key that the marks are made with."""
-_KEY: Final = select(keys.c.value).where(keys.c.name == CHIPS)
+_KEY: Final = select(keys.c.value).where(keys.c.name == CHIPS_KEY_NAME)

@@ -5,10 +5,10 @@ from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import seats
-from bot.store.standings.leaderboard import names_of
+from bot.store.standings.leaderboard import player_names
 from bot.store.standings.player_stats import ahead_and_behind
 
-LAST = 10
+MAX_MEETINGS = 10
 """How many of the last meetings are told."""
 
 
@@ -18,46 +18,48 @@ class Tally(Struct, frozen=True):
     game: str
     variant: str
     games: int
-    ahead: int
-    behind: int
+    games_ahead: int
+    games_behind: int
 
 
 class Meeting(Struct, frozen=True):
     """A game in which two players met: when it ended (milliseconds), and the ranks they came in."""
 
-    table: str
+    table_id: str
     game: str
     variant: str
-    ended: int
+    ended_at_ms: int
     rank: int
-    their_rank: int
-    rated: bool
+    opponent_rank: int
+    is_rated: bool
 
 
-class Duel(Struct, frozen=True):
+class HeadToHead(Struct, frozen=True):
     """Two players head to head.
 
     Attributes:
         user: the first; other: the second; what follows is told as the first sees it.
-        other: see user.
+        opponent: see user.
         name: what the first was last called; empty if they never finished a game; other_name: the second.
-        other_name: see name.
+        opponent_name: see name.
         tallies: of all games with an outcome in which they met, those most played first.
         meetings: the last ten of them, the latest first.
     """
 
     user: int
-    other: int
+    opponent: int
     name: str
-    other_name: str
+    opponent_name: str
     tallies: tuple[Tally, ...] = ()
     meetings: tuple[Meeting, ...] = ()
 
 
-async def duel(connection: AsyncConnection, guild: int, user: int, other: int, game: str = "") -> Duel:
+async def load_head_to_head(
+    connection: AsyncConnection, guild: int, user: int, opponent: int, game: str = ""
+) -> HeadToHead:
     """Two players of a server head to head, in all games or in one."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
-    met = and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id == other)
+    met = and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id == opponent)
     where = [mine.c.user_id == user, mine.c.guild == guild, mine.c.score.is_not(None)]
     if game:
         where.append(mine.c.game == game)
@@ -74,14 +76,14 @@ async def duel(connection: AsyncConnection, guild: int, user: int, other: int, g
         .join_from(mine, theirs, met)
         .where(*where)
         .order_by(mine.c.ended.desc(), mine.c.table_id.desc())
-        .limit(LAST)
+        .limit(MAX_MEETINGS)
     )
-    names = await names_of(connection, guild, [user, other])
-    return Duel(
+    names = await player_names(connection, guild, [user, opponent])
+    return HeadToHead(
         user,
-        other,
+        opponent,
         names.get(user, ""),
-        names.get(other, ""),
+        names.get(opponent, ""),
         tuple(
             Tally(row.game, row.variant, row.games, row.ahead, row.behind) for row in await connection.execute(counted)
         ),

@@ -7,16 +7,16 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.periods import ALL
+from bot.standings.periods import ALL_TIME
 from bot.store.schema import records, seats, standings
-from bot.store.standings.leaderboard import RATING, Board, Listed, names_of, places_of
+from bot.store.standings.leaderboard import RATING, LeaderboardKey, LeaderboardQuery, player_names, ranks_of
 from games.catalog import GAMES
 
-FORM = 10
+FORM_GAMES = 10
 """How many of the last games make a player's form."""
 
 
-class Standing(Struct, frozen=True):
+class GameTotals(Struct, frozen=True):
     """What a player has done in a game, and in a variant of it where there are some.
 
     Attributes:
@@ -26,10 +26,10 @@ class Standing(Struct, frozen=True):
         wins: won alone.
         draws: the first place shared.
         points: of the rules.
-        others: games with an outcome that are not rated: with computer players.
-        others_won: those of them that were won.
+        unrated_games: games with an outcome that are not rated: with computer players.
+        unrated_wins: those of them that were won.
         rating: None while fewer than `bot.standings.rating.SHOWN_AFTER` games are rated.
-        place: by rating, of all time; None without a rating.
+        rank: by rating, of all time; None without a rating.
     """
 
     game: str
@@ -38,13 +38,13 @@ class Standing(Struct, frozen=True):
     wins: int
     draws: int
     points: int
-    others: int
-    others_won: int
+    unrated_games: int
+    unrated_wins: int
     rating: int | None = None
-    place: int | None = None
+    rank: int | None = None
 
 
-class Moment(Struct, frozen=True):
+class PersonalBest(Struct, frozen=True):
     """A player's best of a kind of feat.
 
     Attributes:
@@ -54,9 +54,9 @@ class Moment(Struct, frozen=True):
         value: of a share, ten-thousandths: `part` of `whole`.
         part: see value; whole: see value.
         whole: see value.
-        table: the game in which it was achieved (of a share, the last game).
-        ended: when that was, in milliseconds.
-        place: on the server's leaderboard of that record, of all time.
+        table_id: the game in which it was achieved (of a share, the last game).
+        ended_at_ms: when that was, in milliseconds.
+        rank: on the server's leaderboard of that record, of all time.
     """
 
     game: str
@@ -65,9 +65,9 @@ class Moment(Struct, frozen=True):
     value: int
     part: int
     whole: int
-    table: str
-    ended: int
-    place: int
+    table_id: str
+    ended_at_ms: int
+    rank: int
 
 
 class Rival(Struct, frozen=True):
@@ -76,61 +76,61 @@ class Rival(Struct, frozen=True):
     user: int
     name: str
     games: int
-    ahead: int
-    behind: int
+    games_ahead: int
+    games_behind: int
 
 
-class Career(Struct, frozen=True):
+class PlayerStats(Struct, frozen=True):
     """What a player has done on a server.
 
     Attributes:
         user: who; name: what they were called when they last finished a game; empty if they never did.
         name: see user.
-        standings: by game and variant, those most played first.
+        totals: by game and variant, those most played first.
         form: how the last ten games with an outcome ended, the latest first: 1 won, 0 drawn, -1 lost.
-        moments: the best of each kind of feat.
-        favourite: who was met most often; None if nobody was.
+        personal_bests: the best of each kind of feat.
+        favourite_rival: who was met most often; None if nobody was.
     """
 
     user: int
     name: str
-    standings: tuple[Standing, ...] = ()
+    totals: tuple[GameTotals, ...] = ()
     form: tuple[int, ...] = ()
-    moments: tuple[Moment, ...] = ()
-    favourite: Rival | None = None
+    personal_bests: tuple[PersonalBest, ...] = ()
+    favourite_rival: Rival | None = None
 
 
-async def career(connection: AsyncConnection, guild: int, user: int, game: str = "") -> Career:
+async def load_player_stats(connection: AsyncConnection, guild: int, user: int, game: str = "") -> PlayerStats:
     """What a player has done on a server, in all games or in one."""
-    return Career(
+    return PlayerStats(
         user,
-        (await names_of(connection, guild, [user])).get(user, ""),
-        tuple(await standings_of(connection, guild, user, game)),
+        (await player_names(connection, guild, [user])).get(user, ""),
+        tuple(await load_game_totals(connection, guild, user, game)),
         tuple(await _form(connection, guild, user, game)),
         tuple(await _moments(connection, guild, user, game)),
         await _favourite(connection, guild, user, game),
     )
 
 
-async def standings_of(connection: AsyncConnection, guild: int, user: int, game: str = "") -> list[Standing]:
+async def load_game_totals(connection: AsyncConnection, guild: int, user: int, game: str = "") -> list[GameTotals]:
     """What a player has done, by game and variant, those most played first."""
-    wanted = select(standings).where(*_own(standings, guild, user, game), standings.c.period == ALL)
+    wanted = select(standings).where(*_own(standings, guild, user, game), standings.c.period == ALL_TIME)
     found = [await _standing(connection, guild, row) for row in await connection.execute(wanted)]
-    return sorted(found, key=lambda one: (-one.games - one.others, one.game, one.variant))
+    return sorted(found, key=lambda one: (-one.games - one.unrated_games, one.game, one.variant))
 
 
 async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
     wanted = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
-    latest = wanted.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM)
+    latest = wanted.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
     return (await connection.execute(latest)).scalars().all()
 
 
-async def _standing(connection: AsyncConnection, guild: int, row: Row[Any]) -> Standing:
+async def _standing(connection: AsyncConnection, guild: int, row: Row[Any]) -> GameTotals:
     place = None
     if row.rating is not None and row.game in GAMES:
-        board = Board(row.game, row.variant, RATING)
-        (place,) = await places_of(connection, Listed.of(guild, board, ALL), [row.rating])
-    return Standing(
+        board = LeaderboardKey(row.game, row.variant, RATING)
+        (place,) = await ranks_of(connection, LeaderboardQuery.for_period(guild, board, ALL_TIME), [row.rating])
+    return GameTotals(
         row.game,
         row.variant,
         row.games,
@@ -144,18 +144,20 @@ async def _standing(connection: AsyncConnection, guild: int, row: Row[Any]) -> S
     )
 
 
-async def _moments(connection: AsyncConnection, guild: int, user: int, game: str) -> list[Moment]:
-    wanted = select(records).where(*_own(records, guild, user, game), records.c.period == ALL)
+async def _moments(connection: AsyncConnection, guild: int, user: int, game: str) -> list[PersonalBest]:
+    wanted = select(records).where(*_own(records, guild, user, game), records.c.period == ALL_TIME)
     found = []
     for row in await connection.execute(wanted.where(records.c.value.is_not(None))):
         if row.game not in GAMES or row.kind not in {kind.name for kind in GAMES[row.game].feat_kinds}:
             continue
-        board = Board(row.game, row.variant, row.kind)
-        (place,) = await places_of(connection, Listed.of(guild, board, ALL), [row.value])
+        board = LeaderboardKey(row.game, row.variant, row.kind)
+        (place,) = await ranks_of(connection, LeaderboardQuery.for_period(guild, board, ALL_TIME), [row.value])
         found.append(
-            Moment(row.game, row.variant, row.kind, row.value, row.part, row.whole, row.table_id, row.ended, place)
+            PersonalBest(
+                row.game, row.variant, row.kind, row.value, row.part, row.whole, row.table_id, row.ended, place
+            )
         )
-    return sorted(found, key=lambda one: (one.place, one.game, one.variant, one.kind))
+    return sorted(found, key=lambda one: (one.rank, one.game, one.variant, one.kind))
 
 
 async def _favourite(connection: AsyncConnection, guild: int, user: int, game: str) -> Rival | None:
@@ -172,7 +174,7 @@ async def _favourite(connection: AsyncConnection, guild: int, user: int, game: s
     row = (await connection.execute(met)).first()
     if row is None:
         return None
-    names = await names_of(connection, guild, [row.user_id])
+    names = await player_names(connection, guild, [row.user_id])
     return Rival(row.user_id, names.get(row.user_id, ""), row.games, row.ahead, row.behind)
 
 

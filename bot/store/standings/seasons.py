@@ -4,22 +4,22 @@ from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.periods import before, end_of_month, periods
+from bot.standings.periods import month_end_ms, periods_at, previous_period
 from bot.store.schema import members, records, results, seasons, standings, winners
-from bot.store.standings.counting import zone_of
-from bot.store.standings.leaderboard import Board, orders, top
+from bot.store.standings.counting import guild_time_zone
+from bot.store.standings.leaderboard import LeaderboardKey, leading_rows, rankings_of
 from games.catalog import GAMES
 
-PLACES = 3
+WINNER_RANKS = 3
 """So many places are written down."""
 
-WRITTEN = 1000
+MAX_WINNERS = 1000
 """So many people are written down for them at most, with how many more share their place."""
 
-LATE = 60_000
+CLOSING_DELAY_MS = 60_000
 """A month is closed so many milliseconds after its end: until then, games that ended in it may still be written."""
 
-_LONGEST_MONTH = 32 * 24 * 3_600_000
+_LONGEST_MONTH_MS = 32 * 24 * 3_600_000
 
 
 class Winner(Struct, frozen=True):
@@ -28,9 +28,10 @@ class Winner(Struct, frozen=True):
     Attributes:
         game: see `bot.store.standings.leaderboard.Board`; variant and by: likewise.
         variant: see game.
-        by: see game.
-        place: from 1; equal values have equal places.
-        sharing: how many have it, the people who were forgotten among them; of very many, only some are written down.
+        ranking: see game.
+        rank: from 1; equal values have equal places.
+        tied_players: how many have it, the people who were forgotten among them; of very many, only some are written
+            down.
         user: who; 0 if they were forgotten.
         name: what they were last called; empty if they were forgotten.
         value: what the place was by, at the end of the month.
@@ -38,9 +39,9 @@ class Winner(Struct, frozen=True):
 
     game: str
     variant: str
-    by: str
-    place: int
-    sharing: int
+    ranking: str
+    rank: int
+    tied_players: int
     user: int
     name: str
     value: int
@@ -52,33 +53,34 @@ class Season(Struct, frozen=True):
     Attributes:
         guild: the server.
         month: see above.
-        sending: since when it is being announced, in milliseconds; 0 while nobody tried, and for months that are open.
+        announcing_since_ms: since when it is being announced, in milliseconds; 0 while nobody tried, and for months
+            that are open.
     """
 
     guild: int
     month: str
-    sending: int = 0
+    announcing_since_ms: int = 0
 
 
-async def over(connection: AsyncConnection, now: int, limit: int) -> list[Season]:
+async def seasons_to_close(connection: AsyncConnection, now_ms: int, limit: int) -> list[Season]:
     """The months that are over and not closed."""
-    wanted = select(seasons).where(seasons.c.closed.is_(None), seasons.c.ends <= now - LATE)
+    wanted = select(seasons).where(seasons.c.closed.is_(None), seasons.c.ends <= now_ms - CLOSING_DELAY_MS)
     return [
         Season(row.guild, row.month) for row in await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
     ]
 
 
-async def next_end(connection: AsyncConnection, now: int) -> int | None:
+async def next_closing_ms(connection: AsyncConnection, now_ms: int) -> int | None:
     """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
-    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None), seasons.c.ends > now - LATE)
+    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None), seasons.c.ends > now_ms - CLOSING_DELAY_MS)
     ends = (await connection.execute(wanted.order_by(seasons.c.ends).limit(1))).scalar()
-    return None if ends is None else ends + LATE
+    return None if ends is None else ends + CLOSING_DELAY_MS
 
 
-async def close(connection: AsyncConnection, season: Season, now: int) -> None:
+async def close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
     """Write down who came first in a month, unless that was done; and let go of the weeks that nobody asks for."""
     mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    ended = await connection.execute(update(seasons).where(*mine, seasons.c.closed.is_(None)).values(closed=now))
+    ended = await connection.execute(update(seasons).where(*mine, seasons.c.closed.is_(None)).values(closed=now_ms))
     if not ended.rowcount:
         return
     ends = (await connection.execute(select(seasons.c.ends).where(*mine))).scalar_one()
@@ -88,24 +90,24 @@ async def close(connection: AsyncConnection, season: Season, now: int) -> None:
             "month": season.month,
             "game": board.game,
             "variant": board.variant,
-            "ranked_by": board.by,
+            "ranked_by": board.ranking,
             "number": number,
-            "place": line.place,
+            "place": line.rank,
             "sharing": sharing,
             "user_id": line.user,
             "value": line.value,
         }
         for board in await _boards(connection, season, ends)
         for number, (line, sharing) in enumerate(
-            await top(connection, season.guild, board, season.month, PLACES, WRITTEN), start=1
+            await leading_rows(connection, season.guild, board, season.month, WINNER_RANKS, MAX_WINNERS), start=1
         )
     ]
     if written:
         await connection.execute(insert(winners), written)
-    await _prune(connection, season.guild, now)
+    await _prune(connection, season.guild, now_ms)
 
 
-async def winners_of(connection: AsyncConnection, season: Season) -> list[Winner]:
+async def season_winners(connection: AsyncConnection, season: Season) -> list[Winner]:
     """Who came first in a month that is closed, by game, variant, what it was by (see `orders`), and place."""
     called = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     wanted = select(winners, members.c.name).join_from(winners, members, called, isouter=True)
@@ -127,56 +129,58 @@ async def winners_of(connection: AsyncConnection, season: Season) -> list[Winner
     return sorted(found, key=lambda one: (one.game, one.variant, _order(one)))
 
 
-async def months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
+async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
     """The months of a server that are closed, the latest first."""
     wanted = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
     return list((await connection.execute(wanted.order_by(seasons.c.month.desc()).limit(limit))).scalars())
 
 
-async def unannounced(connection: AsyncConnection, limit: int) -> list[Season]:
+async def unannounced_seasons(connection: AsyncConnection, limit: int) -> list[Season]:
     """The months that are closed and not marked as announced."""
     wanted = select(seasons).where(seasons.c.closed.is_not(None), seasons.c.announced.is_(None))
     rows = await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
     return [Season(row.guild, row.month, row.sending or 0) for row in rows]
 
 
-async def mark_sending(connection: AsyncConnection, season: Season, since: int | None) -> None:
+async def mark_announcing(connection: AsyncConnection, season: Season, since_ms: int | None) -> None:
     """Remember since when a month is being announced, or, with None, that nothing came of it."""
     mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    await connection.execute(update(seasons).where(*mine).values(sending=since))
+    await connection.execute(update(seasons).where(*mine).values(sending=since_ms))
 
 
-async def mark_announced(connection: AsyncConnection, season: Season, now: int) -> None:
+async def mark_announced(connection: AsyncConnection, season: Season, now_ms: int) -> None:
     """Remember that a month was announced, or that it will not be."""
     mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    await connection.execute(update(seasons).where(*mine).values(announced=now))
+    await connection.execute(update(seasons).where(*mine).values(announced=now_ms))
 
 
-async def follow_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
+async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
     mine = [seasons.c.guild == guild, seasons.c.closed.is_(None)]
     for month in (await connection.execute(select(seasons.c.month).where(*mine))).scalars().all():
-        ends = end_of_month(month, zone)
+        ends = month_end_ms(month, zone)
         await connection.execute(update(seasons).where(*mine, seasons.c.month == month).values(ends=ends))
 
 
-async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[Board]:
+async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
     wanted = select(results.c.game, results.c.variant).distinct()
     wanted = wanted.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
-    wanted = wanted.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH, ends + _LONGEST_MONTH))
+    wanted = wanted.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
     rows = (await connection.execute(wanted)).all()
-    return [Board(row.game, row.variant, by) for row in rows if row.game in GAMES for by in orders(row.game)]
+    return [
+        LeaderboardKey(row.game, row.variant, by) for row in rows if row.game in GAMES for by in rankings_of(row.game)
+    ]
 
 
 async def _prune(connection: AsyncConnection, guild: int, now: int) -> None:
     """Let go of what was counted by weeks before the last one."""
-    last = before(periods(now, await zone_of(connection, guild)).week)
+    last = previous_period(periods_at(now, await guild_time_zone(connection, guild)).week)
     for table in (standings, records):
         weeks = table.c.period.like("%-W%") & (table.c.period < last)
         await connection.execute(delete(table).where(table.c.guild == guild, weeks))
 
 
 def _order(winner: Winner) -> tuple[int, int]:
-    known = orders(winner.game) if winner.game in GAMES else ()
-    return (known.index(winner.by) if winner.by in known else len(known), winner.place)
+    known = rankings_of(winner.game) if winner.game in GAMES else ()
+    return (known.index(winner.ranking) if winner.ranking in known else len(known), winner.rank)

@@ -6,34 +6,34 @@ from typing import Any
 from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.standings.periods import ALL, Periods
-from bot.standings.rating import SHOWN_AFTER, Rating, rated
-from bot.standings.results import Finisher, Result
+from bot.standings.periods import ALL_TIME, Periods
+from bot.standings.rating import MIN_RATED_GAMES, Rating, update_ratings
+from bot.standings.results import GameResult, PlayerResult
 from bot.store.schema import standings
-from bot.store.upserts import locked
+from bot.store.upserts import upsert_for_update
 
 Row = dict[str, Any]
 
 
-async def add(connection: AsyncConnection, result: Result, when: Periods) -> dict[int, int | None]:
+async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> dict[int, int | None]:
     """Add a game with an outcome to the totals of its players.
 
     Returns:
         of a rated game, their ratings after it by user, where they are shown.
     """
-    spans = (ALL, when.month, when.week)
-    found = await locked(
-        connection, standings, [_blank(result, span, one.user) for span in spans for one in result.people]
+    spans = (ALL_TIME, periods.month, periods.week)
+    found = await upsert_for_update(
+        connection, standings, [_default_row(result, span, one.user) for span in spans for one in result.human_results]
     )
     rows = {(row.period, row.user_id): dict(row._mapping) for row in found}  # noqa: SLF001 -- SQLAlchemy's public name
-    skills = _skills(result, [rows[ALL, one.user] for one in result.people])
+    skills = _skills(result, [rows[ALL_TIME, one.user] for one in result.human_results])
     shown = dict[int, int | None]()
-    for one, skill in zip(result.people, skills, strict=True):
-        total = rows[ALL, one.user]
+    for one, skill in zip(result.human_results, skills, strict=True):
+        total = rows[ALL_TIME, one.user]
         before = {"was_rating": total["rating"], "was_wins": total["wins"], "was_points": total["points"]}
         _count(total, result, one)
-        _rate(total, result, skill, shown=total["games"] >= SHOWN_AFTER)
-        if result.rated:
+        _rate(total, result, skill, shown=total["games"] >= MIN_RATED_GAMES)
+        if result.is_rated:
             shown[one.user] = total["rating"]
         for span in spans[1:]:
             row = rows[span, one.user]
@@ -45,14 +45,14 @@ async def add(connection: AsyncConnection, result: Result, when: Periods) -> dic
     return shown
 
 
-def _skills(result: Result, totals: Sequence[Row]) -> Sequence[Rating]:
+def _skills(result: GameResult, totals: Sequence[Row]) -> Sequence[Rating]:
     known = [Rating(row["mu"], row["sigma"]) for row in totals]
-    return rated(known, [one.rank for one in result.people]) if result.rated else known
+    return update_ratings(known, [one.rank for one in result.human_results]) if result.is_rated else known
 
 
-def _count(row: Row, result: Result, one: Finisher) -> None:
+def _count(row: Row, result: GameResult, one: PlayerResult) -> None:
     score = result.score(one)
-    if result.rated:
+    if result.is_rated:
         row["games"] += 1
         row["wins"] += score == 1
         row["draws"] += score == 0
@@ -62,13 +62,13 @@ def _count(row: Row, result: Result, one: Finisher) -> None:
         row["others_won"] += score == 1
 
 
-def _rate(row: Row, result: Result, skill: Rating, *, shown: bool) -> None:
+def _rate(row: Row, result: GameResult, skill: Rating, *, shown: bool) -> None:
     row |= {"mu": skill.mu, "sigma": skill.sigma}
-    if result.rated:
-        row["rating"] = skill.shown if shown else None
+    if result.is_rated:
+        row["rating"] = skill.display_rating if shown else None
 
 
-def _blank(result: Result, span: str, user: int) -> Row:
+def _default_row(result: GameResult, span: str, user: int) -> Row:
     counts = dict.fromkeys(("games", "wins", "draws", "points", "others", "others_won", "was_wins", "was_points"), 0)
     new = Rating()
     return {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.backup import Damaged, back_up
+from bot.cli.backup import DamagedDatabase, back_up
 from bot.cli.settings import Settings
 from bot.store.engine import BadDatabase
 from tests.bot.upkeep.databases import at
@@ -45,7 +45,7 @@ def damaged(path: Path, copy: Path) -> str:
         if again:
             older(copy)
         before = contents(path.parent)
-        with pytest.raises(Damaged) as refusal:
+        with pytest.raises(DamagedDatabase) as refusal:
             copied(path, copy, replace=True)
         assert contents(path.parent) == before
         assert ("copy.db" in before) is again

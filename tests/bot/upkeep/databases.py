@@ -19,7 +19,7 @@ async def club(path: Path) -> None:
         await begin(host, "t1", interaction=901)
         await begin(host, "t2", interaction=902)
         await host.open(named(lobby(), "t3"))
-        await store.guilds.change(7, language="fr")
+        await store.guild_settings.update(7, language="fr")
 
 
 def at(path: Path) -> str:
@@ -40,7 +40,7 @@ def looked_at(path: Path) -> dict[str, Finding]:
 
 def unwell(path: Path) -> dict[str, str]:
     """What there is to mend at a database, by name."""
-    return {name: finding.told for name, finding in looked_at(path).items() if not finding.well}
+    return {name: finding.message for name, finding in looked_at(path).items() if not finding.ok}
 
 
 def database(address: str) -> Finding:

@@ -65,9 +65,9 @@ class TestCopy:
     async def test_is_one_that_the_bot_goes_on_with(self, path: Path, copy: Path) -> None:
         copied(path, copy)
         async with hosting(copy) as host:
-            assert (await host.look("t1")).table.id == "t1"
+            assert (await host.load("t1")).table.id == "t1"
             await begin(host, "t4", interaction=904)
-        assert [finding.name for finding in looked_at(copy).values() if not finding.well] == []
+        assert [finding.name for finding in looked_at(copy).values() if not finding.ok] == []
 
     def test_is_read_by_nobody_who_may_not_read_the_database(self, path: Path, copy: Path) -> None:
         path.chmod(0o640)

@@ -16,7 +16,7 @@ from bot.cli import doctor
 from bot.cli.doctor import Finding, examine
 from bot.cli.settings import Settings
 from bot.text import zones
-from render import lettering
+from render import typography
 from tests.bot.test_command_line import TOKEN, command
 from tests.bot.upkeep.databases import looked_at, ruin
 
@@ -67,8 +67,8 @@ class TestCommand:
 
 
 def test_a_finding_is_one_line() -> None:
-    assert str(Finding("disk", well=True, told="large")) == "ok   disk: large"
-    assert str(Finding("disk", well=False, told="full\n  up to\nhere")) == "MEND disk: full up to here"
+    assert str(Finding("disk", ok=True, message="large")) == "ok   disk: large"
+    assert str(Finding("disk", ok=False, message="full\n  up to\nhere")) == "MEND disk: full up to here"
 
 
 def told_of(token: str) -> Finding:
@@ -86,14 +86,14 @@ def told_of(token: str) -> Finding:
 )
 def test_a_token_that_may_be_one(token: str) -> None:
     finding = told_of(token)
-    assert finding.well
-    assert finding.told == "has the form of one; whether Discord accepts it shows at the start"
+    assert finding.ok
+    assert finding.message == "has the form of one; whether Discord accepts it shows at the start"
 
 
 def test_no_token() -> None:
     finding = told_of("")
-    assert not finding.well
-    assert finding.told == "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
+    assert not finding.ok
+    assert finding.message == "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,8 @@ def test_no_token() -> None:
 )
 def test_a_token_that_is_none_is_not_shown(token: str) -> None:
     finding = told_of(token)
-    assert not finding.well
-    assert finding.told == (
+    assert not finding.ok
+    assert finding.message == (
         "DISCORD_TOKEN is no bot token: in Discord's developer portal, under Bot, reset it and copy all of it"
     )
 
@@ -153,7 +153,7 @@ class TestDisk:
         with path.open("wb") as file:
             file.truncate(1_000_000_000)  # which takes no room
         self.free = 2_000_000_000
-        assert looked_at(path)["disk"].well
+        assert looked_at(path)["disk"].ok
         self.free = 1_900_000_000
         told = f"MEND disk: 1.9 GB are free in {tmp_path}: make room, 2.0 GB at least"
         assert str(looked_at(path)["disk"]) == told
@@ -170,10 +170,10 @@ def _without_zones(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Meanwhile the system knows no time zones."""
     monkeypatch.setitem(sys.modules, "tzdata", None)
     zoneinfo.reset_tzpath([])
-    zones.names.cache_clear()
+    zones.zone_names.cache_clear()
     yield
     zoneinfo.reset_tzpath()
-    zones.names.cache_clear()
+    zones.zone_names.cache_clear()
 
 
 @pytest.mark.usefixtures("without_zones")
@@ -189,7 +189,7 @@ def test_fonts_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError("cannot open resource")
 
     monkeypatch.setattr(ImageFont, "truetype", fail)
-    lettering.font.cache_clear()
+    typography.font.cache_clear()
     pattern = (
         r"MEND pictures: cannot be drawn \(.*OSError: cannot open resource\): install the dependencies anew, as "
         "`make run` does"

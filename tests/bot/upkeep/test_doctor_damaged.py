@@ -31,8 +31,8 @@ class TestNoDatabase:
 
     def test_may_be_no_address(self) -> None:
         finding = database("my database")
-        assert not finding.well
-        assert finding.told.startswith("DATABASE_URL is no database address: ")
+        assert not finding.ok
+        assert finding.message.startswith("DATABASE_URL is no database address: ")
 
     @pytest.mark.parametrize(
         ("address", "told"),
@@ -44,9 +44,9 @@ class TestNoDatabase:
     )
     def test_may_be_an_address_that_the_bot_cannot_use(self, address: str, told: str) -> None:
         finding = database(address)
-        assert not finding.well
-        assert finding.told.startswith(told)
-        assert "hunter2" not in finding.told
+        assert not finding.ok
+        assert finding.message.startswith(told)
+        assert "hunter2" not in finding.message
 
 
 class TestDamaged:
@@ -94,7 +94,7 @@ class TestSchema:
         path = tmp_path / "diary.db"
         meddle(path, "CREATE TABLE diary (day TEXT)")
         assert unwell(path) == {"schema": "this is not the bot's: is DATABASE_URL right?"}
-        assert looked_at(path)["rows"].told == "not looked at in another schema"
+        assert looked_at(path)["rows"].message == "not looked at in another schema"
         assert dump(path) == {"diary": []}
 
     def test_of_an_older_program(self, path: Path) -> None:
@@ -104,7 +104,7 @@ class TestSchema:
         assert list(found) == ["schema"]
         pattern = r"version 0003, and this program needs \d{4}: back it up, then start the bot, which updates it"
         assert re.fullmatch(pattern, found["schema"])
-        assert looked_at(path)["rows"].told == "not looked at in another schema"
+        assert looked_at(path)["rows"].message == "not looked at in another schema"
 
     def test_of_a_newer_program(self, path: Path) -> None:
         meddle(path, "UPDATE alembic_version SET version_num = '9999'")

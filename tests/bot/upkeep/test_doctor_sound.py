@@ -25,20 +25,20 @@ class TestSound:
         found = looked_at(path)
         assert list(found) == ["database", "schema", "rows", "disk"]
         assert unwell(path) == {}
-        assert re.fullmatch(rf"{re.escape(str(path))} is sound \(0\.\d MB\)", found["database"].told)
-        assert found["rows"].told == "all can be read"
+        assert re.fullmatch(rf"{re.escape(str(path))} is sound \(0\.\d MB\)", found["database"].message)
+        assert found["rows"].message == "all can be read"
 
     @pytest.mark.parametrize("name", ["my club.db", "club#1.db", "100%.db", "clüb.db", "it's"])
     def test_is_found_under_any_name(self, path: Path, name: str) -> None:
         found = looked_at(path.rename(path.with_name(name)))
-        assert found["database"].well
-        assert found["rows"].told == "all can be read"
+        assert found["database"].ok
+        assert found["rows"].message == "all can be read"
 
     def test_is_found_by_an_address_of_its_own_kind(self, path: Path) -> None:
         spaced = path.rename(path.with_name("my club.db"))
         finding = database(f"sqlite+aiosqlite:///file:{path.parent}/my%2520club.db?mode=ro&uri=true")
-        assert finding.well
-        assert finding.told.startswith(f"{spaced} is sound ")
+        assert finding.ok
+        assert finding.message.startswith(f"{spaced} is sound ")
 
     def test_is_left_as_it_was(self, path: Path) -> None:
         raw, before = path.read_bytes(), dump(path)
@@ -71,8 +71,8 @@ class TestNotThere:
         path = tmp_path / "data" / "ocho.db"
         found = looked_at(path)
         assert list(found) == ["database", "disk"]
-        assert found["database"].well
-        assert found["database"].told == f"{path} is not there yet; it is made at the first start"
+        assert found["database"].ok
+        assert found["database"].message == f"{path} is not there yet; it is made at the first start"
         assert list(tmp_path.iterdir()) == []
 
     def test_is_not_well_where_none_can_be_made(self, tmp_path: Path) -> None:
@@ -100,10 +100,10 @@ class TestNotThere:
         path.touch()
         found = looked_at(path)
         assert unwell(path) == {}
-        assert found["schema"].told == "there is none yet; it is made at the first start"
+        assert found["schema"].message == "there is none yet; it is made at the first start"
         assert path.stat().st_size == 0
         asyncio.run(club(path))
-        assert looked_at(path)["rows"].told == "all can be read"
+        assert looked_at(path)["rows"].message == "all can be read"
 
 
 class TestLooking:
@@ -111,12 +111,12 @@ class TestLooking:
 
     def test_changes_nothing(self, path: Path) -> None:
         before = dump(path)
-        with files.looking_into(path) as connection, pytest.raises(sqlite3.OperationalError, match="readonly"):
+        with files.open_readonly(path) as connection, pytest.raises(sqlite3.OperationalError, match="readonly"):
             connection.execute("DELETE FROM journal")
         assert dump(path) == before
 
     def test_makes_nothing(self, tmp_path: Path) -> None:
-        with pytest.raises(sqlite3.OperationalError, match="unable to open"), files.looking_into(tmp_path / "no.db"):
+        with pytest.raises(sqlite3.OperationalError, match="unable to open"), files.open_readonly(tmp_path / "no.db"):
             pass
         assert list(tmp_path.iterdir()) == []
 
@@ -154,23 +154,23 @@ class TestElsewhere:
         ]
 
     def test_that_is_up_to_date(self, path: Path) -> None:
-        answers, schema = doctor._elsewhere(make_url(at(path)))
+        answers, schema = doctor._check_server(make_url(at(path)))
         assert str(answers) == f"ok   database: {at(path)} answers"
         assert re.fullmatch(r"ok   schema: version \d{4}, up to date", str(schema))
 
     def test_that_is_of_an_older_program(self, path: Path) -> None:
         meddle(path, "UPDATE alembic_version SET version_num = '0003'")
-        _, schema = doctor._elsewhere(make_url(at(path)))
+        _, schema = doctor._check_server(make_url(at(path)))
         assert str(schema).startswith("MEND schema: version 0003, and this program needs ")
 
     def test_that_is_something_else(self, tmp_path: Path) -> None:
         meddle(tmp_path / "diary.db", "CREATE TABLE diary (day TEXT)")
-        _, schema = doctor._elsewhere(make_url(at(tmp_path / "diary.db")))
+        _, schema = doctor._check_server(make_url(at(tmp_path / "diary.db")))
         assert str(schema) == "MEND schema: this is not the bot's: is DATABASE_URL right?"
 
     def test_that_does_not_answer(self, tmp_path: Path) -> None:
         path = tmp_path / "diary.txt"
         path.write_text(DIARY, "utf-8")
-        (finding,) = doctor._elsewhere(make_url(at(path)))
+        (finding,) = doctor._check_server(make_url(at(path)))
         assert str(finding).startswith(f"MEND database: cannot use {at(path)}: ")
         assert str(finding).endswith("file is not a database")

@@ -1,0 +1,161 @@
+"""A picture under way: a panel with cut corners that words, plates and sprites are put on, and the finished picture."""
+
+from functools import lru_cache
+from io import BytesIO
+from math import sqrt
+from typing import Final, Literal, NamedTuple
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from render.palette import BRONZE, INK, IVORY, LINE, Colour, Palette
+from render.typography import Weight, clean, fit, text_mask, text_width
+
+WIDTH: Final = 1100
+"""Pictures are so wide, in pixels; Discord shows them at half of it."""
+MARGIN: Final = 36
+GAP: Final = 18
+CUT: Final = 36
+"""How much of the panel's corners is cut off, which makes it an octagon."""
+
+_SUPERSAMPLING: Final = 4
+_SMALL_AREA: Final = 16_000  # pixels that are filled through a mask as quickly as piece by piece
+
+
+class Picture(Struct, frozen=True):
+    """A finished picture: a PNG, its size in pixels (twice that on the screen), a file name without its end."""
+
+    png: bytes
+    width: int
+    height: int
+    name: str
+
+
+class Box(NamedTuple):
+    """A place on a sheet, in pixels; right and bottom lie just outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def inset(self, pixels: int) -> "Box":
+        """The box without its outer `pixels` pixels."""
+        return Box(self.left + pixels, self.top + pixels, self.right - pixels, self.bottom - pixels)
+
+
+class Canvas:
+    """The panel, and what has been put on it.
+
+    Attributes:
+        image: the panel, RGB.
+        texts: the texts put on it and the pixels they cover, in order.
+    """
+
+    def __init__(self, wide: int, high: int) -> None:
+        self.image = _panel(wide, high).copy()
+        self.texts: list[tuple[str, Box]] = []
+
+    @property
+    def box(self) -> Box:
+        """All of the panel."""
+        return Box(0, 0, self.image.width, self.image.height)
+
+    def write(
+        self,
+        text: str,
+        start: tuple[int, int],
+        size: int,
+        *,
+        weight: Weight = Weight.SEMIBOLD,
+        fill: Colour = IVORY,
+        room: int | None = None,
+        align: Literal["left", "middle", "right"] = "left",
+    ) -> Box:
+        """Put a text on its base line, which begins, has its middle or ends at `start`.
+
+        What Manrope cannot show is left out. With `room`, a text wider than that ends in an ellipsis.
+
+        Returns:
+            the pixels that it covers; nothing (an empty box at `start`) if nothing is left of it.
+        """
+        text = clean(text)
+        if room is not None:
+            text = fit(text, weight, size, room)
+        x, y = start
+        if not text:
+            return Box(x, y, x, y)
+        match align:
+            case "middle":
+                x -= text_width(text, weight, size) // 2
+            case "right":
+                x -= text_width(text, weight, size)
+            case "left":
+                pass
+        mask, (dx, dy) = text_mask(text, weight, size)
+        self.image.paste(fill, (x + dx, y + dy), mask)
+        covered = Box(x + dx, y + dy, x + dx + mask.width, y + dy + mask.height)
+        self.texts.append((text, covered))
+        return covered
+
+    def plate(self, box: Box, fill: Colour, cut: int, line: Colour | None = None, stroke: int = 2) -> None:
+        """A field with cut corners, with a line around it if wanted."""
+        if box.right <= box.left or box.bottom <= box.top:
+            return
+        if line:
+            self.plate(box, line, cut)
+            box, cut = box.inset(stroke), max(0, round(cut - stroke * (2 - sqrt(2))))
+        wide, high = box.right - box.left, box.bottom - box.top
+        if wide * high < _SMALL_AREA or wide <= 2 * cut or high <= 2 * cut:
+            self.image.paste(fill, box[:2], octagon(wide, high, cut))
+            return
+        self.image.paste(fill, (box.left + cut, box.top, box.right - cut, box.bottom))
+        self.image.paste(fill, (box.left, box.top + cut, box.right, box.bottom - cut))
+        corners = octagon(2 * cut, 2 * cut, cut)  # to fill through it is slow, so only where it is soft
+        for left, x in ((box.left, 0), (box.right - cut, cut)):
+            for top, y in ((box.top, 0), (box.bottom - cut, cut)):
+                self.image.paste(fill, (left, top), corners.crop((x, y, x + cut, y + cut)))
+
+    def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
+        """A place with nothing on it: the outline of an octagon around a point."""
+        left, top = centre[0] - size // 2, centre[1] - size // 2
+        self.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), LINE, 3)
+
+    def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
+        """A sprite (RGBA) around a point."""
+        left, top = centre[0] - sprite.width // 2, centre[1] - sprite.height // 2
+        self.image.paste(sprite, (left, top), sprite)
+
+    def picture(self, name: str, palette: Palette) -> Picture:
+        """The finished picture, stored with at most 256 colours."""
+        wide, high = self.image.size
+        stored = palette.quantize(self.image, octagon(wide, high, CUT), CUT)
+        data = BytesIO()
+        stored.save(data, "PNG", compress_level=3, transparency=palette.alpha)
+        return Picture(data.getvalue(), wide, high, name)
+
+
+@lru_cache(maxsize=512)
+def octagon(wide: int, high: int, cut: int) -> Image.Image:
+    """A rectangle without its corners, as a mask (L). Kept in a cache: not to be drawn on."""
+    cut = min(cut, wide // 2, high // 2)
+    mask = Image.new("L", (wide, high), 255)
+    if cut > 0:
+        fine = Image.new("L", (cut * _SUPERSAMPLING, cut * _SUPERSAMPLING), 255)
+        ImageDraw.Draw(fine).polygon([(0, 0), (cut * _SUPERSAMPLING - 1, 0), (0, cut * _SUPERSAMPLING - 1)], 0)
+        corner = fine.resize((cut, cut), Image.Resampling.BOX)
+        for turns, at in enumerate(((0, 0), (0, high - cut), (wide - cut, high - cut), (wide - cut, 0))):
+            mask.paste(corner.rotate(90 * turns), at)
+    return mask
+
+
+@lru_cache(maxsize=16)
+def _panel(wide: int, high: int) -> Image.Image:
+    """The empty panel in its bronze frame, with the house's sign at the foot: two octagons, an 8 at rest."""
+    image = Image.new("RGB", (wide, high), BRONZE)
+    image.paste(INK, (3, 3), octagon(wide - 6, high - 6, CUT - 2))
+    for left in (wide // 2 - 21, wide // 2 - 2):
+        for inset, fill in ((0, BRONZE), (4, INK)):
+            side = 23 - 2 * inset
+            image.paste(fill, (left + inset, high - 28 + inset), octagon(side, side, round(side * 0.29)))
+    return image

@@ -1,0 +1,83 @@
+"""What is marked on the cards of Neo Otcho 5: what has just changed on them, and what may be changed now."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum, auto
+from typing import TypeAlias, TypeVar
+
+from games.core import Seat
+from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, Turn, View
+
+CardSlot: TypeAlias = tuple[Seat, int]
+"""A card and one of its slots."""
+
+MarkT = TypeVar("MarkT")
+
+
+class SlotChange(Enum):
+    """What has happened to a slot."""
+
+    PLACED = auto()
+    TAKEN = auto()
+    MOVED = auto()  # from here to another slot
+    FROM_LEFT = auto()  # moved here from a lower slot
+    FROM_RIGHT = auto()
+
+
+class SlotOption(Enum):
+    """What may be done with a slot."""
+
+    PLACE = auto()
+    TAKE = auto()
+
+
+def latest_changes(view: View) -> dict[CardSlot, SlotChange]:
+    """What this turn has changed until now; while it has changed nothing, what the turn before did (N6, N9)."""
+    if view.effects or view.removed or view.last is None:
+        return effect_changes(view.seat, (*view.effects, *view.removed))
+    return turn_changes(view.last)
+
+
+def turn_changes(turn: Turn) -> dict[CardSlot, SlotChange]:
+    """What a turn that is over has changed."""
+    return effect_changes(turn.seat, (*turn.effects, *turn.removed))
+
+
+def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, SlotChange]:
+    """What effects of a seat have changed, the latest of a slot counting."""
+    found: dict[CardSlot, SlotChange] = {}
+    for effect in effects:
+        match effect:
+            case Place(slot, card):
+                found[seat if card is None else card, slot] = SlotChange.PLACED
+            case Take(slot, card):
+                found[seat if card is None else card, slot] = SlotChange.TAKEN
+            case Clear(card):
+                found |= {(card, slot): SlotChange.TAKEN for slot in range(1, SLOTS + 1)}
+            case Shift(slot, to):
+                found[seat, slot] = SlotChange.MOVED
+                found[seat, to] = SlotChange.FROM_LEFT if slot < to else SlotChange.FROM_RIGHT
+    return found
+
+
+def slot_options(view: View) -> dict[CardSlot, SlotOption]:
+    """What the seat whose turn it is may do: place or take tokens by the dice (N6), or take own ones off (N9)."""
+    if view.phase is Phase.REMOVE:
+        return {(view.seat if take.card is None else take.card, take.slot): SlotOption.TAKE for take in view.removable}
+    found: dict[CardSlot, SlotOption] = {}
+    for offer in view.offers:
+        match offer.effect:
+            case Place(slot, card):
+                found[view.seat if card is None else card, slot] = SlotOption.PLACE
+            case Take(slot, card):
+                found[view.seat if card is None else card, slot] = SlotOption.TAKE
+            case Clear(card):
+                taken = [slot for slot, owner in enumerate(view.cards[card], start=1) if owner is not None]
+                found |= {(card, slot): SlotOption.TAKE for slot in taken}
+            case Shift():
+                pass
+    return found
+
+
+def slots_of_card(values: Mapping[CardSlot, MarkT], card: Seat) -> dict[int, MarkT]:
+    """The marks on one card, by slot."""
+    return {slot: mark for (of, slot), mark in values.items() if of == card}

@@ -1,0 +1,114 @@
+"""What lies above and below a board of Octi: the two players with what they have, and the stacks pod by pod."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from games.core import Seat
+from games.octi.board import NO_PRONGS
+from games.octi.state import View
+from render.badges import Badge, badge
+from render.canvas import Box, Canvas
+from render.octi.layout import LIGHT_SQUARE, Captions
+from render.octi.pods import pod, prong
+from render.octi.stacks import DrawnStack, draw_stack_row
+from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
+from render.typography import Weight, text_width
+
+STRIP: Final = 112
+"""The height of a player's place."""
+LINE: Final = 96
+"""The height of a line of stacks."""
+
+_TILE: Final = 76
+_CELL: Final = 176
+_ICON: Final = 60
+_POD: Final = 84
+_SPACING: Final = 12
+
+
+class Cell(NamedTuple):
+    """A stack among those listed: its square, its pods, its place from the left and from the top."""
+
+    square: int
+    stack: DrawnStack
+    left: int
+    top: int
+    wide: int
+
+
+def player_panel(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
+    """A player's pod, name and how they stand; what they have in supply and in reserve, and what was captured of it."""
+    over = bool(view.reason)
+    leads = view.winner == seat if over else view.seat == seat
+    sheet.plate(box, GLOW if leads else PLATE, 16, BRASS if leads else None, 3)
+    middle = (box.top + box.bottom) // 2
+    _tile(sheet, (box.left + 60, middle), pod(seat, NO_PRONGS, _TILE + 16))
+    counters = list(_counters(view, seat, captions))
+    first = box.right - 12 - _CELL * len(counters)
+    told = captions.to_move if not over and leads else captions.wins if leads else ""
+    if over and view.winner is None:
+        told = captions.drawn
+    left, room = box.left + 116, first - 16 - box.left - 116
+    if over and leads:
+        sheet.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
+        left, room = left + 58, room - 58
+    size = next((size for size in (42, 36) if text_width(name, Weight.EXTRABOLD, size) <= room), 36)
+    base = box.top + (52 if told else 70)
+    sheet.write(name, (left, base), size, weight=Weight.EXTRABOLD, room=room)
+    if told:
+        room = first - 16 - box.left - 116
+        sheet.write(told, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
+    for n, (icon, count, word) in enumerate(counters):
+        start = first + _CELL * n
+        _tile(sheet, (start + 38, box.top + 42), icon, 58)
+        sheet.write(str(count), (start + 78, box.top + 57), 44, weight=Weight.EXTRABOLD)
+        sheet.write(word, (start + 8, box.bottom - 13), 26, fill=SAND, room=_CELL - 14)
+
+
+def cells(stacks: dict[int, DrawnStack], wide: int) -> tuple[Cell, ...]:
+    """The stacks, in lines as wide as that."""
+    placed: list[Cell] = []
+    left, top = 0, 0
+    for square, pile in stacks.items():
+        if len(pile.pods) > 1:
+            needed = 84 + _POD * len(pile.pods)
+            if left and left + needed > wide:
+                left, top = 0, top + LINE + _SPACING
+            placed.append(Cell(square, pile, left, top, needed))
+            left += needed + _SPACING
+    return tuple(placed)
+
+
+def stack_list_height(cells: Iterable[Cell]) -> int:
+    """How much height they need."""
+    return max((cell.top + LINE + _SPACING for cell in cells), default=0)
+
+
+def listing(sheet: Canvas, corner: tuple[int, int], cells: Iterable[Cell]) -> None:
+    """The stacks with their squares, pod by pod, large enough to see every prong."""
+    for square, pile, left, top, wide in cells:
+        x, y = corner[0] + left, corner[1] + top
+        sheet.plate(Box(x, y, x + wide, y + LINE), PLATE, 14)
+        sheet.write(str(square), (x + 38, y + LINE // 2 + 14), 40, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+        sheet.plate(Box(x + 72, y + 4, x + wide - 4, y + LINE - 4), LIGHT_SQUARE, 12)
+        draw_stack_row(sheet, (x + 76 + _POD // 2, y + LINE // 2), pile, _POD)
+
+
+def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Image.Image, int, str]]:
+    bare = pod(seat, NO_PRONGS, _ICON)
+    yield prong(seat, _ICON - 14), view.supply[seat], captions.prongs
+    if view.mode != "basic":
+        yield bare, view.reserve[seat], captions.reserve
+    struck = bare.copy()
+    mark = badge(Badge.CROSS, 28)
+    struck.alpha_composite(mark, (_ICON - 30, _ICON - 30))
+    yield struck, view.captured[seat], captions.captured
+
+
+def _tile(sheet: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
+    """A pod or a prong on the ground of the board, on which all of its colours are seen."""
+    half = side // 2
+    sheet.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), LIGHT_SQUARE, side // 6)
+    sheet.paste_sprite(sprite, middle)

@@ -1,0 +1,260 @@
+"""What stands on a board of Octi: pods, one by one and in stacks, the last action, one that is being put together."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from games.core import Seat
+from games.octi.board import NO_PRONGS, SIDES
+from games.octi.state import Add, Capture, Enter, Free, LastAction, PodMove, View
+from render.badges import Badge, badge
+from render.canvas import Box, Canvas
+from render.octi import squares
+from render.octi.badge_positions import Placement, badge_position
+from render.octi.layout import BoardGrid
+from render.octi.pods import pod
+from render.palette import INK, IVORY
+from render.typography import Weight
+
+_POD_PLACEMENTS: Final = {
+    1: (Placement(50, 50, 97),),
+    2: (Placement(32, 32, 62), Placement(68, 68, 62)),
+    3: (Placement(50, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
+    4: (Placement(26, 26, 50), Placement(74, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
+}
+"""Where the pods of a stack stand in their square."""
+
+_MAX_DRAWN_PODS: Final = 4
+
+
+class DraftOverlay(Struct, frozen=True):
+    """An action that is being put together, and not played yet.
+
+    Attributes:
+        square: the square of the pods that are to act; 0 where none is, as for a pod that enters (O9).
+        pods: which of them, by name (O19); may be empty where one stands alone, or while that is not chosen.
+        paths: for each of `pods` (or the one that stands alone) the squares it has landed on; may be shorter than they.
+        targets: the squares where the pod that goes may go next.
+        capturable: the squares with pods that may be captured (O8).
+        captures: what is to be captured of them.
+    """
+
+    square: int = 0
+    pods: tuple[str, ...] = ()
+    paths: tuple[tuple[int, ...], ...] = ()
+    targets: tuple[int, ...] = ()
+    capturable: tuple[int, ...] = ()
+    captures: tuple[Capture, ...] = ()
+
+
+class DrawnPod(NamedTuple):
+    """A pod as it is drawn: its name, the prong just added, whether it is chosen, whether it is to be captured."""
+
+    name: str
+    new_prong: str = ""
+    is_selected: bool = False
+    is_captured: bool = False
+
+
+class DrawnStack(NamedTuple):
+    """The pods on one square, one or more."""
+
+    seat: Seat
+    pods: tuple[DrawnPod, ...]
+
+
+def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, DrawnStack]:
+    """What stands where, by squares; of a draft, as if its pods had gone as far as they have."""
+    fresh = _fresh(view.last) if draft is None else (0, "", "")
+    found = {stack.square: DrawnStack(stack.seat, tuple(map(DrawnPod, stack.pods))) for stack in view.stacks}
+    square, name, side = fresh
+    if square in found:
+        found[square] = _changed(found[square], name, new_prong=side)
+    if draft is None:
+        return found
+    for captured in draft.captures:
+        pile = found[captured.square]
+        for each in captured.pods or [shown.name for shown in pile.pods]:
+            pile = _changed(pile, each, is_captured=True)
+        found[captured.square] = pile
+    if draft.square not in found:
+        return found
+    start = found[draft.square]
+    names = draft.pods or tuple(shown.name for shown in start.pods if len(start.pods) == 1)
+    for each in names:
+        start = _changed(start, each, is_selected=True)
+    found[draft.square] = start
+    for each, path in zip(names, draft.paths, strict=False):
+        if path:
+            _go(found, draft.square, DrawnPod(each, is_selected=True), path[-1])
+    return dict(sorted(found.items()))
+
+
+def draw_pods(sheet: Canvas, field: BoardGrid, view: View, draft: DraftOverlay | None = None) -> None:
+    """All pods of a view on their squares, with the marks of the last action or of the draft."""
+    found = drawn_stacks(view, draft)
+    _free_bases(sheet, field, view, found)
+    if draft is not None:
+        _under_draft(sheet, field, draft, found)
+    elif view.last is not None:
+        _under_last(sheet, field, view.last, found)
+    for square, pile in found.items():
+        _pile(sheet, field.square(square), pile)
+    if draft is not None:
+        _over_draft(sheet, field, draft, found)
+    elif view.last is not None:
+        _over_last(sheet, field, view.last, found)
+    if view.winner is not None:
+        _crowns(sheet, field, view.winner, view.bases[1 - view.winner], found)
+
+
+def draw_stack_row(sheet: Canvas, start: tuple[int, int], pile: DrawnStack, size: int) -> None:
+    """The pods of a stack side by side, from the middle of the first one on."""
+    for n, shown in enumerate(pile.pods):
+        _pod(sheet, (start[0] + n * size, start[1]), pile.seat, shown, size - 6, among_others=True)
+
+
+def _free_bases(sheet: Canvas, field: BoardGrid, view: View, found: dict[int, DrawnStack]) -> None:
+    for seat, bases in enumerate(view.bases):
+        for base in {*bases} & {*field.squares} - found.keys():
+            squares.free_base(sheet, field, base, seat)
+
+
+def _crowns(
+    sheet: Canvas, field: BoardGrid, winner: Seat, bases: tuple[int, ...], found: dict[int, DrawnStack]
+) -> None:
+    for base in bases:
+        if base in found and found[base].seat == winner:
+            _badge(sheet, field.square(base), found[base], Badge.CROWN)
+
+
+def _under_draft(sheet: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+    paths = [path for path in draft.paths if path]
+    acting = {square for square, pile in found.items() if any(shown.is_selected for shown in pile.pods)}
+    for square in acting or ({draft.square} & found.keys()):
+        squares.mark_selection(sheet, field, square)
+    for path in paths:
+        squares.draw_path(sheet, field, (draft.square, *path))
+    if draft.square and draft.square not in found:
+        squares.mark_start(sheet, field, draft.square)
+
+
+def _over_draft(sheet: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+    for square in draft.targets:
+        squares.target(sheet, field, square, empty=square not in found)
+    for square in {*draft.capturable} - {captured.square for captured in draft.captures}:
+        _badge(sheet, field.square(square), found[square], None)
+
+
+def _under_last(sheet: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+    match last.move:
+        case PodMove(square, movers):
+            for mover in movers:
+                squares.mark_destination(sheet, field, mover.path[-1])
+            for mover in movers:
+                squares.draw_path(sheet, field, (square, *mover.path))
+            squares.mark_start(sheet, field, square)
+        case Add(square) | Enter(square) | Free(square):
+            squares.mark_destination(sheet, field, square)
+    for stack in last.captured:
+        if stack.square not in found:
+            middle = field.square_centre(stack.square)
+            sheet.paste_sprite(pod(stack.seat, stack.pods[0], field.size * 97 // 100, ghost=True), middle)
+
+
+def _over_last(sheet: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+    for stack in last.captured:
+        if stack.square in found:
+            _badge(sheet, field.square(stack.square), found[stack.square], Badge.CROSS)
+        else:
+            sheet.paste_sprite(badge(Badge.CROSS, field.size * 44 // 100), field.square_centre(stack.square))
+    match last.move:
+        case Enter(square):
+            _badge(sheet, field.square(square), found[square], Badge.PLUS)
+        case Free(square):
+            _badge(sheet, field.square(square), found[square], Badge.REPEAT)
+        case _:
+            pass
+
+
+def _badge(sheet: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
+    """A mark on the pods of one square, or an empty box, where it hides no prong if it can."""
+    taken = [(shown.name, place) for shown, place in _placed(pile)]
+    if len(pile.pods) > _MAX_DRAWN_PODS:
+        taken.append(
+            (SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36))
+        )  # how many more there are, no part of it hidden
+    middle, wide = _on(box, badge_position(taken))
+    sheet.paste_sprite(badge(mark, wide) if mark else squares.checkbox(wide), middle)
+
+
+def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
+    """A place on a square, in pixels: its middle, and how wide it is."""
+    unit = (box.right - box.left) / 100
+    return (box.left + round(unit * place.x), box.top + round(unit * place.y)), round(unit * place.width)
+
+
+def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
+    """The pods of one square that are drawn, and where: of more than four, three."""
+    pods = pile.pods
+    if len(pods) > _MAX_DRAWN_PODS:
+        pods = tuple(sorted(pods, key=lambda shown: not (shown.is_selected or shown.is_captured or shown.new_prong)))[
+            : _MAX_DRAWN_PODS - 1
+        ]
+    return zip(pods, _POD_PLACEMENTS[min(len(pile.pods), _MAX_DRAWN_PODS)], strict=False)
+
+
+def _pile(sheet: Canvas, box: Box, pile: DrawnStack) -> None:
+    """The pods of one square, and how many more there are than are drawn."""
+    for shown, place in _placed(pile):
+        middle, wide = _on(box, place)
+        _pod(sheet, middle, pile.seat, shown, wide, among_others=len(pile.pods) > 1)
+    if len(pile.pods) > _MAX_DRAWN_PODS:
+        middle, wide = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
+        _count(sheet, middle, wide, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
+
+
+def _pod(sheet: Canvas, middle: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, among_others: bool) -> None:
+    if shown.is_selected and among_others:
+        squares.halo(sheet, middle, size)
+    sheet.paste_sprite(pod(seat, shown.name, size, shown.new_prong), middle)
+    if shown.is_captured:
+        sheet.paste_sprite(badge(Badge.CROSS, size * 46 // 100), middle)
+
+
+def _count(sheet: Canvas, middle: tuple[int, int], size: int, more: int) -> None:
+    half = size * 36 // 100
+    sheet.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), INK, half * 58 // 100)
+    letter = size * 46 // 100
+    base = (middle[0], middle[1] + letter * 36 // 100)
+    sheet.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+
+
+def _fresh(last: LastAction | None) -> tuple[int, str, str]:
+    """The square, the name and the side of a pod that just got a prong; "" for the name of one that stands alone."""
+    match last:
+        case LastAction(move=Add(square, name, side)):
+            return square, name and "".join(sorted(name.strip(NO_PRONGS) + side)), side
+        case _:
+            return 0, "", ""
+
+
+def _changed(pile: DrawnStack, name: str, **changes: str | bool) -> DrawnStack:
+    """The pile with its first pod of this name, or any name, changed that is not yet as it would be."""
+    for n, shown in enumerate(pile.pods):
+        after = shown._replace(**changes)  # type: ignore[arg-type]
+        if name in {"", shown.name} and after != shown:
+            return DrawnStack(pile.seat, (*pile.pods[:n], after, *pile.pods[n + 1 :]))
+    return pile
+
+
+def _go(found: dict[int, DrawnStack], start: int, gone: DrawnPod, end: int) -> None:
+    """Take a pod from one pile to another, or alone to an empty square."""
+    seat, pods = found.pop(start)
+    left = list(pods)
+    left.remove(gone)
+    if left:
+        found[start] = DrawnStack(seat, tuple(left))
+    there = found.get(end, DrawnStack(seat, ()))
+    found[end] = DrawnStack(seat, (*there.pods, gone))

@@ -1,0 +1,43 @@
+"""The files around the code: they name one version of Python, one of the bot, and links that lead somewhere."""
+
+import re
+import tomllib
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+from bot.cli.arguments import main
+from tools.check_links import broken_links
+
+ROOT = Path(__file__).parents[1]
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def test_the_image_ships_the_oldest_python_which_the_gate_runs() -> None:
+    bases = re.findall(r"^FROM python:([\d.]+)", (ROOT / "deploy/Dockerfile").read_text("utf-8"), re.MULTILINE)
+    assert set(bases) == {PROJECT["tool"]["mypy"]["python_version"]} == {"3.11"}
+    assert PROJECT["project"]["requires-python"] == ">=3.11"
+    assert PROJECT["tool"]["ruff"]["target-version"] == "py311"
+
+
+def test_every_python_that_is_named_is_tested() -> None:
+    prefix = "Programming Language :: Python :: "
+    named = [one.removeprefix(prefix) for one in PROJECT["project"]["classifiers"] if one.startswith(prefix + "3.")]
+    matrix = re.search(r"python: \[(.*)\]", (ROOT / ".github/workflows/ci.yml").read_text("utf-8"))
+    assert matrix
+    assert re.findall(r"[\d.]+", matrix[1]) == named
+
+
+def test_the_command_is_the_command_line() -> None:
+    ((name, target),) = PROJECT["project"]["scripts"].items()
+    assert EntryPoint(name, target, "console_scripts").load() is main
+
+
+def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games/index.html").write_text('<h1 id="top">Games</h1> <a href="..">home</a> <a href="#top">up</a>')
+    (tmp_path / "index.html").write_text(
+        '<a href="games/#top"></a> <a href="/games/"></a> <a href="https://example.org/x"></a> <img src="board.png">'
+        ' <a href="games/#rules"></a> <a href="#top"></a>'
+    )
+    assert list(broken_links(tmp_path)) == ["index.html: #top", "index.html: board.png", "index.html: games/#rules"]
