@@ -13,24 +13,24 @@ import pytest
 from msgspec import inspect
 from msgspec.structs import replace
 
-from bot.services.table_service import Host
-from bot.store.engine import newest
-from bot.store.errors import Unreadable
+from bot.services.table_service import TableService
+from bot.store.engine import newest_schema_version
+from bot.store.errors import UnreadableTable
 from bot.store.guild_settings import GuildSettings
-from bot.store.history import Filter
+from bot.store.history import HistoryFilter
 from bot.store.standings.head_to_head import Tally
-from bot.store.standings.leaderboard import Board, Span
-from bot.store.standings.player_stats import Rival, Standing
+from bot.store.standings.leaderboard import LeaderboardKey, Span
+from bot.store.standings.player_stats import GameTotals, Rival
 from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.tables import table as codec
-from bot.tables.chips import NEWCOMER, Purse, day_began
-from bot.tables.commands import Command, Play, Resign, Resume, Shown, Tick
-from bot.tables.table import Due, Phase, Table, due
-from bot.text import speaker
-from bot.ui.erasure import export
-from bot.ui.exports import papers
-from bot.ui.replay import moments
+from bot.tables.chips import NEWCOMER_BALANCE, Balance, day_start_ms
+from bot.tables.commands import Command, ConfirmVisible, Play, Resign, Resume, Tick
+from bot.tables.table import Phase, Table, TimerKind, next_timer
+from bot.text import translator
+from bot.ui.erasure import export_personal_data
+from bot.ui.exports import export_game
+from bot.ui.replay import replay_frames
 from games import match as matches
 from games.catalog import GAMES
 from tests.bot.booked import accounts, assert_balanced
@@ -74,8 +74,8 @@ def now() -> Now:
 
 
 async def test_it_opens_with_the_newest_schema(store: Store, path: Path) -> None:
-    assert await store.unshown() == ["ocho2"]
-    assert rows(path, "SELECT version_num FROM alembic_version") == [(newest(),)]
+    assert await store.unshown_tables() == ["ocho2"]
+    assert rows(path, "SELECT version_num FROM alembic_version") == [(newest_schema_version(),)]
     assert rows(path, "PRAGMA foreign_key_check") == []
 
 
@@ -89,7 +89,7 @@ async def test_every_value_of_every_table_is_read(store: Store, path: Path) -> N
     for name, snapshot in stored:
         table = await load(store, str(name))
         before, after = json.loads(str(snapshot)), json.loads(codec.dump(table))
-        assert len(table.news) == len(before["news"]), name
+        assert len(table.latest_events) == len(before["latest_events"]), name
         if name in {"octinov1", "octiold1"}:
             del before["match"]["state"]["seen"], before["match"]["version"]
         assert Counter(values(before)) - Counter(values(after)) == Counter(), name
@@ -108,16 +108,16 @@ async def test_every_journal_leads_to_its_table(store: Store, path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", GAMES_UNDER_WAY)
-async def test_a_game_under_way_goes_on_to_its_end(host: Host, now: Now, path: Path, name: str) -> None:
-    table, began = await load(host.store, name), await host.store.entries(await load(host.store, name))
+async def test_a_game_under_way_goes_on_to_its_end(host: TableService, now: Now, path: Path, name: str) -> None:
+    table, began = await load(host.store, name), await host.store.journal_entries(await load(host.store, name))
     for _ in range(STEPS):
         table = await do(host, now, table, next_command(table, now))
         if table.phase is Phase.OVER:
             break
-    assert len(await host.store.entries(table)) >= len(began) + 2
+    assert len(await host.store.journal_entries(table)) >= len(began) + 2
     await assert_journal_leads_to(host.store, table)
     for player in table.players:
-        if table.phase is not Phase.OVER and table.seat_of(player.user) in table.humans:
+        if table.phase is not Phase.OVER and table.seat_of(player.user) in table.active_human_seats:
             table = await do(host, now, table, Resign(player.user))
     assert table.phase is Phase.OVER
     await assert_verifies(host.store, path, table)
@@ -135,71 +135,88 @@ async def test_finished_games_verify_and_replay(store: Store, path: Path) -> Non
     for name in names:
         table = await load(store, name)
         await assert_verifies(store, path, table)
-        seen = moments(PRESENTERS[table.game], table, await store.entries(table))
+        seen = replay_frames(PRESENTERS[table.game], table, await store.journal_entries(table))
         assert len(seen) > 1, name
-        assert seen[-1].end, name
+        assert seen[-1].is_end, name
 
 
 async def test_searches(store: Store) -> None:
-    by_kind = {Due.LOBBY: 8, Due.REMINDER: 27, Due.COMPUTER: 1, Due.TURN: 1, Due.RULES: 4, Due.STALE: 5}
-    assert Counter(one.kind for one in await store.due(FAR_MS, ALL)) == by_kind
+    by_kind = {
+        TimerKind.LOBBY: 8,
+        TimerKind.REMINDER: 27,
+        TimerKind.COMPUTER: 1,
+        TimerKind.TURN: 1,
+        TimerKind.RULES: 4,
+        TimerKind.INACTIVITY: 5,
+    }
+    assert Counter(one.kind for one in await store.due_tables(FAR_MS, ALL)) == by_kind
     assert len(await store.open_tables(guild=CLUB, limit=ALL)) == 7 + 37
-    assert len(await store.open_tables(guild=CLUB, playing=True, game="octi", limit=ALL)) == 7
-    last = await store.finished(ANN, CLUB)
+    assert len(await store.open_tables(guild=CLUB, games_only=True, game="octi", limit=ALL)) == 7
+    last = await store.last_finished_table(ANN, CLUB)
     assert last is not None
     assert last.table.id == "ochorema"
-    page = await store.past.at(CLUB).games(ANN, Filter(), count=ALL)
-    assert (page.count, page.games[0].table) == (19, "ochorema")
-    assert (await store.past.at(CLUB).games(ANN, Filter("octi", BOB), count=ALL)).count == 2
+    page = await store.history.for_guild(CLUB).page(ANN, HistoryFilter(), limit=ALL)
+    assert (page.total, page.games[0].table_id) == (19, "ochorema")
+    assert (await store.history.for_guild(CLUB).page(ANN, HistoryFilter("octi", BOB), limit=ALL)).total == 2
 
 
 @pytest.mark.parametrize(
     ("board", "month", "expected"),
     [
-        (Board("chess_dice"), "", {(1, ANN, 1690), (2, BOB, 1629)}),
-        (Board("chess_dice", by="wins"), "", {(1, ANN, 5), (2, BOB, 3), (3, DAN, 1), (3, EVE, 1), (3, FAY, 1)}),
+        (LeaderboardKey("chess_dice"), "", {(1, ANN, 1690), (2, BOB, 1629)}),
         (
-            Board("el_ocho", by="points"),
+            LeaderboardKey("chess_dice", ranking="wins"),
+            "",
+            {(1, ANN, 5), (2, BOB, 3), (3, DAN, 1), (3, EVE, 1), (3, FAY, 1)},
+        ),
+        (
+            LeaderboardKey("el_ocho", ranking="points"),
             "",
             {(1, ANN, 11_550), (2, BOB, 6550), (3, EVE, 4000), (4, DAN, 3750), (5, CAT, 1200)},
         ),
-        (Board("el_ocho", by="points", span=Span.MONTH), "", {(1, BOB, 2000), (2, CAT, 1200)}),
-        (Board("el_ocho", by="wins", span=Span.WEEK), "", {(1, BOB, 1), (1, CAT, 1)}),
-        (Board("el_ocho", by="biggest-turn", span=Span.MONTH), "2025-12", {(1, ANN, 1150), (2, BOB, 950)}),
-        (Board("el_ocho", by="fastest-win"), "", {(1, ANN, 10)}),
-        (Board("neo_otcho", by="longest-run"), "", {(1, CAT, 5)}),
-        (Board("stresses", by="accuracy"), "", {(1, ANN, 7619)}),
-        (Board("stresses", by="fastest-answer"), "", {(1, ANN, 1820), (2, BOB, 2589)}),
-        (Board("octi", "basic", "wins"), "", {(1, CAT, 2), (2, ANN, 1)}),
-        (Board("octi", "basic", "shortest-win"), "", {(1, CAT, 8)}),
+        (LeaderboardKey("el_ocho", ranking="points", span=Span.MONTH), "", {(1, BOB, 2000), (2, CAT, 1200)}),
+        (LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK), "", {(1, BOB, 1), (1, CAT, 1)}),
+        (
+            LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.MONTH),
+            "2025-12",
+            {(1, ANN, 1150), (2, BOB, 950)},
+        ),
+        (LeaderboardKey("el_ocho", ranking="fastest-win"), "", {(1, ANN, 10)}),
+        (LeaderboardKey("neo_otcho", ranking="longest-run"), "", {(1, CAT, 5)}),
+        (LeaderboardKey("stresses", ranking="accuracy"), "", {(1, ANN, 7619)}),
+        (LeaderboardKey("stresses", ranking="fastest-answer"), "", {(1, ANN, 1820), (2, BOB, 2589)}),
+        (LeaderboardKey("octi", "basic", "wins"), "", {(1, CAT, 2), (2, ANN, 1)}),
+        (LeaderboardKey("octi", "basic", "shortest-win"), "", {(1, CAT, 8)}),
     ],
 )
-async def test_leaderboards(store: Store, board: Board, month: str, expected: set[tuple[int, int, int]]) -> None:
-    page = await store.standings.at(CLUB).leaderboard(board, LAST_MS, month=month)
-    assert {(line.place, line.user, line.value) for line in page.lines} == expected
+async def test_leaderboards(
+    store: Store, board: LeaderboardKey, month: str, expected: set[tuple[int, int, int]]
+) -> None:
+    page = await store.standings.for_guild(CLUB).leaderboard(board, LAST_MS, month=month)
+    assert {(line.rank, line.user, line.value) for line in page.rows} == expected
 
 
 async def test_statistics_of_a_player(store: Store) -> None:
-    stats = await store.standings.at(CLUB).stats(ANN)
-    assert stats.standings == (
-        Standing("chess_dice", "", 8, 5, 0, 6, 0, 0, rating=1690, place=1),
-        Standing("el_ocho", "", 4, 3, 0, 11_550, 0, 0),
-        Standing("neo_otcho", "", 2, 0, 0, 4, 0, 0),
-        Standing("octi", "basic", 2, 1, 0, 0, 0, 0),
-        Standing("octi", "classic", 1, 0, 0, 0, 0, 0),
-        Standing("octi", "fast", 1, 0, 1, 0, 0, 0),
-        Standing("stresses", "", 1, 1, 0, 8400, 0, 0),
+    stats = await store.standings.for_guild(CLUB).player_stats(ANN)
+    assert stats.totals == (
+        GameTotals("chess_dice", "", 8, 5, 0, 6, 0, 0, rating=1690, rank=1),
+        GameTotals("el_ocho", "", 4, 3, 0, 11_550, 0, 0),
+        GameTotals("neo_otcho", "", 2, 0, 0, 4, 0, 0),
+        GameTotals("octi", "basic", 2, 1, 0, 0, 0, 0),
+        GameTotals("octi", "classic", 1, 0, 0, 0, 0, 0),
+        GameTotals("octi", "fast", 1, 0, 1, 0, 0, 0),
+        GameTotals("stresses", "", 1, 1, 0, 8400, 0, 0),
     )
     assert stats.form == (-1, -1, -1, 1, -1, -1, 0, 1, -1, 1)
-    assert {(one.kind, one.value, one.place) for one in stats.moments} == {
+    assert {(one.kind, one.value, one.rank) for one in stats.personal_bests} == {
         *(("biggest-turn", 1150, 1), ("fastest-win", 10, 1), ("accuracy", 7619, 1), ("fastest-answer", 1820, 1))
     }
-    assert stats.favourite == Rival(BOB, "Bob", 14, ahead=8, behind=4)
+    assert stats.favourite_rival == Rival(BOB, "Bob", 14, games_ahead=8, games_behind=4)
 
 
 async def test_head_to_head(store: Store) -> None:
-    found = await store.standings.at(CLUB).versus(ANN, BOB)
-    assert (found.name, found.other_name) == ("Ann", "Bob")
+    found = await store.standings.for_guild(CLUB).head_to_head(ANN, BOB)
+    assert (found.name, found.opponent_name) == ("Ann", "Bob")
     assert found.tallies == (
         Tally("chess_dice", "", 6, 3, 3),
         Tally("el_ocho", "", 4, 3, 1),
@@ -209,77 +226,77 @@ async def test_head_to_head(store: Store) -> None:
         Tally("stresses", "", 1, 1, 0),
     )
     latest = found.meetings[0]
-    assert (latest.table, latest.rank, latest.their_rank, latest.rated) == ("ochorema", 2, 1, True)
+    assert (latest.table_id, latest.rank, latest.opponent_rank, latest.is_rated) == ("ochorema", 2, 1, True)
 
 
 async def test_seasons(store: Store) -> None:
     standings = store.standings
-    assert await standings.seasons_over(LAST_MS) == [Season(REMOVED, "2025-11"), Season(ELSEWHERE, "2025-12")]
-    assert await standings.unannounced() == [Season(CLUB, "2025-12")]
-    assert await standings.at(CLUB).months() == ["2025-12", "2025-11"]
-    winners = await standings.at(CLUB).winners("2025-11")
-    assert [(one.game, one.variant, one.by, one.place, one.user, one.value) for one in winners] == [
+    assert await standings.seasons_to_close(LAST_MS) == [Season(REMOVED, "2025-11"), Season(ELSEWHERE, "2025-12")]
+    assert await standings.unannounced_seasons() == [Season(CLUB, "2025-12")]
+    assert await standings.for_guild(CLUB).closed_months() == ["2025-12", "2025-11"]
+    winners = await standings.for_guild(CLUB).winners("2025-11")
+    assert [(one.game, one.variant, one.ranking, one.rank, one.user, one.value) for one in winners] == [
         ("el_ocho", "", "wins", 1, ANN, 1),
         ("el_ocho", "", "points", 1, ANN, 1650),
         ("el_ocho", "", "points", 2, BOB, 900),
         ("octi", "basic", "wins", 1, ANN, 1),
     ]
-    assert len(await standings.at(CLUB).winners("2025-12")) == 32
+    assert len(await standings.for_guild(CLUB).winners("2025-12")) == 32
     await standings.close_season(Season(ELSEWHERE, "2025-12"), LAST_MS)
-    assert {(one.by, one.user, one.value) for one in await standings.at(ELSEWHERE).winners("2025-12")} == {
+    assert {(one.ranking, one.user, one.value) for one in await standings.for_guild(ELSEWHERE).winners("2025-12")} == {
         ("wins", ANN, 2),
         ("points", ANN, 2),
     }
 
 
 async def test_chips(store: Store, path: Path) -> None:
-    held = await store.chips.purses(CLUB, range(ANN, HAL + 1), day_began(LAST_MS))
+    held = await store.balances.fetch(CLUB, range(ANN, HAL + 1), day_start_ms(LAST_MS))
     assert held == {
-        ANN: Purse(75, 5),
-        BOB: Purse(120, 5),
-        CAT: Purse(90, 10),
-        DAN: Purse(35),
-        EVE: Purse(160),
-        FAY: Purse(115, 10),
-        GUS: NEWCOMER,
-        HAL: Purse(0),
+        ANN: Balance(75, 5),
+        BOB: Balance(120, 5),
+        CAT: Balance(90, 10),
+        DAN: Balance(35),
+        EVE: Balance(160),
+        FAY: Balance(115, 10),
+        GUS: NEWCOMER_BALANCE,
+        HAL: Balance(0),
     }
-    moved, count = await store.chips.movements(CLUB, ANN, limit=ALL)
+    moved, count = await store.balances.movements(CLUB, ANN, limit=ALL)
     assert count == 7
-    assert [(one.chips, one.held) for one in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
+    assert [(one.chips, one.balance_after) for one in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
     assert {one.reason.value for one in moved} == {"grant", "won"}
     assert len(rows(path, "SELECT * FROM transfers WHERE reason IN ('top-up', 'back')")) == 11
 
 
-async def test_chips_on_the_table_are_paid(host: Host, now: Now, path: Path) -> None:
+async def test_chips_on_the_table_are_paid(host: TableService, now: Now, path: Path) -> None:
     """Whoever resigns in the middle of a throw loses what both have put on it."""
     await do(host, now, await load(host.store, "chesspot"), Resign(ANN))
-    with pytest.raises(Unreadable):
-        await host.look("brokopen")
+    with pytest.raises(UnreadableTable):
+        await host.load("brokopen")
     after = accounts(path, CLUB)
     assert (after[ANN, ""], after[BOB, ""]) == (75, 130)
     assert not any(table for _, table in after)
     assert_balanced(path)
 
 
-async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: Host, path: Path) -> None:
+async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableService, path: Path) -> None:
     """Its content is left as it is, and the chips on it go back to who put them there."""
     others = "SELECT * FROM tables WHERE id <> 'brokopen'"
     before = rows(path, others)
     for name in ("brokopen", "brokshut"):
-        with pytest.raises(Unreadable):
-            await host.look(name)
-    closed = "SELECT phase, due, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
+        with pytest.raises(UnreadableTable):
+            await host.load(name)
+    closed = "SELECT phase, next_timer, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
     assert rows(path, closed) == [("unreadable", None, 200)] * 2
     assert rows(path, others) == before
     after = accounts(path, CLUB)
     assert (after[CAT, ""], after[FAY, ""]) == (100, 125)
 
 
-async def test_a_click_that_counted_does_not_count_again(host: Host, path: Path) -> None:
+async def test_a_click_that_counted_does_not_count_again(host: TableService, path: Path) -> None:
     ((click,),) = rows(path, "SELECT MAX(id) FROM interactions WHERE table_id = 'ochocomp'")
-    done = await host.do("ochocomp", Resign(FAY), int(str(click)))
-    assert done.repeated
+    done = await host.execute("ochocomp", Resign(FAY), int(str(click)))
+    assert done.is_duplicate
     assert done.table == await load(host.store, "ochocomp")
 
 
@@ -288,22 +305,22 @@ async def test_settings_of_servers(store: Store) -> None:
         language="fr",
         channels=(710_000_000_000_000_001,),
         tables_per_channel=40,
-        per_turn=3600,
+        turn_limit_s=3600,
         mentions=False,
         announce=True,
         announce_channel=710_000_000_000_000_002,
         zone="Europe/Madrid",
     )
-    assert await store.guilds.settings(CLUB) == chosen
-    assert await store.guilds.settings(ELSEWHERE) == GuildSettings(
+    assert await store.guild_settings.settings(CLUB) == chosen
+    assert await store.guild_settings.settings(ELSEWHERE) == GuildSettings(
         tables_per_channel=5, mentions=False, zone="America/Mexico_City"
     )
-    assert await store.guilds.known() == {CLUB: None, ELSEWHERE: None, REMOVED: 1_764_579_600_000}
+    assert await store.guild_settings.removal_times() == {CLUB: None, ELSEWHERE: None, REMOVED: 1_764_579_600_000}
 
 
 async def test_export_of_a_person(store: Store) -> None:
-    assert await store.to_forget() == [GUS]
-    known = json.loads(await export(store, GUS, LAST_MS))
+    assert await store.users_to_erase() == [GUS]
+    known = json.loads(await export_personal_data(store, GUS, LAST_MS))
     assert [len(known[name]) for name in ("tables", "seats", "forgetting")] == [6, 3, 1]
     assert [one["table"] for one in known["tables"] if "unreadable" in one] == ["brokshut"]
 
@@ -315,31 +332,31 @@ async def load(store: Store, name: str) -> Table:
     return kept.table
 
 
-async def do(host: Host, now: Now, table: Table, command: Command) -> Table:
+async def do(host: TableService, now: Now, table: Table, command: Command) -> Table:
     """A table after a command that is a click of its own."""
     now.at += 1
-    return (await host.do(table.id, command, click(now))).table
+    return (await host.execute(table.id, command, click(now))).table
 
 
 def next_command(table: Table, now: Now) -> Command:
-    """The next command to a table: a move, or what is due."""
+    """The next command to a table: a move, or what is next_timer."""
     now.at += 1100
-    match, waiting = table.match, due(table)
+    match, waiting = table.match, next_timer(table)
     assert match is not None
     assert waiting is not None
-    if table.paused:
+    if table.pause_reason:
         return Resume(table.channel)
     if match.rules.deadline(match.state) == 0:
-        return Shown(now.at)
-    if not match.actors or (waiting[0] <= now.at and waiting[1] is not Due.COMPUTER):
+        return ConfirmVisible(now.at)
+    if not match.actors or (waiting[0] <= now.at and waiting[1] is not TimerKind.COMPUTER):
         now.at = max(waiting[0], now.at)
         return Tick()
     seat = min(match.actors)
     listed = match.rules.moves(match.state, seat)
     move = listed[0] if table.game == "octi" else match.rules.suggest(match.state, seat)  # which takes long there
     player = table.players[seat]
-    made = Play(table.stamp, (match.rules.format(move),), user=player.user, cause=click(now), at=now.at)
-    return replace(made, seat=seat) if player.computer else made
+    made = Play(table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.at)
+    return replace(made, seat=seat) if player.is_computer else made
 
 
 def click(now: Now) -> int:
@@ -349,11 +366,11 @@ def click(now: Now) -> int:
 
 async def assert_journal_leads_to(store: Store, table: Table) -> None:
     """Assert that a table's journal, replayed, makes its game what it is."""
-    match, journal = table.match, await store.entries(table)
+    match, journal = table.match, await store.journal_entries(table)
     assert match is not None
-    seats = matches.began_with(match.seats, journal)
-    again = matches.upgraded(matches.replay(table.game, seats, table.options, journal))
-    assert replace(again, ruled=match.ruled) == match, table.id
+    seats = matches.initial_seats(match.seats, journal)
+    again = matches.upgrade(matches.replay(table.game, seats, table.options, journal))
+    assert replace(again, journal_rules_version=match.journal_rules_version) == match, table.id
 
 
 async def assert_verifies(store: Store, path: Path, table: Table) -> None:
@@ -361,9 +378,9 @@ async def assert_verifies(store: Store, path: Path, table: Table) -> None:
     await assert_journal_leads_to(store, table)
     count = "SELECT COUNT(*) FROM journal WHERE table_id = ? AND (line LIKE '[%' OR line LIKE 'lots%')"
     ((rolls,),) = rows(path, count, table.id)
-    say = speaker("en")
-    found = await papers(store, PRESENTERS[table.game], table, say)
-    assert found.verdict == say("verify-good", table=table.id, draws=int(str(rolls)))
+    say = translator("en")
+    found = await export_game(store, PRESENTERS[table.game], table, say)
+    assert found.verification == say("verify-good", table=table.id, draws=int(str(rolls)))
 
 
 def played(path: Path) -> list[str]:

@@ -13,7 +13,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.tables.table import GONE, Player
+from bot.tables.table import ERASED_USER, Player
 from tests.bot.stored import rows
 from tests.cogs.forgetting import everything
 from tests.cogs.reading import Seen
@@ -156,7 +156,7 @@ async def test_a_new_program_does_what_the_older_one_left_to_do(club: Club) -> N
     assert "o:season:0:text:chess_dice.|2025-12|wins|1" in {button.custom_id for button in announced.buttons}
     dump = everything(club.world)
     assert [known for known in (str(GUS), '"Gus"', str(REMOVED)) if known in dump] == []
-    assert (await club.world.table("ochogus1")).players[0] == Player(GONE, "")
+    assert (await club.world.table("ochogus1")).players[0] == Player(ERASED_USER, "")
     assert rows(club.world.file, "SELECT snapshot FROM tables WHERE id = 'brokshut'") == [("",)]
 
 
