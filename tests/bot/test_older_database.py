@@ -89,7 +89,7 @@ async def test_every_value_of_every_table_is_read(store: Store, path: Path) -> N
     for name, snapshot in stored:
         table = await load(store, str(name))
         before, after = json.loads(str(snapshot)), json.loads(codec.dump(table))
-        assert len(table.latest_events) == len(before["latest_events"]), name
+        assert len(table.latest_events) == len(before["news"]), name
         if name in {"octinov1", "octiold1"}:
             del before["match"]["state"]["seen"], before["match"]["version"]
         assert Counter(values(before)) - Counter(values(after)) == Counter(), name
@@ -286,7 +286,7 @@ async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableS
     for name in ("brokopen", "brokshut"):
         with pytest.raises(UnreadableTable):
             await host.load(name)
-    closed = "SELECT phase, next_timer, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
+    closed = "SELECT phase, due, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
     assert rows(path, closed) == [("unreadable", None, 200)] * 2
     assert rows(path, others) == before
     after = accounts(path, CLUB)
@@ -339,7 +339,7 @@ async def do(host: TableService, now: Now, table: Table, command: Command) -> Ta
 
 
 def next_command(table: Table, now: Now) -> Command:
-    """The next command to a table: a move, or what is next_timer."""
+    """The next command to a table: a move, or what is due."""
     now.at += 1100
     match, waiting = table.match, next_timer(table)
     assert match is not None
