@@ -2,19 +2,11 @@
 
 from typing import Any
 
-import pytest
-
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.world import World
-
-
-@pytest.fixture(autouse=True)
-def _patience(world: World) -> None:
-    """A process begins, and others may be at work on this machine."""
-    world.settle_timeout = 60
 
 
 def history(world: World) -> Any:

@@ -36,7 +36,7 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 
 
 NOTHING: AbstractContextManager[None] = nullcontext()
-PATIENCE = 120
+PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
 
