@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,11 @@ ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL = range(300_000_000_000_000_001, 300_000_
 
 def restore(path: Path) -> None:
     """Make a file of the database, as it was left."""
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = OFF")
+    path.write_bytes(_content())
+
+
+@cache
+def _content() -> bytes:
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(DUMP.read_text(encoding="utf-8"))
+        return connection.serialize()
