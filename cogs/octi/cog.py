@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.errors import StoreError
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.ui import table_screen
 from bot.ui.command_texts import locale_text
 from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
@@ -127,7 +127,7 @@ class OctiCog(
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
         store = self.bot.store
-        return await store.open_tables(
+        return await store.tables.open_tables(
             user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, games_only=True, **filters
         )
 
