@@ -153,7 +153,6 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "permission-{}": PERMISSIONS,
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
-    "duration-{}": ("days", "hours", "minutes", "seconds"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,

@@ -6,32 +6,19 @@ from typing import Any, Final, TypeVar
 from discord import app_commands
 
 from bot.text import LANGUAGES
-from bot.ui.command_texts import locale_text
+from bot.ui.command_texts import locale_duration, locale_text
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
-_TURN_TIMES: Final = (
-    ("seconds", 30),
-    ("minutes", 60),
-    ("minutes", 120),
-    ("minutes", 300),
-    ("minutes", 900),
-    ("hours", 3600),
-    ("hours", 6 * 3600),
-    ("hours", 12 * 3600),
-    ("days", 86_400),
-    ("days", 2 * 86_400),
-    ("days", 3 * 86_400),
-    ("days", 7 * 86_400),
+_TURN_TIMES_S: Final = (
+    *(30, 60, 120, 300, 900),
+    *(3600, 6 * 3600, 12 * 3600),
+    *(86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400),
 )
-_UNIT_SECONDS: Final = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
 
 TURN_TIME_CHOICES: Final = [
     app_commands.Choice(name=locale_text("time-off"), value=0),
-    *(
-        app_commands.Choice(name=locale_text(f"duration-{unit}", count=seconds // _UNIT_SECONDS[unit]), value=seconds)
-        for unit, seconds in _TURN_TIMES
-    ),
+    *(app_commands.Choice(name=locale_duration(seconds), value=seconds) for seconds in _TURN_TIMES_S),
 ]
 """Time per turn: off, or 30 seconds to 7 days (E14).
 

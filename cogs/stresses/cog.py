@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.store import StoredTable
-from bot.ui.command_texts import locale_text
+from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
@@ -58,10 +58,7 @@ class StressesCog(
         ],
         pause=[
             app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
-            *(
-                app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
-                for count in (3, 5, 10, 20, 30)
-            ),
+            *(app_commands.Choice(name=locale_duration(seconds), value=seconds) for seconds in (3, 5, 10, 20, 30)),
         ],
         language=LANGUAGE_CHOICES,
     )

@@ -59,10 +59,10 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
     cog = history(world)
 
     def now() -> int:
-        cog.forget()
+        cog.clear_cache()
         return 0
 
-    cog.film_maker._now = now
+    cog.film_maker._now_ms = now
     shown = world.answer(await world.press(world.ann, page, "film"))
     assert shown.files == [f"el_ocho-{table.id}.webp"]
     assert not cog.film_maker._cache
