@@ -233,11 +233,11 @@ LABELS: dict[str, list[str]] = {
 }
 """Those in which more than one thing is filled in, and the ids they stand for."""
 
-HANDED_ON = {"tell", "_aside", "move", "said", "translate", "_tell_safely"}
+HANDED_ON = {"_execute_privately", "_send_text_safely", "locale_text", "play_moves", "send_text", "translate"}
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}
-"""What is added to a refusal on its way to the player (`Desk._play`)."""
+"""What is added to a refusal on its way to the player (`InteractionRouter._play_control`)."""
 
 
 def expanded(text: str) -> list[str]:
@@ -262,7 +262,7 @@ def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
 
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
     assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}"}
-    assert texts.raised("Forged") == set(FILLED_IN["verify-why-{}"])
+    assert texts.raised("VerificationFailed") == set(FILLED_IN["verify-why-{}"])
     assert texts.endings() <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
     assert len(CODES) > 25
 

@@ -158,18 +158,18 @@ def _ids(node: ast.expr) -> Iterator[str]:
 
 
 def _saying(call: ast.Call) -> Call | None:
-    """`say(…)`, `said(…)`, `scene.say(…)`, `say_to(via)(…)`, and what hands a text on to them (`Moves(taken=…)`)."""
+    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, and their callers (`PlayMoves(reply_id=…)`)."""
     match call.func:
-        case ast.Name(id="say" | "said" | "language" | "self") | ast.Attribute(attr="say"):
+        case ast.Name(id="t" | "say" | "locale_text" | "language" | "self") | ast.Attribute(attr="t"):
             place = 0
-        case ast.Call(func=ast.Name(id="say_to" | "speaker")):
+        case ast.Call(func=ast.Name(id="translator_for" | "translator")):
             place = 0
-        case ast.Name(id="tell" | "_tell_safely"):
+        case ast.Name(id="send_text" | "_send_text_safely"):
             place = 1
-        case ast.Attribute(attr="_aside"):
+        case ast.Attribute(attr="_execute_privately"):
             place = 3
-        case ast.Name(id="Moves"):
-            return next(((one.value, frozenset({"number"})) for one in call.keywords if one.arg == "taken"), None)
+        case ast.Name(id="PlayMoves"):
+            return next(((one.value, frozenset({"number"})) for one in call.keywords if one.arg == "reply_id"), None)
         case _:
             return None
     return call.args[place], _names(call)
@@ -178,8 +178,8 @@ def _saying(call: ast.Call) -> Call | None:
 def _ending(call: ast.Call) -> Call | None:
     match call.func:
         case ast.Name(id="replace"):
-            return next(((one.value, None) for one in call.keywords if one.arg == "ending"), None)
-        case ast.Name(id="end") | ast.Attribute(attr="end"):
+            return next(((one.value, None) for one in call.keywords if one.arg == "end_reason"), None)
+        case ast.Name(id="end_table" | "abort_game") | ast.Attribute(attr="end_table" | "abort_game"):
             return (call.args[1], None) if len(call.args) > 1 else None
         case _:
             return None

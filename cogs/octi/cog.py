@@ -134,7 +134,7 @@ class OctiCog(
     async def _find_game(self, interaction: discord.Interaction, table_id: str) -> StoredTable | None:
         """The game asked for, else one in this channel at which the user is to move, else any in this channel."""
         if table_id:
-            found = await self._open_games(interaction, table=table_id)
+            found = await self._open_games(interaction, table_id=table_id)
         else:
             found = await self._open_games(interaction, channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED)
         return next((kept for kept in found if _is_to_move(kept, interaction)), found[0] if found else None)

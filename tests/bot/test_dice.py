@@ -285,6 +285,6 @@ def test_lines_after_the_end(record: GameRecord) -> None:
     assert forged(replace(record, entries=(*record.entries, DiceRolled((1,) * 8)))) == ("journal", 0)
 
 
-@pytest.mark.parametrize("change", [{"seats": 7}, {"game": "tiddlywinks"}, {"options": {"level": 9}}])
+@pytest.mark.parametrize("change", [{"starting_seats": 7}, {"game": "tiddlywinks"}, {"options": {"level": 9}}])
 def test_a_game_that_never_was(record: GameRecord, change: dict[str, object]) -> None:
     assert forged(replace(record, **change)) == ("journal", 0)

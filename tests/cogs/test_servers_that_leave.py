@@ -231,7 +231,7 @@ async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: 
 
 
 async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: Other) -> None:
-    cog: Any = world.club.get_cog("LeavingCog")
+    cog: Any = world.club.get_cog("GuildRemovalCog")
     other.remove()
     await days(world, 29)
     assert cog._removed_guilds == {other.guild.id}

@@ -66,13 +66,13 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
     ],
 )
 async def test_the_time_per_turn(world: World, server: int | None, option: dict[str, int], told: str) -> None:
-    await settle(world, per_turn=server)
+    await settle(world, turn_limit_s=server)
     await world.ann.slash(world.channel, "ocho play", **option)
     assert terms(world.board).endswith(f" · {told}")
 
 
 async def test_the_race_keeps_its_own_clock(world: World) -> None:
-    await settle(world, per_turn=60)
+    await settle(world, turn_limit_s=60)
     await world.ann.slash(world.channel, "stresses play")
     assert (await world.table(world.board.table)).turn_limit_s == 0
 
@@ -261,7 +261,7 @@ async def test_mentions_can_be_turned_on_again_in_the_middle_of_a_game(world: Wo
 
 
 async def test_another_server_is_not_bound_by_it(world: World) -> None:
-    await settle(world, language="fr", channels=(1,), tables_per_channel=1, per_turn=60, mentions=False)
+    await settle(world, language="fr", channels=(1,), tables_per_channel=1, turn_limit_s=60, mentions=False)
     other = world.create_guild("Other")
     hall = other.create_text_channel("hall")
     guest = other.add_member(world.ann.user)
