@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test lint types imports unit coverage bench docs wheel lock clean
+.PHONY: play run test lint types imports unit goldens coverage bench docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -29,6 +29,9 @@ unit: $(VENV)/.dev
 
 bench: $(VENV)/.dev ## what the bot costs, measured
 	$(BIN)/python -m benchmarks
+
+goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows as changed
+	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py
 
 coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PIL import ImageChops
 
 from games.neo_otcho import NeoOtcho
-from games.neo_otcho.state import State, View
+from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
 from render.canvas import Box, Canvas
 from render.neo_otcho import Captions
 from render.neo_otcho.board import paint
@@ -49,6 +49,21 @@ WORDY = Captions(
     filled="a rempli les cinq cases de sa propre carte",
     last_left="reste toute seule à cette table désertée",
 )
+
+
+CARDS = ("12...", ".2..1", "3.3.3")
+ENDS = [
+    (Turn(0, (3, 3, 1), RollKind.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.SECOND, (), (), End.BLANK), "BLANK", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.ROLL_ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
+    (
+        Turn(1, (1, 1, 4), RollKind.ROLL_ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT),
+        "TIMED OUT",
+        ["Ben", "Ana", "Chloé"],
+    ),
+    (Turn(2, (), RollKind.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
+    (Turn(0, (5, 5, 1), RollKind.ROLL_ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
+]
 
 
 def seen(*cards: str, then: str = "", **options: object) -> View:

@@ -14,19 +14,20 @@ from render.canvas import Canvas, Picture
 from render.el_ocho.board import paint, paint_first_player_roll
 from render.el_ocho.ends import paint_turn_end
 from render.picture_cache import PictureCache
-from tests.render.scenes import AWKWARD, CAPTIONS, NAMES, RULES, WORDY, assert_tidy, opened, random_round, seen
-
-TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
-ENDS = [
-    (TURN, "BUST"),
-    (replace(TURN, points=0, aside=()), "BUST"),
-    (replace(TURN, selection=(3, 3), aside=(1, 3, 3, 4, 4, 4), written=650, points=650, end=End.STOPPED), "STOPPED"),
-    (replace(TURN, rolled=(), end=End.TIMED_OUT), "TIMED OUT"),
-    (replace(TURN, written=500, end=End.TIMED_OUT), "TIMED OUT"),
-    (replace(TURN, end=End.LEFT), "LEFT"),
-    (Turn(2, (7,) * 8, (7,) * 8, (7,) * 8, 8000, 8000, End.EIGHT_EQUAL), "EIGHT EQUAL"),
-]
-JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
+from tests.render.scenes import (
+    AWKWARD,
+    CAPTIONS,
+    ENDS,
+    JOKERS,
+    NAMES,
+    RULES,
+    TURN,
+    WORDY,
+    assert_tidy,
+    opened,
+    random_round,
+    seen,
+)
 
 
 def words(sheet: Canvas) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
-from games.neo_otcho.state import Clear, End, Phase, Place, RollKind, Shift, Take, Turn, View
+from games.neo_otcho.state import End, Phase, RollKind, Turn, View
 from render import neo_otcho
 from render.canvas import Canvas, Picture
 from render.dice import DieLook
@@ -16,11 +16,10 @@ from render.neo_otcho.ends import paint_turn_end
 from render.neo_otcho.layout import HEADER_HEIGHT
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
-from tests.render.neo_otcho_scenes import CAPTIONS, RULES, WORDY, changed, drawn, random_game, seen, words
+from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, changed, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
 ROW, GAP = 106, 10
-CARDS = ("12...", ".2..1", "3.3.3")
 
 
 def check(picture: Picture) -> None:
@@ -201,20 +200,6 @@ def test_what_the_turn_before_has_changed_stays_ringed_until_something_else_is_d
     assert not changed_at(drawn(opening), plain, slot(0, 1))
     later = seen(*cards, then="[3 3 3] 1.+3@2 1.pass [4 4 2] 2.+4")
     assert not changed_at(drawn(later), drawn(replace(later, last=None)), slot(1, 3))
-
-
-ENDS = [
-    (Turn(0, (3, 3, 1), RollKind.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
-    (Turn(0, (1, 2, 4), RollKind.SECOND, (), (), End.BLANK), "BLANK", ["Ana"]),
-    (Turn(0, (1, 2, 4), RollKind.ROLL_ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
-    (
-        Turn(1, (1, 1, 4), RollKind.ROLL_ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT),
-        "TIMED OUT",
-        ["Ben", "Ana", "Chloé"],
-    ),
-    (Turn(2, (), RollKind.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
-    (Turn(0, (5, 5, 1), RollKind.ROLL_ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
-]
 
 
 @pytest.mark.parametrize(("turn", "word", "shown"), ENDS)
