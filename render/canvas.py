@@ -1,9 +1,10 @@
 """A picture under way: a panel with cut corners that words, plates and sprites are put on, and the finished picture."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from io import BytesIO
 from math import sqrt
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, ParamSpec, Protocol
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -32,7 +33,7 @@ class Picture(Struct, frozen=True):
 
 
 class Box(NamedTuple):
-    """A place on a sheet, in pixels; right and bottom lie just outside."""
+    """A place on a canvas, in pixels; right and bottom lie just outside."""
 
     left: int
     top: int
@@ -133,6 +134,32 @@ class Canvas:
         data = BytesIO()
         stored.save(data, "PNG", compress_level=3, transparency=palette.alpha)
         return Picture(data.getvalue(), wide, high, name)
+
+
+P = ParamSpec("P")
+
+
+class Drawing(Protocol[P]):
+    """A function that draws a picture; the one that it wraps gives the canvas."""
+
+    __wrapped__: Callable[P, Canvas]
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        """Draw the picture."""
+        ...
+
+
+def drawing(name: str, palette: Callable[[], Palette]) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
+    """Make a function that fills a canvas one that returns the picture; `{0}` in its name is the first argument."""
+
+    def decorate(draw: Callable[P, Canvas]) -> Drawing[P]:
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> Picture:
+            return draw(*args, **kwargs).picture(name.format(*args), palette())
+
+        return drawn
+
+    return decorate
 
 
 @lru_cache(maxsize=512)

@@ -98,53 +98,53 @@ def scoreboard_height(count: int) -> int:
     return rows * ROW + (rows - 1) * _GAP // 2
 
 
-def scoreboard(sheet: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
+def scoreboard(canvas: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
     """Everybody's place in two columns, from left to right and down; see `standings_height`."""
     half = (box.right - box.left - _GAP) // 2
     for index, row in enumerate(rows):
         left = box.left + index % 2 * (half + _GAP)
         top = box.top + index // 2 * (ROW + _GAP // 2)
-        draw_score_row(sheet, Box(left, top, left + half, top + ROW), row, target, separator)
+        draw_score_row(canvas, Box(left, top, left + half, top + ROW), row, target, separator)
 
 
-def draw_score_row(sheet: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
+def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
     ground = GLOW if row.to_move else PLATE
-    sheet.plate(box, ground, 14, BRASS if row.to_move else None, 3)
+    canvas.plate(box, ground, 14, BRASS if row.to_move else None, 3)
     tint = mix(seat_colour(row.seat), ground, 0.55) if row.has_left else seat_colour(row.seat)
     words = SAND if row.has_left else IVORY
     base = box.top + 46
-    sheet.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
+    canvas.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
     total = group_digits(row.total if row.shown_total is None else row.shown_total, separator)
     weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
-    number = sheet.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
+    number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
     start = box.left + 64
     if row.rank:
-        medal = sheet.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
+        medal = canvas.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
         start = medal.right + 14
     room = number.left - 20 - start
-    name = sheet.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
+    name = canvas.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
     if row.has_left and name.right > name.left:
         middle = base - 13
-        sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
-    bar(sheet, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+        canvas.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
+    bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
 
 
-def bar(sheet: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
+def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
     """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
     wide, high = box.right - box.left, box.bottom - box.top
     cut = high // 3
-    sheet.plate(box, DEEP, cut)
+    canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, wide, high)
     if row.pending_points and not row.has_left:
         stripes = _stripes(wide, high, tint)
-        sheet.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
+        canvas.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
     solid = _reach(row.total, target, wide, high)
     if solid:
-        sheet.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
+        canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
     if row.total + row.pending_points < target:
         goal = Box(box.right - high, box.top, box.right, box.bottom)
-        sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
+        canvas.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
 
 
 def _reach(points: int, target: int, wide: int, least: int) -> int:

@@ -10,7 +10,7 @@ from games.core import Seat
 from games.el_ocho.state import DICE, Phase, View
 from render import seats
 from render.badges import Badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.dice import DieLook, die, roll_looks
 from render.el_ocho.ends import finale
 from render.el_ocho.layout import (
@@ -40,6 +40,7 @@ _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
 
+@drawing("el-ocho-board", el_ocho_palette)
 def board(
     view: View,
     names: tuple[str, ...],
@@ -47,50 +48,31 @@ def board(
     *,
     jokers: tuple[tuple[int, ...], ...] = (),
     ranks: tuple[int, ...] = (),
-) -> Picture:
+) -> Canvas:
     """The board, whatever the phase.
 
     Args:
-        view: what is seen.
+        view: the state as everybody sees it.
         names: the seats' names, in any script and of any length.
-        captions: see there.
+        captions: the words.
         jokers: the joker rolls (E12) that came right before the roll that is shown.
         ranks: the seats' ranks once the round is over (1 is best); by totals if not given.
-
-    Returns:
-        a picture 1,100 pixels wide, between 350 and 910 high.
     """
-    return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", el_ocho_palette())
-
-
-def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Picture:
-    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
-
-    It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
-    """
-    return paint_first_player_roll(view, names, captions).picture("el-ocho-opening", el_ocho_palette())
-
-
-def paint(
-    view: View,
-    names: tuple[str, ...],
-    captions: Captions,
-    *,
-    jokers: tuple[tuple[int, ...], ...] = (),
-    ranks: tuple[int, ...] = (),
-) -> Canvas:
-    """The sheet that `board` makes a picture of."""
     match view.phase:
         case Phase.OPENING:
-            return paint_first_player_roll(view, names, captions)
+            return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
             return finale(view, names, captions, ranks)
         case _:
             return _playing(view, names, captions, jokers)
 
 
-def paint_first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The sheet that `opening` makes a picture of."""
+@drawing("el-ocho-opening", el_ocho_palette)
+def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
+    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
+
+    It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
+    """
     count = len(view.totals)
     beside = _DICE_PER_ROW[count]
     rows = max(1, ceil(len(view.opening) / beside))
@@ -98,63 +80,63 @@ def paint_first_player_roll(view: View, names: tuple[str, ...], captions: Captio
     hidden = (rows - shown) * beside
     top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
     below = top + shown * _OPENING_ROW + GAP
-    sheet = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
-    header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
+    header_name(canvas, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
     if begun:
-        draw_subtitle(sheet, captions.begins, Badge.STAR, BRASS)
+        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS)
     else:
-        draw_subtitle(sheet, captions.goal)
+        draw_subtitle(canvas, captions.goal)
     if hidden:
         for place in (-1, 0, 1):
-            sheet.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
+            canvas.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
     pitch = min(150, (WIDTH - 2 * MARGIN) // beside)
     start = WIDTH // 2 - pitch * (beside - 1) // 2
     for index, face in enumerate(view.opening[hidden:]):
         x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
-        sheet.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
-        sheet.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
-    _standings(sheet, below, view, names, captions, to_move=seat)
-    return sheet
+        canvas.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
+        canvas.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
+    _standings(canvas, below, view, names, captions, to_move=seat)
+    return canvas
 
 
 def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Canvas:
     tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
-    sheet = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
     name = _name(names, captions, view.seat)
-    number = draw_header(sheet, view.seat, name, (points_text(view.points, captions), captions.turn))
+    number = draw_header(canvas, view.seat, name, (points_text(view.points, captions), captions.turn))
     before = earlier_dice(view.aside, view.selection)
-    _below_name(sheet, view, captions, jokers, number)
+    _below_name(canvas, view, captions, jokers, number)
     dice_box = Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, HEADER_HEIGHT + ROW)
     if view.rolled:
-        row(sheet, dice_box, view.rolled, _looks(view))
+        row(canvas, dice_box, view.rolled, _looks(view))
     else:
-        empty_row(sheet, dice_box, (DICE - len(view.aside)) or DICE)
-    tray(sheet, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.selection), captions.aside)
-    _standings(sheet, below, view, names, captions, to_move=view.seat)
-    return sheet
+        empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
+    tray(canvas, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.selection), captions.aside)
+    _standings(canvas, below, view, names, captions, to_move=view.seat)
+    return canvas
 
 
 def _below_name(
-    sheet: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
+    canvas: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
 ) -> None:
     """The line below the name: what is special about the roll, else what the round is played to."""
     if view.phase is Phase.DECIDE and len(view.aside) == DICE:
-        draw_subtitle(sheet, captions.grand, Badge.CROWN, BRASS)
+        draw_subtitle(canvas, captions.grand, Badge.CROWN, BRASS)
     elif _is_joker(view):
-        draw_subtitle(sheet, captions.joker, Badge.REPEAT, BRASS)
+        draw_subtitle(canvas, captions.joker, Badge.REPEAT, BRASS)
     elif jokers:
         word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
-        text = draw_subtitle(sheet, word, Badge.REPEAT, BRASS)
+        text = draw_subtitle(canvas, word, Badge.REPEAT, BRASS)
         last = jokers[-1]
         start, pitch = text.right + 24, 58
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
-            draw_dice(sheet, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
+            draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
     else:
-        draw_subtitle(sheet, captions.goal)
+        draw_subtitle(canvas, captions.goal)
 
 
 def _looks(view: View) -> tuple[DieLook, ...]:
@@ -177,14 +159,14 @@ def _joker_looks(rolled: tuple[int, ...]) -> tuple[DieLook, ...]:
 
 
 def _standings(
-    sheet: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
+    canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
 ) -> None:
     places = [
         replace(score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
         for seat, pending in _at_stake(view)
     ]
     box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))
-    seats.scoreboard(sheet, box, places, view.options.target, captions.thousands)
+    seats.scoreboard(canvas, box, places, view.options.target, captions.thousands)
 
 
 def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:

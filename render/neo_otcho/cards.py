@@ -68,35 +68,35 @@ def height(count: int) -> int:
     return count * (ROW + GAP) - GAP
 
 
-def cards(sheet: Canvas, box: Box, lines: Sequence[CardRow]) -> None:
+def cards(canvas: Canvas, box: Box, lines: Sequence[CardRow]) -> None:
     """Cards below each other; see `height`."""
     for place, line in enumerate(lines):
         top = box.top + place * (ROW + GAP)
-        card(sheet, Box(box.left, top, box.right, top + ROW), line)
+        card(canvas, Box(box.left, top, box.right, top + ROW), line)
 
 
-def card(sheet: Canvas, box: Box, line: CardRow) -> None:
+def card(canvas: Canvas, box: Box, line: CardRow) -> None:
     """One seat's line: its shape and name, the slots 1 … 5, the supply."""
     ground = GLOW if line.is_highlighted else PLATE
-    sheet.plate(box, ground, 14, BRASS if line.is_highlighted else None, 3)
+    canvas.plate(box, ground, 14, BRASS if line.is_highlighted else None, 3)
     middle = (box.top + box.bottom) // 2
-    sheet.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
+    canvas.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
     start = box.left + 76
     if line.rank:
-        medal = sheet.write(str(line.rank), (start, middle + 13), 36, weight=Weight.EXTRABOLD, fill=BRASS)
+        medal = canvas.write(str(line.rank), (start, middle + 13), 36, weight=Weight.EXTRABOLD, fill=BRASS)
         start = medal.right + 14
     words = SAND if line.has_left else IVORY
     weight = Weight.EXTRABOLD if line.is_highlighted else Weight.SEMIBOLD
     room = first - SLOT // 2 - 18 - start
-    name = sheet.write(line.name, (start, middle + 13), 36, weight=weight, fill=words, room=room)
+    name = canvas.write(line.name, (start, middle + 13), 36, weight=weight, fill=words, room=room)
     if line.has_left:
         if name.right > name.left:
-            sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
-        sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
+            canvas.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
+        canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
-    slots(sheet, (first, middle), line, ground)
-    _supply(sheet, (box.right - _SUPPLY + 26, middle), line, ground)
+    slots(canvas, (first, middle), line, ground)
+    _supply(canvas, (box.right - _SUPPLY + 26, middle), line, ground)
 
 
 def pitch(size: int) -> int:
@@ -104,25 +104,25 @@ def pitch(size: int) -> int:
     return round(size * 1.14)
 
 
-def slots(sheet: Canvas, start: tuple[int, int], line: CardRow, ground: Colour, *, size: int = SLOT) -> None:
+def slots(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour, *, size: int = SLOT) -> None:
     """The five slots side by side, from the middle of the first one on."""
     for place, owner in enumerate(line.card):
         centre = (start[0] + pitch(size) * place, start[1])
         slot = place + 1
         change, chance = line.changes.get(slot), line.options.get(slot)
-        _hollow(sheet, centre, size, change, ground)
+        _hollow(canvas, centre, size, change, ground)
         if owner is not None:
-            sheet.paste_sprite(token(owner, round(size * 0.72)), centre)
+            canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
-            _number(sheet, slot, above, size * 0.36, INK)
+            _number(canvas, slot, above, size * 0.36, INK)
         elif chance is SlotOption.PLACE:
-            sheet.paste_sprite(seat_shape(line.mover, round(size * 0.7), hollow=True), centre)
+            canvas.paste_sprite(seat_shape(line.mover, round(size * 0.7), hollow=True), centre)
             inside = (centre[0], centre[1] + _lower(line.mover, size))
-            _number(sheet, slot, inside, size * 0.36, IVORY)
+            _number(canvas, slot, inside, size * 0.36, IVORY)
         else:
-            _number(sheet, slot, centre, size * 0.46, SAND)
+            _number(canvas, slot, centre, size * 0.46, SAND)
         if (sign := _sign(change, chance, round(size * 0.37))) is not None:
-            sheet.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
+            canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 
 @lru_cache(maxsize=32)
@@ -139,12 +139,12 @@ def token(seat: Seat, size: int) -> Image.Image:
     return image
 
 
-def _hollow(sheet: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
+def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
     """The slot itself, in a ring that tells what has just changed."""
     left, top = centre[0] - size // 2, centre[1] - size // 2
     box = Box(left, top, left + size, top + size)
     line, stroke = (_RINGS[change], 5) if change else (LINE, 3)
-    sheet.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
+    canvas.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
 
 
 def _lower(owner: Seat, size: int) -> int:
@@ -152,9 +152,9 @@ def _lower(owner: Seat, size: int) -> int:
     return round(size * _SHAPE_OFFSETS.get(owner, 0))
 
 
-def _number(sheet: Canvas, slot: int, centre: tuple[int, int], size: float, fill: Colour) -> None:
+def _number(canvas: Canvas, slot: int, centre: tuple[int, int], size: float, fill: Colour) -> None:
     base = centre[1] + round(size * 0.36)
-    sheet.write(str(slot), (centre[0], base), round(size), weight=Weight.EXTRABOLD, fill=fill, align="middle")
+    canvas.write(str(slot), (centre[0], base), round(size), weight=Weight.EXTRABOLD, fill=fill, align="middle")
 
 
 def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Image.Image | None:
@@ -172,12 +172,12 @@ def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Im
             return badge(Badge.ARROW_DOWN, size) if chance is SlotOption.TAKE else None
 
 
-def _supply(sheet: Canvas, start: tuple[int, int], line: CardRow, ground: Colour) -> None:
+def _supply(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour) -> None:
     """The tokens in supply in a row of four above one of three, and a small hollow for each that lies on a card."""
     for place in range(TOKENS):
         x = start[0] + (place % 4) * 31 + (15 if place >= 4 else 0)
         y = start[1] + (-18 if place < 4 else 18)
         if place < line.supply:
-            sheet.paste_sprite(seat_shape(line.seat, _SUPPLY_TOKEN_SIZE), (x, y))
+            canvas.paste_sprite(seat_shape(line.seat, _SUPPLY_TOKEN_SIZE), (x, y))
         else:
-            sheet.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))
+            canvas.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))

@@ -10,7 +10,7 @@ from games.core import Seat
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, RollKind, Shift, State, Take
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
 from render.dice import DieLook
 from render.neo_otcho import card_slots, cards, cubes, layout
 from render.neo_otcho.cards import CardRow
@@ -78,34 +78,25 @@ _SLOT: Final = 58
 _ARROW: Final = 54
 
 
-def combinations(topic: Topic, labels: tuple[str, ...]) -> Picture:
-    """The page's examples: the dice, and the card that they concern, before and after.
+@drawing("neo-otcho-{0}", neo_otcho_palette)
+def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
+    """The page's examples, a label above each section: the dice, and the card that they concern, before and after.
 
-    Args:
-        topic: what the page is about.
-        labels: the words above each of its sections.
-
-    Raises:
-        ValueError: there are not as many labels as sections.
+    Raises ValueError if there are not as many labels as sections.
     """
-    return paint(topic, labels).picture(f"neo-otcho-{topic}", neo_otcho_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
-    """The sheet that `combinations` makes a picture of."""
     sections = SCENES[topic]
     if len(labels) != len(sections):
         raise ValueError(f"{topic} has {len(sections)} sections, not {len(labels)}")
     heights = [_LABEL + len(scenes) * (_CELL + _GAP) for scenes in sections]
-    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
+    canvas = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
     top = MARGIN - 8
     for scenes, label, high in zip(sections, labels, heights, strict=True):
-        sheet.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+        canvas.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
         for place, scene in enumerate(scenes):
             start = top + _LABEL + place * (_CELL + _GAP)
-            _example(sheet, Box(MARGIN, start, WIDTH - MARGIN, start + _CELL), scene)
+            _example(canvas, Box(MARGIN, start, WIDTH - MARGIN, start + _CELL), scene)
         top += high
-    return sheet
+    return canvas
 
 
 @lru_cache(maxsize=32)
@@ -126,26 +117,26 @@ def _card(text: str) -> Card:
     return tuple(None if sign == "." else int(sign) - 1 for sign in text)
 
 
-def _example(sheet: Canvas, box: Box, scene: Scene) -> None:
+def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
     """The dice, whose card it is, the card before, an arrow, the card after."""
-    sheet.plate(box, PLATE, 14)
+    canvas.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     before, after = states(scene)
     view = _RULES.view(before, None)
     blank = DieLook.BUST if before.phase is Phase.REMOVE else DieLook.DIM
     looks = layout.roll_looks(before.rolled, view.readings, blank)
     for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
-        sheet.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
     seat = next((card for card, _ in card_slots.effect_changes(0, effects)), 0)
     wide = cards.pitch(_SLOT) * (SLOTS - 1)
     second = box.right - 16 - _SLOT // 2 - wide
     first = second - wide - _SLOT - _ARROW
-    sheet.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
-    cards.slots(sheet, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
-    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
-    cards.slots(sheet, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
+    canvas.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
+    cards.slots(canvas, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
+    cards.slots(canvas, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
 
 
 def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> CardRow:

@@ -89,11 +89,11 @@ def neo_otcho_palette() -> Palette:
     return Palette([*palette.colours(), *cubes.colours(), *seats.colours(), *tokens], BRONZE)
 
 
-def dice(sheet: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, top: int = MARGIN) -> int:
+def dice(canvas: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, top: int = MARGIN) -> int:
     """The dice of a roll at the right of a head; returns where they begin, without any where the margin does."""
     right = WIDTH - MARGIN - PITCH // 2 + 4
     for place, (face, look) in enumerate(zip(reversed(rolled), reversed(tuple(looks)), strict=True)):
-        sheet.paste_sprite(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
     return WIDTH - MARGIN - PITCH * len(rolled)
 
 
@@ -109,7 +109,7 @@ def roll_looks(
 
 
 def draw_texts(
-    sheet: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
+    canvas: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
 ) -> None:
     """Texts from the top of a box on, as many side by side as fit, a dot between them; a long one over two lines."""
     room, told = box.right - box.left, list[str]()
@@ -120,7 +120,7 @@ def draw_texts(
         else:
             told += _broken(text, weight, room)
     for place, text in enumerate(told[: (box.bottom - box.top) // _LINE]):
-        sheet.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
+        canvas.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
 
 
 def _broken(text: str, weight: Weight, room: int) -> tuple[str, ...]:

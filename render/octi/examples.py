@@ -12,7 +12,7 @@ from games.octi.rules import Octi
 from games.octi.state import Capture, Position, View
 from games.octi.turns import initial_state
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Canvas, drawing
 from render.octi import squares
 from render.octi.layout import BoardGrid, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods
@@ -115,32 +115,23 @@ def topics(mode: Mode) -> tuple[Topic, ...]:
     return (*found, goals[mode])
 
 
-def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
-    """The page's examples, each on a part of a board before an action and after it.
+@drawing("octi-{0}", octi_palette)
+def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
+    """The page's examples, a label above each, on a part of a board before an action and after it.
 
-    Args:
-        topic: what the page is about.
-        labels: the words above each of its scenes.
-
-    Raises:
-        ValueError: there are not as many labels as scenes.
+    Raises ValueError if there are not as many labels as scenes.
     """
-    return paint(topic, labels).picture(f"octi-{topic}", octi_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
-    """The sheet that `examples` makes a picture of."""
     scenes = SCENES[topic]
     if len(labels) != len(scenes):
         raise ValueError(f"{topic} has {len(scenes)} scenes, not {len(labels)}")
     heights = [_LABEL + _size(scene) * scene.rows + _DIGITS + _GAP for scene in scenes]
-    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
     top = MARGIN - 8
     for scene, label, high in zip(scenes, labels, heights, strict=True):
-        sheet.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
-        _pair(sheet, top + _LABEL, scene)
+        canvas.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+        _pair(canvas, top + _LABEL, scene)
         top += high
-    return sheet
+    return canvas
 
 
 @lru_cache(maxsize=32)
@@ -159,7 +150,7 @@ def _pods(texts: str) -> tuple[int, ...]:
     return tuple(sorted(int(text[:2]) << 8 | PRONG_BITS[text[2:]] for text in texts.split()))
 
 
-def _pair(sheet: Canvas, top: int, scene: Scene) -> None:
+def _pair(canvas: Canvas, top: int, scene: Scene) -> None:
     """The part of the board before the action and after it, an arrow between them."""
     size = _size(scene)
     wide = size * scene.columns
@@ -168,10 +159,10 @@ def _pair(sheet: Canvas, top: int, scene: Scene) -> None:
     drafts: Sequence[DraftOverlay | None] = (scene.draft,)
     for left, view, draft in zip_longest(starts, views(scene), drafts):
         field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
-        squares.ground(sheet, field, view.bases, _DIGITS)
-        draw_pods(sheet, field, view, draft)
+        squares.ground(canvas, field, view.bases, _DIGITS)
+        draw_pods(canvas, field, view, draft)
     middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
-    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
 
 
 def _size(scene: Scene) -> int:

@@ -46,7 +46,7 @@ class Captions(Struct, frozen=True):
 
 
 class BoardGrid(NamedTuple):
-    """Where a board, or a part of one, lies on a sheet, black's side (south, O2) at the bottom.
+    """Where a board, or a part of one, lies on a canvas, black's side (south, O2) at the bottom.
 
     Attributes:
         left, top: its corner, in pixels.

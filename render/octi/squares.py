@@ -21,76 +21,76 @@ _SUPERSAMPLING: Final = 4
 _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 
-def ground(sheet: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
+def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
-    sheet.plate(field.box.inset(-EDGE), BRONZE, 8)
-    sheet.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
+    canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
+    canvas.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
     size = min(36, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
         x, _ = field.square_centre(10 * column)
-        sheet.write(
+        canvas.write(
             str(column), (x, field.box.bottom + digits - 6), size, fill=SAND, weight=Weight.BOLD, align="middle"
         )
     for row in range(south, south + field.rows):
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
-        sheet.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
+        canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
 
 
-def free_base(sheet: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
+def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
     """A base that nobody stands on has the outline of a pod of its owner."""
     for share in (44, 26)[: seat + 1]:
-        sheet.paste_sprite(_ring(field.size * share // 100, _CORNERS[seat]), field.square_centre(square))
+        canvas.paste_sprite(_ring(field.size * share // 100, _CORNERS[seat]), field.square_centre(square))
 
 
-def draw_path(sheet: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
+def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
     """The way of a pod from square to square, a knot at each it has left or landed on."""
     stops = list(squares)
     for at, to in pairwise(stops):
         (x, y), (u, v) = field.square_centre(at), field.square_centre(to)
-        sheet.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
+        canvas.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
     for stop in stops:
-        sheet.paste_sprite(_knot(field.size), field.square_centre(stop))
+        canvas.paste_sprite(_knot(field.size), field.square_centre(stop))
 
 
-def mark_start(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Where a pod has left."""
-    sheet.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
+    canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
 
 
-def mark_destination(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Where the last action led to: a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
-    _frame(sheet, box, INK, stroke + 3)
-    _frame(sheet, box, BRASS, stroke)
+    _frame(canvas, box, INK, stroke + 3)
+    _frame(canvas, box, BRASS, stroke)
 
 
-def mark_selection(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """The square of the pods that are being moved: bright."""
     box = field.square(square)
-    sheet.image.paste(INK, box)
-    sheet.image.paste(BRASS, box.inset(max(3, field.size // 22)))
+    canvas.image.paste(INK, box)
+    canvas.image.paste(BRASS, box.inset(max(3, field.size // 22)))
 
 
-def target(sheet: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
+def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
     """A square that can be reached: a dot on an empty one, corners around pods."""
     if empty:
-        sheet.paste_sprite(_knot(field.size * 2), field.square_centre(square))
+        canvas.paste_sprite(_knot(field.size * 2), field.square_centre(square))
     else:
-        corners(sheet, field.square(square), TEAL, field.size * 3 // 10)
+        corners(canvas, field.square(square), TEAL, field.size * 3 // 10)
 
 
-def corners(sheet: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
+def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
     """The four corners of a box cut off in a colour, or only their edge."""
     mask = _corners(box.right - box.left, reach, hollow)
-    sheet.image.paste(fill, box[:2], mask)
+    canvas.image.paste(fill, box[:2], mask)
 
 
-def halo(sheet: Canvas, middle: tuple[int, int], size: int) -> None:
+def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """What lies under a pod that is chosen out of a stack."""
-    sheet.paste_sprite(_halo(size), middle)
+    canvas.paste_sprite(_halo(size), middle)
 
 
 @lru_cache(maxsize=8)
@@ -102,31 +102,31 @@ def checkbox(size: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
     """The squares of a board, its corner at the origin. Kept in a cache: not to be drawn on."""
-    sheet = Canvas(field.box.right, field.box.bottom)
+    canvas = Canvas(field.box.right, field.box.bottom)
     owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
     for square in field.squares:
         place = field.square(square)
-        sheet.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
+        canvas.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
         if square in owners:
-            _base(sheet, place, owners[square])
-    return sheet.image
+            _base(canvas, place, owners[square])
+    return canvas.image
 
 
-def _base(sheet: Canvas, box: Box, seat: Seat) -> None:
+def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     """A base: tinted, its corners cut off, black's full and red's hollow."""
     size = box.right - box.left
-    sheet.image.paste(BASES[seat], box)
-    corners(sheet, box, _CORNERS[seat], size // 5, hollow=bool(seat))
+    canvas.image.paste(BASES[seat], box)
+    corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 
-def _frame(sheet: Canvas, box: Box, fill: Colour, stroke: int) -> None:
+def _frame(canvas: Canvas, box: Box, fill: Colour, stroke: int) -> None:
     for part in (
         (box.left, box.top, box.right, box.top + stroke),
         (box.left, box.bottom - stroke, box.right, box.bottom),
         (box.left, box.top, box.left + stroke, box.bottom),
         (box.right - stroke, box.top, box.right, box.bottom),
     ):
-        sheet.image.paste(fill, part)
+        canvas.image.paste(fill, part)
 
 
 @lru_cache(maxsize=64)

@@ -65,22 +65,22 @@ def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def person(sheet: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
+def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
     """Somebody's disc around a point: the initials on it, or the shape of a person where none can be drawn.
 
     `colour_index` is any number, which chooses the colour.
     """
     letters = initials(name)
-    sheet.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
+    canvas.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
     if letters:
         mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
         base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
-        sheet.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
+        canvas.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
 
 
-def result(sheet: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
+def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
     """How a game went, by a shape: a tick, two lines, a cross."""
-    sheet.paste_sprite(badge(_BADGES[game_result], size), centre)
+    canvas.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
 @lru_cache(maxsize=8)
@@ -110,13 +110,13 @@ def medal(place: int, size: int) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def heading(sheet: Canvas, title: str, subject: str, aside: str) -> None:
+def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:
     """What the picture is about in large, what of it below, and something small at the right."""
-    small = sheet.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
+    small = canvas.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
     room = min(small.left, RIGHT_EDGE) - 30 - MARGIN
     size = fitting_size(title, Weight.EXTRABOLD, (54, 48, 42), room)
-    sheet.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
-    sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
+    canvas.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
 
 
 def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
@@ -125,7 +125,7 @@ def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -
 
 
 def draw_name(
-    sheet: Canvas,
+    canvas: Canvas,
     start: tuple[int, int],
     name: str,
     stand_in: str,
@@ -142,12 +142,12 @@ def draw_name(
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
     size = fitting_size(shown, weight, sizes, room)
-    return sheet.write(
+    return canvas.write(
         shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, align=align
     )
 
 
-def draw_number(sheet: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
+def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
     """A number that ends on its base line at `end`, every digit as wide as the others, so that columns align.
 
     Put together character by character, for each of which the mask is there already.
@@ -163,10 +163,10 @@ def draw_number(sheet: Canvas, text: str, end: tuple[int, int], size: int, *, we
         mask, (dx, dy) = text_mask(character, weight, size)
         if character.isdigit():
             dx = (room - mask.width) // 2
-        sheet.image.paste(fill, (x + dx, base + dy), mask)
+        canvas.image.paste(fill, (x + dx, base + dy), mask)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
-    sheet.texts.append((text, covered))
+    canvas.texts.append((text, covered))
     return covered
 
 

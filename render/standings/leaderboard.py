@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
 from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND
 from render.standings.layout import (
     HEAD,
@@ -95,37 +95,24 @@ class _Columns(Struct, frozen=True):
     room: int
 
 
-def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Picture:
-    """The leaderboard.
-
-    Args:
-        rows: a page of it.
-        viewer_row: whoever asked, if they are ranked and not on this page.
-        captions: see there.
-
-    Returns:
-        a picture 1,100 pixels wide and at most 1,090 high.
-    """
-    return paint(rows, viewer_row, captions).picture("leaderboard", standings_palette())
-
-
-def paint(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
-    """The sheet that `leaders` makes a picture of."""
+@drawing("leaderboard", standings_palette)
+def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
+    """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
     high = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    sheet = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
-    heading(sheet, captions.title, captions.subject, captions.page)
+    canvas = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
-    _headings(sheet, columns, captions)
+    _headings(canvas, columns, captions)
     for index, row in enumerate(rows):
-        _place(sheet, top + index * (ROW + ROW_SPACING), row, columns, captions)
+        _place(canvas, top + index * (ROW + ROW_SPACING), row, columns, captions)
     if viewer_row:
         below = top + high
         for step in (-1, 0, 1):
             x, y = WIDTH // 2 + 28 * step, below + _GAP // 2
-            sheet.plate(Box(x - 5, y - 5, x + 5, y + 5), LINE, 3)
-        _place(sheet, below + _GAP, viewer_row, columns, captions)
-    return sheet
+            canvas.plate(Box(x - 5, y - 5, x + 5, y + 5), LINE, 3)
+        _place(canvas, below + _GAP, viewer_row, columns, captions)
+    return canvas
 
 
 def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
@@ -152,46 +139,46 @@ def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
     )
 
 
-def _headings(sheet: Canvas, columns: _Columns, captions: Captions) -> None:
+def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
     base = HEAD + 22
     room = columns.value - (columns.count or columns.name) - 20
-    sheet.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
+    canvas.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
     if columns.count is not None:
-        sheet.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
+        canvas.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
 
 
-def _place(sheet: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
+def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
     box = Box(MARGIN, top, RIGHT_EDGE, top + ROW)
-    sheet.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
+    canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
     middle, base = top + ROW // 2, top + ROW // 2 + 12
     if row.place <= 3:
-        sheet.paste_sprite(medal(row.place, 46), (columns.place - 26, middle))
+        canvas.paste_sprite(medal(row.place, 46), (columns.place - 26, middle))
     else:
         text = _number(row.place, captions)
-        draw_number(sheet, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
-    _moved(sheet, (columns.moved, middle), row, captions)
-    person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
+        draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
+    _moved(canvas, (columns.moved, middle), row, captions)
+    person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
     bold = row.is_viewer or row.place == 1
-    draw_name(sheet, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
+    draw_name(canvas, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
     if columns.count is not None and row.count is not None:
         count = _number(row.count, captions)
-        draw_number(sheet, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
+        draw_number(canvas, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
     value = fit(row.value, Weight.BOLD, _VALUE, _MAX_VALUE_WIDTH)
-    draw_number(sheet, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
+    draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
 
-def _moved(sheet: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
+def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
     """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
     x, middle = start
     if row.is_new:
-        sheet.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
+        canvas.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
     elif row.rank_change:
-        sheet.paste_sprite(arrow(22, up=row.rank_change > 0), (x + 11, middle))
+        canvas.paste_sprite(arrow(22, up=row.rank_change > 0), (x + 11, middle))
         text = _number(abs(row.rank_change), captions)
         end = x + 28 + number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
-        draw_number(sheet, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
+        draw_number(canvas, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
     elif row.rank_change is not None:
-        sheet.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
+        canvas.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
 
 
 def _moved_width(row: Leader, captions: Captions) -> int:

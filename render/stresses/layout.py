@@ -66,7 +66,7 @@ def die_centre(place: int) -> tuple[int, int]:
     return MARGIN + PITCH // 2 + PITCH * column, ROWS_MIDDLE + (_ROW_OFFSET if row else -_ROW_OFFSET)
 
 
-def draw_dice(sheet: Canvas, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
+def draw_dice(canvas: Canvas, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in their places."""
     for place, (face, look) in enumerate(zip(rolled, looks, strict=True)):
-        sheet.paste_sprite(dice.die(face, look, SIZE), die_centre(place))
+        canvas.paste_sprite(dice.die(face, look, SIZE), die_centre(place))

@@ -7,11 +7,13 @@ from PIL import ImageChops
 
 from games.neo_otcho import NeoOtcho
 from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
+from render import neo_otcho
 from render.canvas import Box, Canvas
 from render.neo_otcho import Captions
-from render.neo_otcho.board import paint
 from tests.games.neo_otcho_games import gone_on, table
 from tests.render.scenes import NAMES
+
+paint = neo_otcho.board.__wrapped__
 
 RULES = NeoOtcho()
 CAPTIONS = Captions(
@@ -71,9 +73,9 @@ def seen(*cards: str, then: str = "", **options: object) -> View:
     return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
 
 
-def words(sheet: Canvas) -> list[str]:
-    """All texts on a sheet but the numbers of slots."""
-    return [text for text, _ in sheet.texts if text not in set("12345")]
+def words(canvas: Canvas) -> list[str]:
+    """All texts on a canvas but the numbers of slots."""
+    return [text for text, _ in canvas.texts if text not in set("12345")]
 
 
 def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:

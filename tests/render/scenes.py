@@ -121,15 +121,15 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png)).convert("RGBA")
 
 
-def assert_tidy(sheet: Canvas) -> None:
+def assert_tidy(canvas: Canvas) -> None:
     """All texts lie on the panel, clear of its edge, and none touches another."""
-    room = sheet.box.inset(16)
-    for text, box in sheet.texts:
+    room = canvas.box.inset(16)
+    for text, box in canvas.texts:
         assert room.left <= box.left, text
         assert room.top <= box.top, text
         assert box.right <= room.right, text
         assert box.bottom <= room.bottom, text
-    for (one, first), (two, second) in combinations(sheet.texts, 2):
+    for (one, first), (two, second) in combinations(canvas.texts, 2):
         apart = (
             first.right <= second.left
             or second.right <= first.left

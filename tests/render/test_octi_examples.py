@@ -5,9 +5,12 @@ import re
 import pytest
 
 from games.octi.state import Capture, PodMove, Stack, View
+from render import octi
 from render.octi import SCENES, Topic, examples, topics
-from render.octi.examples import Scene, paint, views
+from render.octi.examples import Scene, views
 from tests.render.scenes import assert_tidy, opened
+
+paint = octi.examples.__wrapped__
 
 LONG = "Un octi saute par-dessus n’importe quel octi voisin, le sien ou celui de l’adversaire, aussi souvent qu’il veut"
 ALL = [scene for scenes in SCENES.values() for scene in scenes]

@@ -14,14 +14,16 @@ from render.canvas import Canvas, Picture
 from render.picture_cache import PictureCache
 from render.stresses import Captions
 from render.stresses.layout import die_centre
-from render.stresses.roll import paint_get_ready, paint_roll
-from render.stresses.verdict import paint
 from tests.render.scenes import NAMES, assert_tidy, opened
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
+paint_get_ready = stresses.get_ready.__wrapped__
+paint_roll = stresses.roll.__wrapped__
+paint = stresses.verdict.__wrapped__
 
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def check(picture: Picture) -> None:
@@ -110,12 +112,12 @@ def test_S7_a_roll_nobody_got_shows_its_value_all_the_same() -> None:
 
 
 def test_S4_S6_who_was_wrong_is_told_and_a_false_zero_looks_unlike_any_other() -> None:
-    sheets = [paint(seen(judged(s0=made)), NAMES, CAPTIONS) for made in (600, 0)]
-    assert words(sheets[0])[7:9] == ["600", "Ana"]
-    assert words(sheets[1])[7:9] == ["0", "Ana"]
-    number = next(box for text, box in sheets[0].texts if text == "600")
+    canvases = [paint(seen(judged(s0=made)), NAMES, CAPTIONS) for made in (600, 0)]
+    assert words(canvases[0])[7:9] == ["600", "Ana"]
+    assert words(canvases[1])[7:9] == ["0", "Ana"]
+    number = next(box for text, box in canvases[0].texts if text == "600")
     box = (36, number.top - 10, 90, number.bottom + 10)
-    marks = [sheet.image.crop(box).convert("L") for sheet in sheets]
+    marks = [canvas.image.crop(box).convert("L") for canvas in canvases]
     assert sum(ImageChops.difference(*marks).histogram()[40:]) > 40
 
 
@@ -124,11 +126,11 @@ def test_S11_of_many_wrong_ones_some_are_told_and_how_many_more(count: int, told
     wrong = tuple(Answer(seat, 50_000 + seat, right=False, reaction_ms=None) for seat in range(1, count + 1))
     view = seen(replace(judged(winner=0), answers=wrong), totals=(1000,) * 50)
     for names, captions in ((CROWD, WORDY), (tuple(f"N{seat}" for seat in range(50)), CAPTIONS)):
-        sheet = paint(view, names, captions)
-        assert_tidy(sheet)
-    numbers = [text for text in words(sheet) if text.startswith("50,")]
+        canvas = paint(view, names, captions)
+        assert_tidy(canvas)
+    numbers = [text for text in words(canvas) if text.startswith("50,")]
     assert numbers == [f"50,{seat:03}" for seat in range(1, told + 1)]
-    assert ([text for text in words(sheet) if text.startswith("+")]) == ([f"+{count - told}"] if count > told else [])
+    assert ([text for text in words(canvas) if text.startswith("+")]) == ([f"+{count - told}"] if count > told else [])
 
 
 def test_S5_a_zero_and_what_is_told_of_its_victim() -> None:
@@ -154,10 +156,10 @@ def test_S8_the_winner_of_the_race_with_the_final_standing() -> None:
 def test_a_race_that_was_left_ends_without_dice(winner: int | None, reason: str, first: str) -> None:
     left = (winner is None, True, True)
     view = seen(phase=Phase.OVER, winner=winner, reason=reason, left=left)
-    sheet = paint(view, NAMES, CAPTIONS)
-    assert_tidy(sheet)
-    assert words(sheet)[0] == first
-    assert sheet.image.height < 500
+    canvas = paint(view, NAMES, CAPTIONS)
+    assert_tidy(canvas)
+    assert words(canvas)[0] == first
+    assert canvas.image.height < 500
     assert stresses.verdict(view, NAMES, CAPTIONS) == stresses.verdict(replace(view, last=None), NAMES, CAPTIONS)
 
 
@@ -191,9 +193,9 @@ def test_all_words_come_from_the_caller() -> None:
     digits = tuple(map(str, range(50)))
     views = [seen(), seen(judged(winner=None, s1=0)), seen(totals=(500,) * 50)]
     views += [seen(phase=Phase.OVER, winner=1, reason="target"), seen(phase=Phase.VICTIM)]
-    sheets = [paint(view, digits, silent) for view in views]
-    sheets += [paint_get_ready(silent), paint_roll(ROLL, silent)]
-    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+    canvases = [paint(view, digits, silent) for view in views]
+    canvases += [paint_get_ready(silent), paint_roll(ROLL, silent)]
+    assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
