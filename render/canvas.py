@@ -45,6 +45,11 @@ class Box(NamedTuple):
         return Box(self.left + pixels, self.top + pixels, self.right - pixels, self.bottom - pixels)
 
 
+def across(top: int, height: int) -> Box:
+    """The box from margin to margin at a height."""
+    return Box(MARGIN, top, WIDTH - MARGIN, top + height)
+
+
 class Canvas:
     """The panel, and what has been put on it.
 

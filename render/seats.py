@@ -34,26 +34,16 @@ _GAP: Final = 16
 
 
 class ScoreRow(Struct, frozen=True):
-    """A seat among the standings.
+    """A seat among the standings."""
 
-    Attributes:
-        seat: whose.
-        name: as it is shown.
-        total: its points.
-        pending_points: points of this turn that are not written down yet.
-        to_move: whether it is this seat's turn.
-        has_left: whether it left the game.
-        rank: its place when the game is over, else 0.
-        shown_total: the number shown, where it is not `total`: the pending points have just been written down.
-    """
-
-    seat: Seat
-    name: str
-    total: int
-    pending_points: int = 0
-    to_move: bool = False
-    has_left: bool = False
-    rank: int = 0
+    seat: Seat  # whose
+    name: str  # as it is shown
+    total: int  # its points
+    pending_points: int = 0  # points of this turn that are not written down yet
+    to_move: bool = False  # whether it is this seat's turn
+    has_left: bool = False  # whether it left the game
+    rank: int = 0  # its place when the game is over, else 0
+    # the number shown, where it is not `total`: the pending points have just been written down
     shown_total: int | None = None
 
 

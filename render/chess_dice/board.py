@@ -6,7 +6,7 @@ from games.chess_dice.events import Captured
 from games.chess_dice.state import DICE, Fate, Phase, View
 from games.core import Seat
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
 from render.chess_dice import dice
 from render.chess_dice.chips import connector, stack
 from render.chess_dice.dice import DieLook
@@ -52,9 +52,9 @@ def _playing(view: View, names: tuple[str, ...], captions: Captions, last: Actio
         name = display_name(names, captions.stand_ins, seat)
         below = _HEIGHT - MARGIN - STRIP
         top = _TOP if seat else below
-        player_panel(canvas, Box(MARGIN, top, WIDTH - MARGIN, top + STRIP), view, seat, captions, name=name)
+        player_panel(canvas, across(top, STRIP), view, seat, captions, name=name)
         top = _TOP + STRIP + _GAP if seat else below - _GAP - TRAY
-        trays(canvas, Box(MARGIN, top, WIDTH - MARGIN, top + TRAY), view, seat, captions)
+        trays(canvas, across(top, TRAY), view, seat, captions)
         _side(canvas, view, seat, marked)
     _pot(canvas, view, captions)
     if last is not None and marked:

@@ -4,19 +4,12 @@ from typing import Final
 
 from games.chess_dice.state import Throw, View
 from games.core import Seat
+from render import header
 from render.badges import Badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.chess_dice.chips import chip
 from render.chess_dice.dice import die
 from render.chess_dice.layout import LOOKS, Captions, chess_dice_palette
-from render.header import (
-    HEADER_HEIGHT,
-    WINNER_BANNER_HEIGHT,
-    draw_subtitle,
-    header_name,
-    points_at_right,
-    winner_banner,
-)
 from render.palette import BRASS, IVORY, PLATE, SAND
 from render.seats import ROW, ScoreRow, display_name, scoreboard, seat_shape
 from render.typography import Weight
@@ -31,20 +24,20 @@ _CHIPS: Final = 68
 @drawing("chess-dice-throw", chess_dice_palette)
 def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """A throw that is over: the fate of every die, its winner, the points after it; `view` comes after it."""
-    below = HEADER_HEIGHT + 2 * _LINE + GAP
+    below = header.HEADER_HEIGHT + 2 * _LINE + GAP
     canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     called = _called(names, captions)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
-    score = points_at_right(canvas, (counted, captions.captured), room=_SCORE)
+    score = header.points_at_right(canvas, (counted, captions.captured), room=_SCORE)
     room = min(score.left, WIDTH - MARGIN - _SCORE) - 30 - MARGIN
     if throw.winner is None:
         canvas.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
     else:
-        header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
+        header.header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
     text, mark = _ending(throw, captions)
-    draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
-    _dice(canvas, HEADER_HEIGHT, throw)
+    header.draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
+    _dice(canvas, header.HEADER_HEIGHT, throw)
     _foot(canvas, view, captions, called, throw.winner)
     return canvas
 
@@ -52,12 +45,12 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a match that is over: the winner, its last throw, the final points."""
     winner, last, called = view.seat, view.last, _called(names, captions)
-    below = WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
+    below = header.WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
     canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
-    winner_banner(canvas, winner, called[winner], captions.left if any(view.left) else points)
+    header.winner_banner(canvas, winner, called[winner], captions.left if any(view.left) else points)
     if last:
-        _dice(canvas, WINNER_BANNER_HEIGHT, last)
+        _dice(canvas, header.WINNER_BANNER_HEIGHT, last)
     _foot(canvas, view, captions, called, winner)
     return canvas
 

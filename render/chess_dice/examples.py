@@ -9,7 +9,7 @@ from games.chess_dice import ChessDice
 from games.chess_dice.events import Annulled, Captured, Skipped
 from games.chess_dice.state import Figure, Side
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.chess_dice.chips import connector
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.layout import chess_dice_palette
@@ -140,7 +140,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
             canvas.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
     for number, (event, label) in enumerate(zip(happened, labels, strict=True)):
         top = below + (step + 8) * number
-        canvas.plate(Box(MARGIN, top, WIDTH - MARGIN, top + step), PLATE if number % 2 == 0 else DEEP, 14)
+        canvas.plate(across(top, step), PLATE if number % 2 == 0 else DEEP, 14)
         _step(canvas, top + step // 2, event)
         fill = SAND if isinstance(event, Skipped) else IVORY
         canvas.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER_WIDTH - 360 - 24)

@@ -20,19 +20,12 @@ _STEPS: Final = 12
 
 
 class _Part(NamedTuple):
-    """An area, or a line.
+    """An area, or a line."""
 
-    Attributes:
-        path: as in SVG, with absolute coordinates in a square 100 wide: M and L lead straight, C in a cubic curve.
-        both: whether that is only the left half, from the middle to the middle.
-        wide: how wide a line is; 0 for an area.
-        cut: whether it is cut out of what was drawn before.
-    """
-
-    path: str
-    both: bool = False
-    wide: float = 0
-    cut: bool = False
+    path: str  # as in SVG, with absolute coordinates in a square 100 wide: M and L lead straight, C in a cubic curve
+    both: bool = False  # whether that is only the left half, from the middle to the middle
+    wide: float = 0  # how wide a line is; 0 for an area
+    cut: bool = False  # whether it is cut out of what was drawn before
 
 
 @lru_cache(maxsize=64)

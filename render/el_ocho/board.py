@@ -10,22 +10,11 @@ from games.core import Seat
 from games.el_ocho.state import DICE, Phase, View
 from render import seats
 from render.badges import Badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook, die, roll_looks
+from render.el_ocho import layout
 from render.el_ocho.ends import finale
-from render.el_ocho.layout import (
-    ROW,
-    TRAY,
-    Captions,
-    draw_dice,
-    earlier_dice,
-    el_ocho_palette,
-    empty_row,
-    points_text,
-    row,
-    score_row,
-    tray,
-)
+from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
 from render.header import HEADER_HEIGHT, draw_header, draw_subtitle, header_name
 from render.palette import BRASS, LINE
 
@@ -106,15 +95,15 @@ def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tup
     below = tray_top + TRAY + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
     name = _name(names, captions, view.seat)
-    number = draw_header(canvas, view.seat, name, (points_text(view.points, captions), captions.turn))
-    before = earlier_dice(view.aside, view.selection)
+    number = draw_header(canvas, view.seat, name, (layout.points_text(view.points, captions), captions.turn))
+    before = layout.earlier_dice(view.aside, view.selection)
     _below_name(canvas, view, captions, jokers, number)
-    dice_box = Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, HEADER_HEIGHT + ROW)
+    dice_box = across(HEADER_HEIGHT, ROW)
     if view.rolled:
-        row(canvas, dice_box, view.rolled, _looks(view))
+        layout.row(canvas, dice_box, view.rolled, _looks(view))
     else:
-        empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
-    tray(canvas, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.selection), captions.aside)
+        layout.empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
+    layout.tray(canvas, across(tray_top, TRAY), before, len(view.selection), captions.aside)
     _standings(canvas, below, view, names, captions, to_move=view.seat)
     return canvas
 
@@ -134,7 +123,7 @@ def _below_name(
         start, pitch = text.right + 24, 58
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
-            draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
+            layout.draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
     else:
         draw_subtitle(canvas, captions.goal)
 
@@ -162,7 +151,7 @@ def _standings(
     canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
 ) -> None:
     places = [
-        replace(score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
+        replace(layout.score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
         for seat, pending in _at_stake(view)
     ]
     box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))

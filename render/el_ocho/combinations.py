@@ -26,20 +26,9 @@ class Topic(StrEnum):
 
 
 _SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
-    Topic.SCORES: (
-        ((1,), (5,)),
-        tuple((face,) * 3 for face in range(1, 9)),
-        ((1, 2, 3, 4, 5, 6, 7, 8),),
-    ),
-    Topic.SERIES: (
-        ((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7),
-        ((8,) * 8,),
-    ),
-    Topic.JOKER: (
-        ((8, 2, 3, 6),),
-        ((7, 1, 4, 4),),
-        ((2, 3, 6, 4),),
-    ),
+    Topic.SCORES: (((1,), (5,)), tuple((face,) * 3 for face in range(1, 9)), ((1, 2, 3, 4, 5, 6, 7, 8),)),
+    Topic.SERIES: (((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7), ((8,) * 8,)),
+    Topic.JOKER: (((8, 2, 3, 6),), ((7, 1, 4, 4),), ((2, 3, 6, 4),)),
     Topic.RUNS: (
         (
             (7, 6),

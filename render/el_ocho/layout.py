@@ -24,38 +24,22 @@ TRAY: Final = 92
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language.
+    """The words on the pictures, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        goal: what the round is played to, number and all (“First to 8,000”).
-        turn: below a turn's points (“this turn”).
-        aside: the dice set aside.
-        joker: a joker roll (E12).
-        grand: all eight dice set aside (E8).
-        begins: beside the seat that rolled the 8 and begins (E2).
-        wins: below the winner's name.
-        stopped: a turn whose points were written down (E9).
-        bust: a turn that ended in a bust (E7).
-        timed_out: a turn whose time ran out (E15).
-        left: a turn whose seat left the round (E15).
-        eight_equal: eight equal dice (E11).
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    thousands: str
-    goal: str
-    turn: str
-    aside: str
-    joker: str
-    grand: str
-    begins: str
-    wins: str
-    stopped: str
-    bust: str
-    timed_out: str
-    left: str
-    eight_equal: str
+    thousands: str  # what separates the thousands of a number
+    goal: str  # what the round is played to, number and all (“First to 8,000”)
+    turn: str  # below a turn's points (“this turn”)
+    aside: str  # the dice set aside
+    joker: str  # a joker roll (E12)
+    grand: str  # all eight dice set aside (E8)
+    begins: str  # beside the seat that rolled the 8 and begins (E2)
+    wins: str  # below the winner's name
+    stopped: str  # a turn whose points were written down (E9)
+    bust: str  # a turn that ended in a bust (E7)
+    timed_out: str  # a turn whose time ran out (E15)
+    left: str  # a turn whose seat left the round (E15)
+    eight_equal: str  # eight equal dice (E11)
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
 

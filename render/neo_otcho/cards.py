@@ -36,31 +36,18 @@ _RINGS: Final[Mapping[SlotChange, Colour]] = {
 
 
 class CardRow(Struct, frozen=True):
-    """A seat and its card.
+    """A seat and its card."""
 
-    Attributes:
-        seat: whose.
-        name: as it is shown.
-        card: the tokens on it.
-        supply: how many tokens the seat has left.
-        is_highlighted: whether it is raised and framed: its turn, or its victory.
-        has_left: whether the seat left the game, and the card with it.
-        rank: its place when the game is over, else 0.
-        changes: what has just changed on it, by slot.
-        options: what `mover` may do with it, by slot.
-        mover: whose turn it is.
-    """
-
-    seat: Seat
-    name: str
-    card: Card
-    supply: int
-    is_highlighted: bool = False
-    has_left: bool = False
-    rank: int = 0
-    changes: Mapping[int, SlotChange] = {}
-    options: Mapping[int, SlotOption] = {}
-    mover: Seat = 0
+    seat: Seat  # whose
+    name: str  # as it is shown
+    card: Card  # the tokens on it
+    supply: int  # how many tokens the seat has left
+    is_highlighted: bool = False  # whether it is raised and framed: its turn, or its victory
+    has_left: bool = False  # whether the seat left the game, and the card with it
+    rank: int = 0  # its place when the game is over, else 0
+    changes: Mapping[int, SlotChange] = {}  # what has just changed on it, by slot
+    options: Mapping[int, SlotOption] = {}  # what `mover` may do with it, by slot
+    mover: Seat = 0  # whose turn it is
 
 
 def height(count: int) -> int:

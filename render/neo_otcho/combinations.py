@@ -10,7 +10,7 @@ from games.core import Seat
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, RollKind, Shift, State, Take
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook
 from render.neo_otcho import card_slots, cards, cubes, layout
 from render.neo_otcho.cards import CardRow
@@ -31,17 +31,11 @@ class Topic(StrEnum):
 
 
 class Scene(NamedTuple):
-    """A roll of the first seat, and what it does with it.
+    """A roll of the first seat, and what it does with it."""
 
-    Attributes:
-        roll: as it is written (N14).
-        moves: the effect, or the tokens that come off (N9).
-        own, other: the first seat's card and the second one's: the seats' numbers on their slots, dots for free ones.
-    """
-
-    roll: str
-    moves: str
-    own: str
+    roll: str  # as it is written (N14)
+    moves: str  # the effect, or the tokens that come off (N9)
+    own: str  # the first seat's card and the second one's: the seats' numbers on their slots, dots for free ones
     other: str = "....."
 
 
@@ -94,7 +88,7 @@ def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
         canvas.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
         for place, scene in enumerate(scenes):
             start = top + _LABEL + place * (_CELL + _GAP)
-            _example(canvas, Box(MARGIN, start, WIDTH - MARGIN, start + _CELL), scene)
+            _example(canvas, across(start, _CELL), scene)
         top += high
     return canvas
 

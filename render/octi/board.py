@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.octi.state import View
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
@@ -29,9 +29,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     player_panels.listing(canvas, (MARGIN, listed), stacks)
     for seat, top in ((1, _TOP), (0, below)):
         name = display_name(names, captions.stand_ins, seat)
-        player_panels.player_panel(
-            canvas, Box(MARGIN, top, WIDTH - MARGIN, top + player_panels.STRIP), view, seat, captions, name=name
-        )
+        player_panels.player_panel(canvas, across(top, player_panels.STRIP), view, seat, captions, name=name)
     return canvas
 
 

@@ -35,26 +35,17 @@ class Topic(StrEnum):
 
 
 class Scene(NamedTuple):
-    """A position, an action in it, and what part of the board is shown.
+    """A position, an action in it, and what part of the board is shown."""
 
-    Attributes:
-        mode: which of the three games.
-        black, red: the pods, by square and prongs (`34AC`).
-        action: as it is written (O19); the position after it is shown beside the one before.
-        first: the square in the lower left corner of the part that is shown; its size by columns and rows.
-        draft: what is marked in the position before.
-        captured: how many of black's pods were captured before.
-    """
-
-    mode: Mode
-    black: str
+    mode: Mode  # which of the three games
+    black: str  # the pods, by square and prongs (`34AC`)
     red: str
-    action: str
-    first: int
+    action: str  # as it is written (O19); the position after it is shown beside the one before
+    first: int  # the square in the lower left corner of the part that is shown; its size by columns and rows
     columns: int
     rows: int
-    draft: DraftOverlay | None = None
-    captured: int = 0
+    draft: DraftOverlay | None = None  # what is marked in the position before
+    captured: int = 0  # how many of black's pods were captured before
 
 
 SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(

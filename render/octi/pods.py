@@ -53,10 +53,7 @@ def prong(seat: Seat, size: int) -> Image.Image:
     image, pen, unit = _canvas(size, _LINES[seat])
     outer, inner = (
         [(50 + x * sign, y) for sign, edge in ((-1, half), (1, half[::-1])) for x, y in edge]
-        for half in (
-            ((0, 4), (34, 46), (15, 43), (15, 94)),
-            ((0, 12), (23, 40), (11, 37), (11, 90)),
-        )
+        for half in (((0, 4), (34, 46), (15, 43), (15, 94)), ((0, 12), (23, 40), (11, 37), (11, 90)))
     )
     for edge, fill in ((outer, _LINES[seat]), (inner, _FILLS[seat])):
         pen.polygon([(x * unit, y * unit) for x, y in edge], fill)
@@ -88,10 +85,7 @@ def _arrow(half: list[Point] | tuple[Point, ...], angle: float, unit: float) -> 
     """One half of an arrow's edge and its mirror image, pointing away from the middle, clockwise from north."""
     edge = [(out, -aside) for out, aside in half] + [(out, aside) for out, aside in reversed(half)]
     return [
-        (
-            (50 + out * sin(angle) + aside * cos(angle)) * unit,
-            (50 - out * cos(angle) + aside * sin(angle)) * unit,
-        )
+        ((50 + out * sin(angle) + aside * cos(angle)) * unit, (50 - out * cos(angle) + aside * sin(angle)) * unit)
         for out, aside in edge
     ]
 

@@ -29,23 +29,16 @@ _MAX_DRAWN_PODS: Final = 4
 
 
 class DraftOverlay(Struct, frozen=True):
-    """An action that is being put together, and not played yet.
+    """An action that is being put together, and not played yet."""
 
-    Attributes:
-        square: the square of the pods that are to act; 0 where none is, as for a pod that enters (O9).
-        pods: which of them, by name (O19); may be empty where one stands alone, or while that is not chosen.
-        paths: for each of `pods` (or the one that stands alone) the squares it has landed on; may be shorter than they.
-        targets: the squares where the pod that goes may go next.
-        capturable: the squares with pods that may be captured (O8).
-        captures: what is to be captured of them.
-    """
-
-    square: int = 0
+    square: int = 0  # the square of the pods that are to act; 0 where none is, as for a pod that enters (O9)
+    # which of them, by name (O19); may be empty where one stands alone, or while that is not chosen
     pods: tuple[str, ...] = ()
+    # for each of `pods` (or the one that stands alone) the squares it has landed on; may be shorter than they
     paths: tuple[tuple[int, ...], ...] = ()
-    targets: tuple[int, ...] = ()
-    capturable: tuple[int, ...] = ()
-    captures: tuple[Capture, ...] = ()
+    targets: tuple[int, ...] = ()  # the squares where the pod that goes may go next
+    capturable: tuple[int, ...] = ()  # the squares with pods that may be captured (O8)
+    captures: tuple[Capture, ...] = ()  # what is to be captured of them
 
 
 class DrawnPod(NamedTuple):

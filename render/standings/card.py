@@ -4,18 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, DEEP, IVORY, LINE, PLATE, SAND
-from render.standings.layout import (
-    RIGHT_EDGE,
-    ROW_SPACING,
-    GameResult,
-    draw_name,
-    fitting_size,
-    person,
-    result,
-    standings_palette,
-)
+from render.standings import layout
+from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, standings_palette
 from render.typography import Weight, group_digits
 
 FORM: Final = 10
@@ -30,29 +22,17 @@ _HALF_WIDTH: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 
 
 class Captions(Struct, frozen=True):
-    """The words on a player's card, in one language.
+    """The words on a player's card, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        nameless: instead of a name that can't be drawn.
-        subject: below the name.
-        games: below the number of games.
-        wins: below the number of wins.
-        rate: below the share of games won.
-        form: beside how the last games went.
-        latest: beside the last one of them.
-        opponent: beside the favourite opponent.
-    """
-
-    thousands: str
-    nameless: str
-    subject: str
-    games: str
-    wins: str
-    rate: str
-    form: str
-    latest: str
-    opponent: str
+    thousands: str  # what separates the thousands of a number
+    nameless: str  # instead of a name that can't be drawn
+    subject: str  # below the name
+    games: str  # below the number of games
+    wins: str  # below the number of wins
+    rate: str  # below the share of games won
+    form: str  # beside how the last games went
+    latest: str  # beside the last one of them
+    opponent: str  # beside the favourite opponent
 
 
 class PersonalBest(Struct, frozen=True):
@@ -63,23 +43,14 @@ class PersonalBest(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True):
-    """How somebody stands in one game.
+    """How somebody stands in one game."""
 
-    Attributes:
-        title: the game.
-        rating: as it is shown; empty while there is none.
-        rating_placeholder: what is shown instead of a rating.
-        place: by that rating; may be empty.
-        games: how many were played and won, in words.
-        personal_bests: the best ones.
-    """
-
-    title: str
-    rating: str
-    rating_placeholder: str
-    games: str
-    place: str = ""
-    personal_bests: tuple[PersonalBest, ...] = ()
+    title: str  # the game
+    rating: str  # as it is shown; empty while there is none
+    rating_placeholder: str  # what is shown instead of a rating
+    games: str  # how many were played and won, in words
+    place: str = ""  # by that rating; may be empty
+    personal_bests: tuple[PersonalBest, ...] = ()  # the best ones
 
 
 class Opponent(Struct, frozen=True):
@@ -91,27 +62,16 @@ class Opponent(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What a player's card tells.
+    """What a player's card tells."""
 
-    Attributes:
-        name: in any script and of any length.
-        colour_index: any number, which chooses the colour of the disc.
-        games: how many were finished.
-        wins: how many of them were won.
-        rate: the share of them, as it is shown.
-        form: the last games, the latest last, at most `FORM`.
-        game_stats: each game.
-        opponent: the favourite one, if there is one.
-    """
-
-    name: str
-    colour_index: int
-    games: int
-    wins: int
-    rate: str
-    form: tuple[GameResult, ...]
-    game_stats: tuple[GameStats, ...]
-    opponent: Opponent | None = None
+    name: str  # in any script and of any length
+    colour_index: int  # any number, which chooses the colour of the disc
+    games: int  # how many were finished
+    wins: int  # how many of them were won
+    rate: str  # the share of them, as it is shown
+    form: tuple[GameResult, ...]  # the last games, the latest last, at most `FORM`
+    game_stats: tuple[GameStats, ...]  # each game
+    opponent: Opponent | None = None  # the favourite one, if there is one
 
 
 @drawing("player-card", standings_palette)
@@ -145,10 +105,10 @@ def _line_height(pair: tuple[GameStats, ...]) -> int:
 
 
 def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
-    person(canvas, (MARGIN + 50, MARGIN + 50), player.name, player.colour_index, 100)
+    layout.person(canvas, (MARGIN + 50, MARGIN + 50), player.name, player.colour_index, 100)
     left = MARGIN + 124
     room = RIGHT_EDGE - left
-    draw_name(canvas, (left, MARGIN + 46), player.name, captions.nameless, sizes=(54, 48, 42), room=room)
+    layout.draw_name(canvas, (left, MARGIN + 46), player.name, captions.nameless, sizes=(54, 48, 42), room=room)
     canvas.write(captions.subject, (left, MARGIN + 100), 34, weight=Weight.BOLD, fill=BRASS, room=room)
 
 
@@ -168,7 +128,7 @@ def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
 
 
 def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: Captions) -> None:
-    canvas.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), DEEP, 16)
+    canvas.plate(across(top, _STRIP), DEEP, 16)
     middle = top + _STRIP // 2
     latest = canvas.write(captions.latest, (RIGHT_EDGE - 24, middle + 9), 26, fill=SAND, room=150, align="right")
     pitch = 60
@@ -179,7 +139,7 @@ def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: Capt
         if place < FORM - len(form):
             canvas.gap(centre, 40, DEEP)
         else:
-            result(canvas, centre, form[place - FORM + len(form)], 48)
+            layout.result(canvas, centre, form[place - FORM + len(form)], 48)
 
 
 def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
@@ -197,10 +157,10 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
         shown = canvas.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
         below = Box(right, shown.top, right, shown.bottom)
     room = min(shown.left, right) - 20 - left
-    size = fitting_size(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
+    size = layout.fitting_size(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
     canvas.write(played.title, (left, box.top + 44), size, weight=Weight.EXTRABOLD, room=room)
     room = below.left - 16 - left
-    size = fitting_size(played.games, Weight.SEMIBOLD, (26, 24, 22), room)
+    size = layout.fitting_size(played.games, Weight.SEMIBOLD, (26, 24, 22), room)
     canvas.write(played.games, (left, box.top + 78), size, fill=SAND, room=room)
     for place, moment in enumerate(played.personal_bests):
         if not place:
@@ -208,16 +168,16 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
         base = box.top + _GAME + 34 + place * _MOMENT
         value = canvas.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=240, align="right")
         room = value.left - 20 - left
-        size = fitting_size(moment.label, Weight.SEMIBOLD, (28, 26, 24), room)
+        size = layout.fitting_size(moment.label, Weight.SEMIBOLD, (28, 26, 24), room)
         canvas.write(moment.label, (left, base), size, fill=SAND, room=room)
 
 
 def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: Captions) -> None:
-    canvas.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), PLATE, 16)
+    canvas.plate(across(top, _STRIP), PLATE, 16)
     middle = top + _STRIP // 2
     word = canvas.write(captions.opponent, (MARGIN + 28, middle + 11), 32, fill=SAND, room=300)
     record = canvas.write(opponent.record, (RIGHT_EDGE - 24, middle + 10), 28, fill=SAND, room=380, align="right")
     start = word.right + 24
-    person(canvas, (start + 27, middle), opponent.name, opponent.colour_index, 54)
+    layout.person(canvas, (start + 27, middle), opponent.name, opponent.colour_index, 54)
     room = record.left - 24 - start - 70
-    draw_name(canvas, (start + 70, middle + 12), opponent.name, captions.nameless, sizes=(36,), room=room)
+    layout.draw_name(canvas, (start + 70, middle + 12), opponent.name, captions.nameless, sizes=(36,), room=room)

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render import seats
 from render.badges import Badge, badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing, octagon
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing, octagon
 from render.palette import BRASS, DEEP, LINE, PLATE, SAND, Colour, mix
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
@@ -23,21 +23,13 @@ _CENTRE_X: Final = WIDTH // 2
 
 
 class Captions(Struct, frozen=True):
-    """The words on a picture of two head to head, in one language.
+    """The words on a picture of two head to head, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        nameless: instead of a name that can't be drawn.
-        title: above the two of them.
-        drawn: how many games nobody won, number and all; empty without any.
-        meetings: beside how the last meetings went.
-    """
-
-    thousands: str
-    nameless: str
-    title: str
-    drawn: str
-    meetings: str
+    thousands: str  # what separates the thousands of a number
+    nameless: str  # instead of a name that can't be drawn
+    title: str  # above the two of them
+    drawn: str  # how many games nobody won, number and all; empty without any
+    meetings: str  # beside how the last meetings went
 
 
 class Contender(Struct, frozen=True):
@@ -56,18 +48,12 @@ class GameTally(Struct, frozen=True):
 
 
 class HeadToHead(Struct, frozen=True):
-    """Two players.
+    """Two players."""
 
-    Attributes:
-        contenders: the two.
-        draws: how many games nobody of them won.
-        games: each game they played.
-        last_results: how the last meetings went for the first of them, the latest last, at most `MEETINGS`.
-    """
-
-    contenders: tuple[Contender, Contender]
-    draws: int
-    games: tuple[GameTally, ...]
+    contenders: tuple[Contender, Contender]  # the two
+    draws: int  # how many games nobody of them won
+    games: tuple[GameTally, ...]  # each game they played
+    # how the last meetings went for the first of them, the latest last, at most `MEETINGS`
     last_results: tuple[GameResult, ...]
 
 
@@ -77,10 +63,10 @@ def head_to_head(two: HeadToHead, captions: Captions) -> Canvas:
     rows = len(two.games) * (_ROW + ROW_SPACING)
     canvas = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN)
     _head(canvas, two, captions)
-    bar(canvas, Box(MARGIN, _HEAD, RIGHT_EDGE, _HEAD + _BAR), two)
+    bar(canvas, across(_HEAD, _BAR), two)
     top = _HEAD + _BAR + GAP
     for game in two.games:
-        _game(canvas, Box(MARGIN, top, RIGHT_EDGE, top + _ROW), game, captions)
+        _game(canvas, across(top, _ROW), game, captions)
         top += _ROW + ROW_SPACING
     if two.last_results:
         _last(canvas, top, two.last_results, captions)
@@ -167,7 +153,7 @@ def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None
 
 def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: Captions) -> None:
     """The last meetings: the shape of whoever won each."""
-    canvas.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), DEEP, 16)
+    canvas.plate(across(top, _STRIP), DEEP, 16)
     middle, pitch = top + _STRIP // 2, 58
     first = RIGHT_EDGE - 50 - pitch * (MEETINGS - 1)
     canvas.write(captions.meetings, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)

@@ -4,21 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND
-from render.standings.layout import (
-    HEAD,
-    RIGHT_EDGE,
-    ROW_SPACING,
-    arrow,
-    draw_name,
-    draw_number,
-    heading,
-    medal,
-    number_width,
-    person,
-    standings_palette,
-)
+from render.standings import layout
+from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
 ROW: Final = 66
@@ -36,51 +25,29 @@ _WORD: Final = 130  # of what stands beside who is new
 
 
 class Captions(Struct, frozen=True):
-    """The words on a leaderboard, in one language.
+    """The words on a leaderboard, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        title: what is played.
-        subject: by what it is ranked, and over which time.
-        page: which places these are, of how many.
-        value: above what it is ranked by.
-        count: above how many games that is from, or whatever else is counted.
-        new: beside who was not ranked before.
-        nameless: instead of a name that can't be drawn.
-    """
-
-    thousands: str
-    title: str
-    subject: str
-    page: str
-    value: str
-    count: str
-    new: str
-    nameless: str
+    thousands: str  # what separates the thousands of a number
+    title: str  # what is played
+    subject: str  # by what it is ranked, and over which time
+    page: str  # which places these are, of how many
+    value: str  # above what it is ranked by
+    count: str  # above how many games that is from, or whatever else is counted
+    new: str  # beside who was not ranked before
+    nameless: str  # instead of a name that can't be drawn
 
 
 class Leader(Struct, frozen=True):
-    """Somebody's place.
+    """Somebody's place."""
 
-    Attributes:
-        place: from 1; those who are equal share one.
-        name: in any script and of any length.
-        colour_index: any number, which chooses the colour of the disc.
-        value: what the place is for, as it is shown.
-        count: from how many games, or of how many; None: this is not told of anybody.
-        rank_change: how many places up (or down, below 0) since before; None: this is not told.
-        is_new: they had no place before.
-        is_viewer: this is whoever asked.
-    """
-
-    place: int
-    name: str
-    colour_index: int
-    value: str
-    count: int | None = None
-    rank_change: int | None = None
-    is_new: bool = False
-    is_viewer: bool = False
+    place: int  # from 1; those who are equal share one
+    name: str  # in any script and of any length
+    colour_index: int  # any number, which chooses the colour of the disc
+    value: str  # what the place is for, as it is shown
+    count: int | None = None  # from how many games, or of how many; None: this is not told of anybody
+    rank_change: int | None = None  # how many places up (or down, below 0) since before; None: this is not told
+    is_new: bool = False  # they had no place before
+    is_viewer: bool = False  # this is whoever asked
 
 
 class _Columns(Struct, frozen=True):
@@ -101,7 +68,7 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: C
     top = HEAD + _HEADINGS
     high = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
     canvas = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
-    heading(canvas, captions.title, captions.subject, captions.page)
+    layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
     _headings(canvas, columns, captions)
     for index, row in enumerate(rows):
@@ -116,12 +83,12 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: C
 
 
 def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
-    places = max(_DISC, *(number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    places = max(_DISC, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
-    values = max(min(_MAX_VALUE_WIDTH, number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
+    values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, 26)))
     told = [_number(row.count, captions) for row in rows if row.count is not None]
-    counts = max((number_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
+    counts = max((layout.number_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
     counts = max(counts, min(_HEADING, text_width(captions.count, Weight.SEMIBOLD, 26)))
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
@@ -148,23 +115,25 @@ def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
 
 
 def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
-    box = Box(MARGIN, top, RIGHT_EDGE, top + ROW)
+    box = across(top, ROW)
     canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
     middle, base = top + ROW // 2, top + ROW // 2 + 12
     if row.place <= 3:
-        canvas.paste_sprite(medal(row.place, 46), (columns.place - 26, middle))
+        canvas.paste_sprite(layout.medal(row.place, 46), (columns.place - 26, middle))
     else:
         text = _number(row.place, captions)
-        draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
+        layout.draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
     _moved(canvas, (columns.moved, middle), row, captions)
-    person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
+    layout.person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
     bold = row.is_viewer or row.place == 1
-    draw_name(canvas, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
+    layout.draw_name(
+        canvas, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold
+    )
     if columns.count is not None and row.count is not None:
         count = _number(row.count, captions)
-        draw_number(canvas, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
+        layout.draw_number(canvas, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
     value = fit(row.value, Weight.BOLD, _VALUE, _MAX_VALUE_WIDTH)
-    draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
+    layout.draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
 
 def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
@@ -173,10 +142,10 @@ def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captio
     if row.is_new:
         canvas.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
     elif row.rank_change:
-        canvas.paste_sprite(arrow(22, up=row.rank_change > 0), (x + 11, middle))
+        canvas.paste_sprite(layout.arrow(22, up=row.rank_change > 0), (x + 11, middle))
         text = _number(abs(row.rank_change), captions)
-        end = x + 28 + number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
-        draw_number(canvas, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
+        end = x + 28 + layout.number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
+        layout.draw_number(canvas, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
     elif row.rank_change is not None:
         canvas.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
 
@@ -185,7 +154,7 @@ def _moved_width(row: Leader, captions: Captions) -> int:
     if row.is_new:
         return min(_WORD, text_width(captions.new, Weight.EXTRABOLD, 24))
     if row.rank_change:
-        return 28 + number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _RANK_CHANGE_SIZE)
+        return 28 + layout.number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _RANK_CHANGE_SIZE)
     return 0 if row.rank_change is None else 22
 
 

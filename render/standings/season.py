@@ -5,9 +5,9 @@ from typing import Final
 from msgspec import Struct
 
 from render.badges import laurel
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, IVORY, PLATE, SAND
-from render.standings.layout import RIGHT_EDGE, ROW_SPACING, draw_name, person, standings_palette
+from render.standings.layout import ROW_SPACING, draw_name, person, standings_palette
 from render.typography import Weight, text_width
 
 _HEAD: Final = 208
@@ -18,17 +18,11 @@ _MAX_DISCS: Final = 3
 
 
 class Captions(Struct, frozen=True):
-    """The words on the picture of a season, in one language.
+    """The words on the picture of a season, in one language."""
 
-    Attributes:
-        season: which season it was (“July 2026”).
-        title: that these are its winners.
-        nameless: instead of a name that can't be drawn.
-    """
-
-    season: str
-    title: str
-    nameless: str
+    season: str  # which season it was (“July 2026”)
+    title: str  # that these are its winners
+    nameless: str  # instead of a name that can't be drawn
 
 
 class Person(Struct, frozen=True):
@@ -39,21 +33,13 @@ class Person(Struct, frozen=True):
 
 
 class Champion(Struct, frozen=True):
-    """Who came first in a game.
+    """Who came first in a game."""
 
-    Attributes:
-        game: its title.
-        people: the first, or all who share that place.
-        names: all their names, as they are listed.
-        value: what for, as it is shown.
-        note: who came next, or how many played; may be empty.
-    """
-
-    game: str
-    people: tuple[Person, ...]
-    names: str
-    value: str
-    note: str = ""
+    game: str  # its title
+    people: tuple[Person, ...]  # the first, or all who share that place
+    names: str  # all their names, as they are listed
+    value: str  # what for, as it is shown
+    note: str = ""  # who came next, or how many played; may be empty
 
 
 @drawing("season", standings_palette)
@@ -63,7 +49,7 @@ def season(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
     _head(canvas, captions)
     for index, champion in enumerate(champions):
         top = _HEAD + index * (_ROW + ROW_SPACING)
-        _champion(canvas, Box(MARGIN, top, RIGHT_EDGE, top + _ROW), champion, captions)
+        _champion(canvas, across(top, _ROW), champion, captions)
     return canvas
 
 
@@ -95,12 +81,4 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: Captions) 
     note = canvas.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, align="right")
     room = min(value.left, note.left) - 24 - start
     canvas.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
-    draw_name(
-        canvas,
-        (start, box.bottom - 24),
-        champion.names,
-        captions.nameless,
-        sizes=(42, 36),
-        room=room,
-        bold=True,
-    )
+    draw_name(canvas, (start, box.bottom - 24), champion.names, captions.nameless, sizes=(42, 36), room=room, bold=True)

@@ -33,21 +33,13 @@ class PlacedGroup(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """How the dice of a group are joined.
+    """How the dice of a group are joined."""
 
-    Attributes:
-        linked: the group.
-        height: where the line runs.
-        column: its points stand between this column and the next.
-        aside: how far from the middle of an upper die it is joined, and to the other side of a lower one.
-        hollow: whether it is drawn hollow.
-    """
-
-    linked: PlacedGroup
-    height: int
-    column: int
-    aside: int
-    hollow: bool
+    linked: PlacedGroup  # the group
+    height: int  # where the line runs
+    column: int  # its points stand between this column and the next
+    aside: int  # how far from the middle of an upper die it is joined, and to the other side of a lower one
+    hollow: bool  # whether it is drawn hollow
 
 
 def place_groups(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[PlacedGroup, ...]:

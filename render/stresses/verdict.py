@@ -8,7 +8,7 @@ from games.core import Seat
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook
 from render.header import draw_subtitle, header_name, points_at_right, winner_banner
 from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
@@ -126,7 +126,7 @@ def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
 def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, canvas: Canvas, top: int) -> None:
     """Who announced what, in two columns; in the last place how many more, if they are too many."""
     wrong, rows, half = last.wrong_answers, _wrong_rows(last), _INNER_WIDTH // 2
-    canvas.plate(Box(MARGIN, top, WIDTH - MARGIN, top + rows * _LINE + 6), DEEP, 16)
+    canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
     listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
     for index, answer in enumerate(listed):
         left, base = MARGIN + index % 2 * half, top + index // 2 * _LINE + 43
