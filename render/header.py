@@ -7,7 +7,7 @@ from render.badges import Badge, badge, laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas
 from render.palette import BRASS, SAND, Colour
 from render.seats import seat_shape
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 WINNER_BANNER_HEIGHT: Final = 236
 """The height of the winner's name in its laurel, the margin above it included."""
@@ -22,8 +22,7 @@ def header_name(canvas: Canvas, start: tuple[int, int], seat: Seat, name: str, r
     """A seat's shape and name, large; a long name is set smaller before it is cut."""
     x, base = start
     canvas.paste_sprite(seat_shape(seat, 48), (x + 24, base - 19))
-    size = next((size for size in (54, 48, 42) if text_width(name, Weight.EXTRABOLD, size) <= room - 68), 42)
-    canvas.write(name, (x + 68, base), size, weight=Weight.EXTRABOLD, room=room - 68)
+    canvas.write(name, (x + 68, base), (54, 48, 42), weight=Weight.EXTRABOLD, room=room - 68)
 
 
 def draw_header(
@@ -65,9 +64,8 @@ def draw_subtitle(
 def winner_banner(canvas: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN) -> None:
     """The winner's name between two branches of laurel, and below it the deed."""
     middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54, 46) if text_width(name, Weight.EXTRABOLD, size) <= room), 46)
     canvas.paste_sprite(seat_shape(seat, 44), (middle, top + 28))
-    covered = canvas.write(name, (middle, top + 112), size, weight=Weight.EXTRABOLD, room=room, align="middle")
+    covered = canvas.write(name, (middle, top + 112), (64, 54, 46), weight=Weight.EXTRABOLD, room=room, align="middle")
     words = canvas.write(subtitle, (middle, top + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle")
     reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
     canvas.paste_sprite(laurel(184), (middle - reach, top + 96))

@@ -8,8 +8,8 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.badges import star
-from render.canvas import Box, Canvas, octagon
+from render.badges import cut_square, star
+from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
 
@@ -29,7 +29,6 @@ COLOURS: Final[tuple[Colour, ...]] = (
 ROW: Final = 86
 """The height of a seat's place among the standings."""
 
-_SUPERSAMPLING: Final = 4
 _GAP: Final = 16
 
 
@@ -68,11 +67,10 @@ def seat_colour(seat: Seat) -> Colour:
 
 @lru_cache(maxsize=256)
 def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
-    """A seat's shape in its colour (RGBA, square). Kept in a cache: not to be drawn on."""
-    side = size * _SUPERSAMPLING
+    """A seat's shape in its colour (RGBA, square)."""
+    side = size * SUPERSAMPLING
     tint = seat_colour(seat)
-    image = Image.new("RGBA", (side, side), (*tint, 0))
-    pen = ImageDraw.Draw(image)
+    image, pen = blank_sprite((side, side), tint)
     _shape(pen, seat, side, 0.0, (*tint, 255))
     if hollow:
         _shape(pen, seat, side, side * 0.13, (*INK, 255))
@@ -127,8 +125,8 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
     canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, wide, high)
     if row.pending_points and not row.has_left:
-        stripes = _stripes(wide, high, tint)
-        canvas.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
+        field = stripes(wide, high, tint, 0.2, 24)
+        canvas.image.paste(field.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
     solid = _reach(row.total, target, wide, high)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
@@ -142,12 +140,13 @@ def _reach(points: int, target: int, wide: int, least: int) -> int:
 
 
 @lru_cache(maxsize=32)
-def _stripes(wide: int, high: int, tint: Colour) -> Image.Image:
-    image = Image.new("RGB", (wide * 2, high * 2), mix(DEEP, tint, 0.2))
+def stripes(width: int, height: int, tint: Colour, share: float, pitch: int) -> Image.Image:
+    """A field (RGB) with slanting stripes in a colour, on a ground with a share of that colour."""
+    image = Image.new("RGB", (max(1, width * 2), height * 2), mix(DEEP, tint, share))
     pen = ImageDraw.Draw(image)
-    for x in range(-high * 2, wide * 2, 24):
-        pen.line([(x, high * 2), (x + high * 2, 0)], tint, 10)
-    return image.resize((wide, high), Image.Resampling.BOX)
+    for x in range(-height * 2, width * 2, pitch):
+        pen.line([(x, height * 2), (x + height * 2, 0)], tint, round(pitch * 0.4))
+    return image.resize((max(1, width), height), Image.Resampling.BOX)
 
 
 def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill: tuple[int, ...]) -> None:
@@ -173,16 +172,4 @@ def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill
             tips, dents = side * 0.53 - inset * 1.6, side * 0.23 - inset * 0.8
             pen.polygon(star((middle, middle + side * 0.04), tips, dents, 5), fill)
         case _:
-            cut = (far - near) * 0.29
-            low, high = near + cut, far - cut
-            edge = [
-                (low, near),
-                (high, near),
-                (far, low),
-                (far, high),
-                (high, far),
-                (low, far),
-                (near, high),
-                (near, low),
-            ]
-            pen.polygon(edge, fill)
+            pen.polygon(cut_square(near, far), fill)

@@ -9,7 +9,7 @@ from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.layout import Captions, chess_dice_palette
 from render.header import HEADER_HEIGHT, draw_subtitle, header_name
-from render.palette import BRASS, DEEP, LINE
+from render.palette import BRASS, DEEP
 from render.seats import display_name, seat_shape
 
 _ROW: Final = 216
@@ -33,9 +33,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     shown = draws[-_PAIRS:]
     middle = WIDTH // 2 - _PAIR * (max(len(shown), 1) - 1) // 2
     if len(draws) > _PAIRS:
-        for step in (-1, 0, 1):
-            x, y = MARGIN + 16 + 14 * step, top + _ROW // 2
-            canvas.plate(Box(x - 4, y - 4, x + 4, y + 4), LINE, 3)
+        canvas.dots((MARGIN + 16, top + _ROW // 2), 14, 8)
     for number, pair in enumerate(shown or [None]):
         _draw(canvas, (middle + _PAIR * number, top), pair)
     return canvas

@@ -6,15 +6,13 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.chess_dice.state import Figure
+from render.canvas import SUPERSAMPLING, Point
 
-Point: TypeAlias = tuple[float, float]
-
-_SUPERSAMPLING: Final = 4
 _STEPS: Final = 12
 """Into how many straight pieces a curve is laid: at the sizes of dice none of them is seen."""
 
@@ -30,17 +28,17 @@ class _Part(NamedTuple):
 
 @lru_cache(maxsize=64)
 def silhouette(figure: Figure, size: int) -> Image.Image:
-    """A figure as a mask (L) in a square `size` pixels wide. Kept in a cache: not to be drawn on."""
-    fine = Image.new("L", (size * _SUPERSAMPLING, size * _SUPERSAMPLING))
+    """A figure as a mask (L) in a square `size` pixels wide."""
+    fine = Image.new("L", (size * SUPERSAMPLING, size * SUPERSAMPLING))
     pen = ImageDraw.Draw(fine)
-    unit = size * _SUPERSAMPLING / 100
+    unit = size * SUPERSAMPLING / 100
     for part in _PARTS[figure]:
         points = [(x * unit, y * unit) for x, y in _outline(part)]
         if part.wide:
             pen.line(points, 0 if part.cut else 255, round(part.wide * unit), joint="curve")
         else:
             pen.polygon(points, 0 if part.cut else 255)
-    return fine.reduce(_SUPERSAMPLING)
+    return fine.reduce(SUPERSAMPLING)
 
 
 def _outline(part: _Part) -> tuple[Point, ...]:

@@ -12,7 +12,7 @@ from render.chess_dice.dice import DieLook
 from render.chess_dice.layout import LOOKS, Captions
 from render.palette import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
 from render.seats import ScoreRow, bar, seat_colour, seat_shape
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 STRIP: Final = 128
 """The height of a player's place."""
@@ -36,8 +36,7 @@ def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Cap
     )
     left = box.left + 90
     room = _chips(canvas, (number.left - 36, box.top + 64), seat, captions) - 24 - left
-    size = next((size for size in (44, 38, 34) if text_width(name, Weight.EXTRABOLD, size) <= room), 34)
-    canvas.write(name, (left, box.top + (50 if acts else 66)), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(name, (left, box.top + (50 if acts else 66)), (44, 38, 34), weight=Weight.EXTRABOLD, room=room)
     if acts:
         canvas.write(captions.acts, (left, box.top + 88), 30, weight=Weight.BOLD, fill=BRASS, room=room)
     standing = ScoreRow(seat, name, view.points[seat])

@@ -16,7 +16,7 @@ from render.el_ocho import layout
 from render.el_ocho.ends import finale
 from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
 from render.header import HEADER_HEIGHT, draw_header, draw_subtitle, header_name
-from render.palette import BRASS, LINE
+from render.palette import BRASS
 
 _DICE_PER_ROW: Final = {
     2: 8,
@@ -78,8 +78,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     else:
         draw_subtitle(canvas, captions.goal)
     if hidden:
-        for place in (-1, 0, 1):
-            canvas.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
+        canvas.dots((WIDTH // 2, top - 12), 26, 10)
     pitch = min(150, (WIDTH - 2 * MARGIN) // beside)
     start = WIDTH // 2 - pitch * (beside - 1) // 2
     for index, face in enumerate(view.opening[hidden:]):
@@ -164,7 +163,3 @@ def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
 
 def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:
     return seats.display_name(names, captions.stand_ins, seat)
-
-
-def _square(x: int, y: int, side: int) -> Box:
-    return Box(x - side // 2, y - side // 2, x - side // 2 + side, y - side // 2 + side)

@@ -9,10 +9,10 @@ from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Options
 from render import dice
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing, labelled_page
 from render.dice import DieLook, roll_looks
 from render.el_ocho.layout import el_ocho_palette
-from render.palette import BRASS, PLATE, SAND
+from render.palette import BRASS, PLATE
 from render.typography import Weight, group_digits
 
 
@@ -43,7 +43,6 @@ _SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
     ),
 }
 _CELL: Final = 96
-_LABEL: Final = 54
 _GAP: Final = 10
 _DIE: Final = 58
 _PITCH: Final = 64
@@ -72,18 +71,10 @@ def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canva
     Raises ValueError if there are not as many labels as sections.
     """
     parts = sections(topic)
-    if len(labels) != len(parts):
-        raise ValueError(f"{topic} has {len(parts)} sections, not {len(labels)}")
-    top = MARGIN - 8
-    placed = []
-    for label, rolls in zip(labels, parts, strict=True):
-        cells = list(_cells(rolls, top + _LABEL))
-        placed.append((label, top, cells))
-        top = cells[-1].box.bottom + _GAP
-    canvas = Canvas(WIDTH, top + MARGIN - _GAP)
-    for label, start, cells in placed:
-        canvas.write(label, (MARGIN + 4, start + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
-        for cell in cells:
+    heights = [list(_cells(rolls, 0))[-1].box.bottom for rolls in parts]
+    canvas, tops = labelled_page(topic, labels, heights)
+    for rolls, top in zip(parts, tops, strict=True):
+        for cell in _cells(rolls, top):
             _example(canvas, cell, topic, thousands)
     return canvas
 

@@ -114,7 +114,7 @@ def slots(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour,
 
 @lru_cache(maxsize=32)
 def token(seat: Seat, size: int) -> Image.Image:
-    """A seat's token (RGBA): its shape in its colour, with a darker edge below. Kept in a cache: not to be drawn on."""
+    """A seat's token (RGBA): its shape in its colour, with a darker edge below."""
     face = seat_shape(seat, size)
     thick = max(2, size // 14)
     image = Image.new("RGBA", (size, size + 2 * thick), (*mix(seat_colour(seat), INK, 0.7), 0))

@@ -10,14 +10,13 @@ from games.core import Seat
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, RollKind, Shift, State, Take
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
+from render.canvas import Box, Canvas, across, drawing, labelled_page
 from render.dice import DieLook
 from render.neo_otcho import card_slots, cards, cubes, layout
 from render.neo_otcho.cards import CardRow
 from render.neo_otcho.layout import neo_otcho_palette
-from render.palette import PLATE, SAND
+from render.palette import PLATE
 from render.seats import seat_shape
-from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -65,7 +64,6 @@ SCENES: Final[Mapping[Topic, tuple[tuple[Scene, ...], ...]]] = MappingProxyType(
 
 _RULES: Final = NeoOtcho()
 _CELL: Final = 100
-_LABEL: Final = 56
 _GAP: Final = 10
 _DIE: Final = 60
 _SLOT: Final = 58
@@ -78,18 +76,11 @@ def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
 
     Raises ValueError if there are not as many labels as sections.
     """
-    sections = SCENES[topic]
-    if len(labels) != len(sections):
-        raise ValueError(f"{topic} has {len(sections)} sections, not {len(labels)}")
-    heights = [_LABEL + len(scenes) * (_CELL + _GAP) for scenes in sections]
-    canvas = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
-    top = MARGIN - 8
-    for scenes, label, high in zip(sections, labels, heights, strict=True):
-        canvas.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+    sections, pitch = SCENES[topic], _CELL + _GAP
+    canvas, tops = labelled_page(topic, labels, [len(scenes) * pitch - _GAP for scenes in sections])
+    for scenes, top in zip(sections, tops, strict=True):
         for place, scene in enumerate(scenes):
-            start = top + _LABEL + place * (_CELL + _GAP)
-            _example(canvas, across(start, _CELL), scene)
-        top += high
+            _example(canvas, across(top + place * pitch, _CELL), scene)
     return canvas
 
 

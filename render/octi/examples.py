@@ -12,12 +12,10 @@ from games.octi.rules import Octi
 from games.octi.state import Capture, Position, View
 from games.octi.turns import initial_state
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Canvas, drawing
+from render.canvas import MARGIN, WIDTH, Canvas, drawing, labelled_page
 from render.octi import squares
 from render.octi.layout import BoardGrid, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods
-from render.palette import SAND
-from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -88,10 +86,8 @@ SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
 """The scenes of every page, one a section."""
 
 _RULES: Final = Octi()
-_LABEL: Final = 56
 _DIGITS: Final = 34
 _ARROW: Final = 64
-_GAP: Final = 16
 _MAX_SQUARE_SIZE: Final = 108
 
 
@@ -113,15 +109,9 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     Raises ValueError if there are not as many labels as scenes.
     """
     scenes = SCENES[topic]
-    if len(labels) != len(scenes):
-        raise ValueError(f"{topic} has {len(scenes)} scenes, not {len(labels)}")
-    heights = [_LABEL + _size(scene) * scene.rows + _DIGITS + _GAP for scene in scenes]
-    canvas = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
-    top = MARGIN - 8
-    for scene, label, high in zip(scenes, labels, heights, strict=True):
-        canvas.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
-        _pair(canvas, top + _LABEL, scene)
-        top += high
+    canvas, tops = labelled_page(topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes])
+    for scene, top in zip(scenes, tops, strict=True):
+        _pair(canvas, top, scene)
     return canvas
 
 

@@ -14,7 +14,7 @@ from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod, prong
 from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 STRIP: Final = 112
 """The height of a player's place."""
@@ -54,9 +54,8 @@ def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Cap
     if over and leads:
         canvas.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
         left, room = left + 58, room - 58
-    size = next((size for size in (42, 36) if text_width(name, Weight.EXTRABOLD, size) <= room), 36)
     base = box.top + (52 if told else 70)
-    canvas.write(name, (left, base), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(name, (left, base), (42, 36), weight=Weight.EXTRABOLD, room=room)
     if told:
         room = first - 16 - box.left - 116
         canvas.write(told, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import Box, Canvas, octagon
+from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
@@ -17,7 +17,6 @@ from render.typography import Weight
 EDGE: Final = 6
 """How wide the frame around a board is."""
 
-_SUPERSAMPLING: Final = 4
 _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 
@@ -89,19 +88,18 @@ def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool 
 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
-    """What lies under a pod that is chosen out of a stack."""
-    canvas.paste_sprite(_halo(size), middle)
+    """A ring under a pod that is chosen out of a stack."""
+    canvas.paste_sprite(_octagons(size, INK, IVORY, 3), middle)
 
 
-@lru_cache(maxsize=8)
 def checkbox(size: int) -> Image.Image:
-    """An empty box to be ticked, for pods that may be captured (RGBA). Kept in a cache: not to be drawn on."""
+    """An empty box to be ticked, for pods that may be captured (RGBA)."""
     return _octagons(size, INK, IVORY, max(4, size // 8))
 
 
 @lru_cache(maxsize=32)
 def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
-    """The squares of a board, its corner at the origin. Kept in a cache: not to be drawn on."""
+    """The squares of a board, its corner at the origin."""
     canvas = Canvas(field.box.right, field.box.bottom)
     owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
     for square in field.squares:
@@ -135,13 +133,12 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
     wide = size * 0.15
     room = round(wide) + 2
     high = (abs(across) + 2 * room, abs(down) + 2 * room)
-    image = Image.new("RGBA", (high[0] * _SUPERSAMPLING, high[1] * _SUPERSAMPLING), (*TEAL, 0))
-    pen = ImageDraw.Draw(image)
-    x, y = high[0] * _SUPERSAMPLING / 2, high[1] * _SUPERSAMPLING / 2
-    u, v = across * _SUPERSAMPLING / 2, down * _SUPERSAMPLING / 2
+    image, pen = blank_sprite((high[0] * SUPERSAMPLING, high[1] * SUPERSAMPLING), TEAL)
+    x, y = high[0] * SUPERSAMPLING / 2, high[1] * SUPERSAMPLING / 2
+    u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
     for stroke, fill in ((wide, TEAL), (wide * 0.4, BRASS)):
         along = hypot(u, v)
-        aside = (-v / along * stroke * _SUPERSAMPLING / 2, u / along * stroke * _SUPERSAMPLING / 2)
+        aside = (-v / along * stroke * SUPERSAMPLING / 2, u / along * stroke * SUPERSAMPLING / 2)
         edge = [(x - u, y - v), (x + u, y + v)]
         pen.polygon(
             [(a + aside[0], b + aside[1]) for a, b in edge] + [(a - aside[0], b - aside[1]) for a, b in edge[::-1]],
@@ -150,13 +147,13 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
     return image.resize(high, Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=16)
 def _knot(size: int) -> Image.Image:
     """A dot: TEAL with a bright core."""
     side = round(size * 0.2)
     return _octagons(side, TEAL, BRASS, round(side * 0.3))
 
 
+@lru_cache(maxsize=32)
 def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Image:
     """An octagon with an edge."""
     image = Image.new("RGBA", (side, side), outer)
@@ -178,18 +175,13 @@ def _ring(side: int, fill: Colour) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=16)
-def _halo(size: int) -> Image.Image:
-    return _octagons(size, INK, IVORY, 3)
-
-
 @lru_cache(maxsize=32)
 def _corners(side: int, reach: int, hollow: bool) -> Image.Image:  # noqa: FBT001 -- a cache's key
     """The corners of a square as a mask (L)."""
-    mask = Image.new("L", (side * _SUPERSAMPLING, side * _SUPERSAMPLING))
+    mask = Image.new("L", (side * SUPERSAMPLING, side * SUPERSAMPLING))
     pen = ImageDraw.Draw(mask)
     for cut, level in ((reach, 255), (reach * 0.55, 0)) if hollow else ((reach, 255),):
-        near, far = cut * _SUPERSAMPLING, side * _SUPERSAMPLING - 1
+        near, far = cut * SUPERSAMPLING, side * SUPERSAMPLING - 1
         for x, y in ((0, 0), (far, 0), (0, far), (far, far)):
             pen.polygon([(x, y), (abs(x - near), y), (x, abs(y - near))], level)
     return mask.resize((side, side), Image.Resampling.BOX)

@@ -157,19 +157,16 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
         shown = canvas.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
         below = Box(right, shown.top, right, shown.bottom)
     room = min(shown.left, right) - 20 - left
-    size = layout.fitting_size(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
-    canvas.write(played.title, (left, box.top + 44), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(played.title, (left, box.top + 44), (36, 32, 28), weight=Weight.EXTRABOLD, room=room)
     room = below.left - 16 - left
-    size = layout.fitting_size(played.games, Weight.SEMIBOLD, (26, 24, 22), room)
-    canvas.write(played.games, (left, box.top + 78), size, fill=SAND, room=room)
+    canvas.write(played.games, (left, box.top + 78), (26, 24, 22), fill=SAND, room=room)
     for place, moment in enumerate(played.personal_bests):
         if not place:
             canvas.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
         base = box.top + _GAME + 34 + place * _MOMENT
         value = canvas.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=240, align="right")
         room = value.left - 20 - left
-        size = layout.fitting_size(moment.label, Weight.SEMIBOLD, (28, 26, 24), room)
-        canvas.write(moment.label, (left, base), size, fill=SAND, room=room)
+        canvas.write(moment.label, (left, base), (28, 26, 24), fill=SAND, room=room)
 
 
 def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: Captions) -> None:

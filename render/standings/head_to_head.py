@@ -3,12 +3,12 @@
 from typing import Final, Literal
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import seats
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing, octagon
-from render.palette import BRASS, DEEP, LINE, PLATE, SAND, Colour, mix
+from render.palette import BRASS, DEEP, LINE, PLATE, SAND
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
 
@@ -103,7 +103,7 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
     ends = _ends(wide, two, total)
     band = Image.new("RGB", (wide, high), LINE)
     band.paste(seats.seat_colour(0), (0, 0, ends[0], high))
-    band.paste(_stripes(wide - ends[1], high, seats.seat_colour(1)), (ends[1], 0))
+    band.paste(seats.stripes(wide - ends[1], high, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
     if total:
         for end in ends:
             if 0 < end < wide:
@@ -123,14 +123,6 @@ def _ends(wide: int, two: HeadToHead, total: int) -> tuple[int, int]:
     over = sum(shares) - wide
     shares[shares.index(max(shares))] -= over
     return shares[0], wide - shares[2]
-
-
-def _stripes(wide: int, high: int, tint: Colour) -> Image.Image:
-    image = Image.new("RGB", (max(1, wide * 2), high * 2), mix(DEEP, tint, 0.5))
-    pen = ImageDraw.Draw(image)
-    for x in range(-high * 2, wide * 2, 36):
-        pen.line([(x, high * 2), (x + high * 2, 0)], tint, 14)
-    return image.resize((max(1, wide), high), Image.Resampling.BOX)
 
 
 def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None:

@@ -8,8 +8,8 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from render import palette, seats
-from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas
+from render.badges import Badge, badge, cut_square
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
@@ -19,7 +19,6 @@ RIGHT_EDGE: Final = WIDTH - MARGIN
 ROW_SPACING: Final = 8
 """Between two rows."""
 
-_SUPERSAMPLING: Final = 4
 _DIGIT: Final = "5"  # as wide as digits are on average
 _WORD: Final = re.compile(r"[^\W_]+")
 
@@ -51,13 +50,9 @@ def initials(name: str) -> str:
 
 @lru_cache(maxsize=32)
 def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
-    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`.
-
-    Kept in a cache: not to be drawn on.
-    """
-    side, colour = size * _SUPERSAMPLING, seats.seat_colour(colour_index)
-    image = Image.new("RGBA", (side, side), (*colour, 0))
-    pen = ImageDraw.Draw(image)
+    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`."""
+    side, colour = size * SUPERSAMPLING, seats.seat_colour(colour_index)
+    image, pen = blank_sprite((side, side), colour)
     pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
     if not blank:
         pen.ellipse((side * 0.36, side * 0.22, side * 0.64, side * 0.5), (*INK, 255))
@@ -85,8 +80,8 @@ def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, siz
 
 @lru_cache(maxsize=8)
 def arrow(size: int, *, up: bool) -> Image.Image:
-    """A triangle (RGBA) for places won or lost. Kept in a cache: not to be drawn on."""
-    side = size * _SUPERSAMPLING
+    """A triangle (RGBA) for places won or lost."""
+    side = size * SUPERSAMPLING
     colour = BRASS if up else CORAL
     image = Image.new("RGBA", (side, side), (*colour, 0))
     foot, tip = (side * 0.86, side * 0.1) if up else (side * 0.14, side * 0.9)
@@ -97,15 +92,11 @@ def arrow(size: int, *, up: bool) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def medal(place: int, size: int) -> Image.Image:
-    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or bronze."""
-    side = size * _SUPERSAMPLING
+    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or sand."""
+    side = size * SUPERSAMPLING
     ground: Colour = {1: BRASS, 2: IVORY}.get(place, SAND)
-    image = Image.new("RGBA", (side, side), (*ground, 0))
-    pen = ImageDraw.Draw(image)
-    near, far = side * 0.29, side * 0.71 - 1
-    last = side - 1
-    edge = [(near, 0), (far, 0), (last, near), (last, far), (far, last), (near, last), (0, far), (0, near)]
-    pen.polygon(edge, (*ground, 255))
+    image, pen = blank_sprite((side, side), ground)
+    pen.polygon(cut_square(0, side - 1), (*ground, 255))
     pen.text((side / 2, side * 0.72), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.62)), anchor="ms")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
@@ -114,14 +105,8 @@ def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:
     """What the picture is about in large, what of it below, and something small at the right."""
     small = canvas.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
     room = min(small.left, RIGHT_EDGE) - 30 - MARGIN
-    size = fitting_size(title, Weight.EXTRABOLD, (54, 48, 42), room)
-    canvas.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(title, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
     canvas.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
-
-
-def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
-    """The first of the sizes in which a text has room, or the last."""
-    return next((size for size in sizes if text_width(text, weight, size) <= room), sizes[-1])
 
 
 def draw_name(
@@ -141,10 +126,8 @@ def draw_name(
     """
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    size = fitting_size(shown, weight, sizes, room)
-    return canvas.write(
-        shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, align=align
-    )
+    fill = IVORY if shown else SAND
+    return canvas.write(shown or stand_in, start, sizes, weight=weight, fill=fill, room=room, align=align)
 
 
 def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:

@@ -75,9 +75,7 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: C
         _place(canvas, top + index * (ROW + ROW_SPACING), row, columns, captions)
     if viewer_row:
         below = top + high
-        for step in (-1, 0, 1):
-            x, y = WIDTH // 2 + 28 * step, below + _GAP // 2
-            canvas.plate(Box(x - 5, y - 5, x + 5, y + 5), LINE, 3)
+        canvas.dots((WIDTH // 2, below + _GAP // 2), 28, 10)
         _place(canvas, below + _GAP, viewer_row, columns, captions)
     return canvas
 

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from render.badges import laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, IVORY, PLATE, SAND
+from render.palette import BRASS, PLATE, SAND
 from render.standings.layout import ROW_SPACING, draw_name, person, standings_palette
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 _HEAD: Final = 208
 _ROW: Final = 112
@@ -54,14 +54,10 @@ def season(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
 
 
 def _head(canvas: Canvas, captions: Captions) -> None:
-    middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54) if text_width(captions.season, Weight.EXTRABOLD, size) <= room), 46)
-    name = canvas.write(
-        captions.season, (middle, MARGIN + 76), size, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle"
-    )
-    words = canvas.write(
-        captions.title, (middle, MARGIN + 130), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle"
-    )
+    middle, top, bold = WIDTH // 2, MARGIN + 76, Weight.EXTRABOLD
+    name = canvas.write(captions.season, (middle, top), (64, 54, 46), weight=bold, room=560, align="middle")
+    start, bold = (middle, top + 54), Weight.BOLD
+    words = canvas.write(captions.title, start, 38, weight=bold, fill=BRASS, room=600, align="middle")
     reach = max(name.right - name.left, words.right - words.left) // 2 + 74
     canvas.paste_sprite(laurel(160), (middle - reach, MARGIN + 80))
     canvas.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))

@@ -101,7 +101,7 @@ def test_a_page_is_tidy_and_small(topic: Topic) -> None:
 
 
 def test_a_page_wants_a_label_for_every_scene() -> None:
-    with pytest.raises(ValueError, match="jumps has 2 scenes, not 1"):
+    with pytest.raises(ValueError, match="jumps has 2 sections, not 1"):
         examples(Topic.JUMPS, ("one",))
 
 
