@@ -74,9 +74,7 @@ def colours() -> list[Colour]:
 def roll_looks(
     rolled: tuple[int, ...], selection: tuple[int, ...], selected_look: DieLook, other_look: DieLook
 ) -> tuple[DieLook, ...]:
-    """How the dice of a roll look, in the order they fell, if `selection` of them, the first of each face, look
-    special.
-    """
+    """The looks of the dice of a roll, in the order they fell; `selection`, the first of each face, look special."""
     open_ = list(selection)
     looks = []
     for face in rolled:

@@ -106,16 +106,22 @@ def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separat
     total = group_digits(row.total if row.shown_total is None else row.shown_total, separator)
     weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
     number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
-    start = box.left + 64
-    if row.rank:
-        medal = canvas.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
-        start = medal.right + 14
-    room = number.left - 20 - start
-    name = canvas.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
-    if row.has_left and name.right > name.left:
-        middle = base - 13
-        canvas.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
+    start, right = (box.left + 64, base), number.left - 20
+    draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
     bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+
+
+def draw_ranked_name(
+    canvas: Canvas, start: tuple[int, int], name: str, right: int, weight: Weight, *, rank: int, has_left: bool
+) -> None:
+    """A name up to `right`, its rank before it if there is one; the name of who has left is struck through."""
+    x, base = start
+    if rank:
+        x = canvas.write(str(rank), start, 36, weight=Weight.EXTRABOLD, fill=BRASS).right + 14
+    fill = SAND if has_left else IVORY
+    covered = canvas.write(name, (x, base), 36, weight=weight, fill=fill, room=right - x)
+    if has_left and covered.right > covered.left:
+        canvas.image.paste(fill, (covered.left - 4, base - 15, covered.right + 4, base - 11))
 
 
 def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:

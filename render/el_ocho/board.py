@@ -1,6 +1,5 @@
 """The board of el Ocho as everybody at the table sees it, from the first die of the opening to the last standing."""
 
-from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
@@ -24,7 +23,7 @@ _DICE_PER_ROW: Final = {
     4: 8,
     5: 5,
     6: 6,
-}  # dice of the opening in a row, so that every seat keeps its columns
+}  # dice of the opening in a row: every seat keeps its columns
 _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
@@ -40,12 +39,8 @@ def board(
 ) -> Canvas:
     """The board, whatever the phase.
 
-    Args:
-        view: the state as everybody sees it.
-        names: the seats' names, in any script and of any length.
-        captions: the words.
-        jokers: the joker rolls (E12) that came right before the roll that is shown.
-        ranks: the seats' ranks once the round is over (1 is best); by totals if not given.
+    `jokers` are the joker rolls (E12) right before the roll that is shown; `ranks` the seats' ranks once the round is
+    over (1 is best), by totals if not given.
     """
     match view.phase:
         case Phase.OPENING:
@@ -151,14 +146,10 @@ def _standings(
 ) -> None:
     places = [
         replace(layout.score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
-        for seat, pending in _at_stake(view)
+        for seat, pending in enumerate(view.points if seat == view.seat else 0 for seat in range(len(view.totals)))
     ]
     box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))
     seats.scoreboard(canvas, box, places, view.options.target, captions.thousands)
-
-
-def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
-    return ((seat, view.points if seat == view.seat else 0) for seat in range(len(view.totals)))
 
 
 def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:

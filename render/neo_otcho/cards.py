@@ -13,7 +13,7 @@ from render.badges import Badge, badge
 from render.canvas import Box, Canvas, octagon
 from render.neo_otcho.card_slots import SlotChange, SlotOption
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
-from render.seats import seat_colour, seat_shape
+from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
 
 ROW: Final = 106
@@ -69,17 +69,10 @@ def card(canvas: Canvas, box: Box, line: CardRow) -> None:
     middle = (box.top + box.bottom) // 2
     canvas.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
-    start = box.left + 76
-    if line.rank:
-        medal = canvas.write(str(line.rank), (start, middle + 13), 36, weight=Weight.EXTRABOLD, fill=BRASS)
-        start = medal.right + 14
-    words = SAND if line.has_left else IVORY
     weight = Weight.EXTRABOLD if line.is_highlighted else Weight.SEMIBOLD
-    room = first - SLOT // 2 - 18 - start
-    name = canvas.write(line.name, (start, middle + 13), 36, weight=weight, fill=words, room=room)
+    start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
+    draw_ranked_name(canvas, start, line.name, right, weight, rank=line.rank, has_left=line.has_left)
     if line.has_left:
-        if name.right > name.left:
-            canvas.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
         canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
     slots(canvas, (first, middle), line, ground)

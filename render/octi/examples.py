@@ -46,35 +46,19 @@ class Scene(NamedTuple):
     captured: int = 0  # how many of black's pods were captured before
 
 
+_CAPTURES: Final = DraftOverlay(23, paths=((45, 63),), capturable=(34, 54), captures=(Capture(34),))
+_TWO_OF_THREE: Final = DraftOverlay(45, ("B", "CE"), targets=(56, 55, 44))
 SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
     {
         Topic.PRONGS: (Scene("basic", "34AC", "", "34+B", 23, 4, 3, DraftOverlay(34)),),
         Topic.STEPS: (Scene("basic", "34ABD", "", "34-45", 23, 4, 3, DraftOverlay(34, targets=(35, 45, 43))),),
         Topic.JUMPS: (
             Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, DraftOverlay(23, targets=(45,))),
-            Scene(
-                "basic",
-                "23BD 54A",
-                "34F",
-                "23-45x-63",
-                23,
-                5,
-                3,
-                DraftOverlay(23, paths=((45, 63),), capturable=(34, 54), captures=(Capture(34),)),
-            ),
+            Scene("basic", "23BD 54A", "34F", "23-45x-63", 23, 5, 3, _CAPTURES),
         ),
         Topic.STACKS: (
             Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, DraftOverlay(44, targets=(55,))),
-            Scene(
-                "fast",
-                "45B 45CE 45-",
-                "",
-                "45B-56,45CE-55",
-                34,
-                4,
-                3,
-                DraftOverlay(45, ("B", "CE"), targets=(56, 55, 44)),
-            ),
+            Scene("fast", "45B 45CE 45-", "", "45B-56,45CE-55", 34, 4, 3, _TWO_OF_THREE),
         ),
         Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, DraftOverlay(targets=(33, 53, 73))),),
         Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, DraftOverlay(targets=(57,)), 1),),

@@ -26,12 +26,7 @@ _LINES: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = False) -> Image.Image:
     """A pod (RGBA, `size` pixels wide and high, its prongs included).
 
-    Args:
-        seat: whose it is: 0 black, 1 red.
-        name: its prongs, `-` for none (O19).
-        size: see above.
-        new_prong: the one of its prongs that was just added, which is bright.
-        ghost: whether it is only a hint of what was there.
+    `new_prong`, one of those in its name (O19), was just added and is bright; a ghost is only a hint of a pod.
     """
     image, pen, unit = _canvas(size, _LINES[seat])
     for side in name.strip("-"):

@@ -28,9 +28,8 @@ def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...],
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
         x, _ = field.square_centre(10 * column)
-        canvas.write(
-            str(column), (x, field.box.bottom + digits - 6), size, fill=SAND, weight=Weight.BOLD, align="middle"
-        )
+        start = (x, field.box.bottom + digits - 6)
+        canvas.write(str(column), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
     for row in range(south, south + field.rows):
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
@@ -62,8 +61,8 @@ def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Where the last action led to: a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
-    _frame(canvas, box, INK, stroke + 3)
-    _frame(canvas, box, BRASS, stroke)
+    for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
+        ImageDraw.Draw(canvas.image).rectangle((*box[:2], box.right - 1, box.bottom - 1), None, fill, width)
 
 
 def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
@@ -117,16 +116,6 @@ def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 
-def _frame(canvas: Canvas, box: Box, fill: Colour, stroke: int) -> None:
-    for part in (
-        (box.left, box.top, box.right, box.top + stroke),
-        (box.left, box.bottom - stroke, box.right, box.bottom),
-        (box.left, box.top, box.left + stroke, box.bottom),
-        (box.right - stroke, box.top, box.right, box.bottom),
-    ):
-        canvas.image.paste(fill, part)
-
-
 @lru_cache(maxsize=64)
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
@@ -137,12 +126,10 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
     x, y = high[0] * SUPERSAMPLING / 2, high[1] * SUPERSAMPLING / 2
     u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
     for stroke, fill in ((wide, TEAL), (wide * 0.4, BRASS)):
-        along = hypot(u, v)
-        aside = (-v / along * stroke * SUPERSAMPLING / 2, u / along * stroke * SUPERSAMPLING / 2)
-        edge = [(x - u, y - v), (x + u, y + v)]
+        half = stroke * SUPERSAMPLING / 2 / hypot(u, v)
+        a, b = -v * half, u * half
         pen.polygon(
-            [(a + aside[0], b + aside[1]) for a, b in edge] + [(a - aside[0], b - aside[1]) for a, b in edge[::-1]],
-            fill,
+            [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)], fill
         )
     return image.resize(high, Image.Resampling.BOX)
 

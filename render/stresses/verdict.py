@@ -17,7 +17,7 @@ from render.stresses import groups
 from render.stresses.layout import DICE_BOTTOM, Captions, draw_dice, stresses_palette
 from render.typography import Weight, group_digits
 
-Part: TypeAlias = tuple[int, Callable[[Canvas, int], None]]
+Part: TypeAlias = tuple[int, Callable[[Canvas, int], object]]
 """What lies across a picture: how high it is, and how it is drawn from a height on."""
 
 MAX_LISTED_SEATS: Final = 8
@@ -35,14 +35,8 @@ _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
     """The last roll, judged: the same dice in the same places as on the picture of the roll.
 
-    Args:
-        view: the state after the verdict.
-        names: the seats' names, in any script and of any length.
-        captions: the words.
-        ranks: the seats' ranks once the race is over (1 is best); by points if not given.
-
-    Raises:
-        ValueError: no roll was judged yet, and the race goes on.
+    `ranks` are the seats' ranks once the race is over (1 is best), by points if not given. Raises ValueError if no roll
+    was judged yet, and the race goes on.
     """
     parts = list(_parts(view, names, captions, ranks))
     canvas = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)

@@ -59,7 +59,15 @@ def test_who_left_has_a_hollow_shape() -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"to_move": True}, {"left": True}, {"pending": 900}, {"total": 3500}, {"rank": 2}, {"shown": 4000}]
+    "change",
+    [
+        {"to_move": True},
+        {"has_left": True},
+        {"pending_points": 900},
+        {"total": 3500},
+        {"rank": 2},
+        {"shown_total": 4000},
+    ],
 )
 def test_what_matters_is_seen_in_grey(change: dict[str, int]) -> None:
     assert unlike(drawn(ROW), drawn(replace(ROW, **change))) > 100
