@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test lint types imports unit bench lock clean
+.PHONY: play run test lint types imports unit bench mutants lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -29,6 +29,9 @@ unit: $(VENV)/.dev
 bench: $(VENV)/.dev ## what the bot costs, measured
 	$(BIN)/python -m benchmarks
 
+mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS='--seed 7' draws another sample
+	$(BIN)/python -m tools.mutants $(MUTANTS)
+
 lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate pyproject.toml -o locks/run.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate --extra play pyproject.toml -o locks/play.txt
@@ -52,4 +55,4 @@ $(VENV)/.dev: locks/dev.txt | $(VENV)/bin/python
 	@touch $(VENV)/.run $(VENV)/.play $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .mutants
