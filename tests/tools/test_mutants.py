@@ -102,10 +102,10 @@ def run(toy: Path) -> tuple[int, str]:
     limits = ["--without-numbers", "toy", "--processes", "1", "--limit", "1"]
     command = [sys.executable, "-m", "tools.mutants", *folders, *limits]
     environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    ended = subprocess.run(  # noqa: S603 -- our own script
+    process = subprocess.run(  # noqa: S603 -- our own script
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
-    return ended.returncode, ended.stdout + ended.stderr
+    return process.returncode, process.stdout + process.stderr
 
 
 def outcomes(text: str) -> dict[str, str]:
@@ -157,7 +157,7 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "changed"),
+    ("source", "mutant_lines"),
     [
         ("a < b", ["a <= b", "a >= b"]),
         ("a is not b", ["a is b"]),
@@ -189,13 +189,13 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
         ("__all__ = ['a']", []),
     ],
 )
-def test_mutants_of_a_line(source: str, changed: list[str]) -> None:
-    assert sorted(mutant.after for mutant in mutants("a.py", source.encode())) == sorted(changed)
+def test_mutants_of_a_line(source: str, mutant_lines: list[str]) -> None:
+    assert sorted(mutant.after for mutant in mutants("a.py", source.encode())) == sorted(mutant_lines)
 
 
 def test_a_mutant_leaves_all_other_lines_where_they_are() -> None:
     source = "a(\n  é + 1,\n  'b'\n)\nc = d\n".encode()
-    assert {mutant.after: mutant.applied(source).decode() for mutant in mutants("a.py", source)} == {
+    assert {mutant.after: mutant.apply_to(source).decode() for mutant in mutants("a.py", source)} == {
         "pass": "pass\n\n\n\nc = d\n",
         "é - 1,": "a(\n  é - 1,\n  'b'\n)\nc = d\n",
         "é + 2,": "a(\n  é + 2,\n  'b'\n)\nc = d\n",

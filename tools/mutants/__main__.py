@@ -21,7 +21,8 @@ from tools.mutants.runner import Run, Runner
 from tools.mutants.selection import Selection
 
 _REPOSITORY: Final = Path(__file__).parents[2]
-_RATE_LIMIT: Final = 0.03
+_START_S: Final = time.perf_counter()
+_MAX_RATE: Final = 0.03
 _LIMIT_FACTOR: Final = 10
 _FILES_OF_FIRST_PART: Final = 6
 
@@ -38,20 +39,19 @@ def main() -> int:
     ]
     equivalents = _equivalents(options.equivalents)
     if stale := equivalents - {mutant.identity for mutant in pool}:
-        _say("The list of equivalents names mutants that do not exist:", *sorted(stale))
+        _print("The list of equivalents names mutants that do not exist:", *sorted(stale))
         return 2
-    drawn = sample(pool, options.seed, options.mutants)
-    chosen = [mutant for mutant in drawn if options.only in str(mutant)]
-    _say(f"{len(chosen):,} of {len(pool):,} mutants, seed {options.seed}")
+    mutants_to_test = [mutant for mutant in sample(pool, options.seed, options.mutants) if options.only in str(mutant)]
+    _print(f"{len(mutants_to_test):,} of {len(pool):,} mutants, seed {options.seed}")
     coverage_map = CoverageMap(root, options.packages, root / ".mutants")
-    if failed := coverage_map.refresh(options.processes):
-        _say("Tests that fail without a mutant, and are left out:", *failed)
-    _say(f"A coverage map of {len(coverage_map.seconds):,} tests")
+    if failing_tests := coverage_map.refresh(options.processes):
+        _print("Tests that fail without a mutant, and are left out:", *failing_tests)
+    _print(f"A coverage map of {len(coverage_map.seconds):,} tests")
 
     selection = Selection(coverage_map, sources)
-    outcomes = {mutant: Outcome.EQUIVALENT for mutant in chosen if mutant.identity in equivalents}
+    outcomes = {mutant: Outcome.EQUIVALENT for mutant in mutants_to_test if mutant.identity in equivalents}
     runs = []
-    for mutant in chosen:
+    for mutant in mutants_to_test:
         tests = selection.tests(mutant)
         if not tests:
             outcomes.setdefault(mutant, Outcome.UNCOVERED)
@@ -63,13 +63,13 @@ def main() -> int:
         for run in runner.run(runs):
             if run.mutant:
                 outcomes[run.mutant] = run.outcome
-            _say(f"{run.outcome:9} {run.count:5} tests  {run.mutant}")
-        distrusted = _distrusted(runner, runs, options.processes)
-    _say(*report(outcomes), sep="\n")
-    if distrusted:
-        _say("These tests killed mutants, but fail without one too:", *distrusted)
+            _print(f"{run.outcome:9} {run.count:5} tests  {run.mutant}")
+        unreliable_tests = _unreliable_tests(runner, runs, options.processes)
+    _print(*report(outcomes), sep="\n")
+    if unreliable_tests:
+        _print("These tests killed mutants, but fail without one too:", *unreliable_tests)
         return 2
-    return int(survival_rate(outcomes) >= _RATE_LIMIT)
+    return int(survival_rate(outcomes) >= _MAX_RATE)
 
 
 def sample(pool: Iterable[Mutant], seed: int, count: int) -> list[Mutant]:
@@ -103,7 +103,7 @@ def _parts(tests: Sequence[str], seconds: Mapping[str, float], budget_s: float) 
     return deque([first, rest] if rest else [first])
 
 
-def _distrusted(runner: Runner, runs: Iterable[Run], processes: int) -> list[str]:
+def _unreliable_tests(runner: Runner, runs: Iterable[Run], processes: int) -> list[str]:
     """The tests that killed a mutant and fail without a mutant as well."""
     killers = sorted({run.last_test for run in runs if run.outcome is not Outcome.SURVIVING and run.last_test})
     controls = [Run(None, deque([killers[number::processes]])) for number in range(processes) if killers[number:]]
@@ -125,12 +125,10 @@ def _equivalents(file: Path) -> frozenset[str]:
     return frozenset(f"{entry['file']}\n{entry['before']}\n{entry['after']}" for entry in entries if entry["reason"])
 
 
-def _say(*lines: str, sep: str = "\n  ") -> None:
-    print(f"{time.perf_counter() - _BEGIN_S:5.0f} s  " if len(lines) == 1 else "", end="")
+def _print(*lines: str, sep: str = "\n  ") -> None:
+    """Print the lines, after the seconds since the start if it is one line."""
+    print(f"{time.perf_counter() - _START_S:5.0f} s  " if len(lines) == 1 else "", end="")
     print(*lines, sep=sep, flush=True)
-
-
-_BEGIN_S: Final = time.perf_counter()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -7,6 +7,7 @@ again.
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
@@ -24,6 +25,7 @@ context = ${{PYTEST_CURRENT_TEST-}}
 concurrency = greenlet,thread
 disable_warnings = no-data-collected,module-not-imported
 """  # a program that a test starts finds the test's name in its environment; SQLAlchemy runs in greenlets
+_PHASE: Final = re.compile(r" \((?:setup|call|teardown)\)$")  # of a test, in its name in the environment
 
 
 class CoverageMap:
@@ -48,25 +50,25 @@ class CoverageMap:
         if old["digests"].get("") != digests[""]:
             old = {"digests": {}, "seconds": {}, "failed": []}
             (self._folder / "coverage").unlink(missing_ok=True)
-        changed = [test for test, digest in tests.items() if old["digests"].get(test) != digest]
-        current = tests.keys() - changed
+        new_files = [test for test, digest in tests.items() if old["digests"].get(test) != digest]
+        current = tests.keys() - new_files
         self.seconds = {test: time for test, time in old["seconds"].items() if _file_of(test) in current}
-        failed = [test for test in old["failed"] if _file_of(test) in current]
-        if changed:
-            seconds, now_failed = self._measure(changed, processes)
+        failing = [test for test in old["failed"] if _file_of(test) in current]
+        if new_files:
+            seconds, now_failing = self._measure(new_files, processes)
             self.seconds |= seconds
-            failed += now_failed
+            failing += now_failing
             state.write_text(
-                json.dumps({"digests": digests, "seconds": self.seconds, "failed": failed}, indent=0), "utf-8"
+                json.dumps({"digests": digests, "seconds": self.seconds, "failed": failing}, indent=0), "utf-8"
             )
         self._data.read()
-        return failed
+        return failing
 
     def contexts(self, file: str, lines: Iterable[int]) -> frozenset[str]:
         """The tests that run one of these lines of a file, and "" if it runs when the file is imported."""
         if file not in self._contexts:
             self._contexts[file] = {
-                line: frozenset(name.partition(" (")[0] for name in names)
+                line: frozenset(_PHASE.sub("", name) for name in names)
                 for line, names in self._data.contexts_by_lineno(str(self._root / file)).items()
             }
         return frozenset().union(*(self._contexts[file].get(line, ()) for line in lines))
@@ -76,6 +78,8 @@ class CoverageMap:
         self._folder.mkdir(exist_ok=True)
         config, times, data = (self._folder / name for name in ("map.ini", "times.json", "coverage"))
         packages = ",".join(str(self._root / package) for package in self._packages)
+        for file in [times, *self._folder.glob("coverage.*")]:
+            file.unlink(missing_ok=True)
         config.write_text(_CONFIG.format(packages=packages, data=data), "utf-8")
         pytest = [sys.executable, "-m", "pytest", "-q", "-p", "tools.mutants.recorder", "--times", str(times)]
         if processes > 1:

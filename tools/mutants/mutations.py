@@ -57,81 +57,81 @@ class Mutant:
         """A text that stays when other lines of the file change."""
         return f"{self.file}\n{self.before}\n{self.after}"
 
-    def applied(self, source: bytes) -> bytes:
+    def apply_to(self, source: bytes) -> bytes:
         """The changed source."""
         return source[: self.start] + self.text.encode() + source[self.end :]
 
 
 def mutants(file: str, source: bytes, *, numbers: bool = True) -> list[Mutant]:
     """All mutants of a file, in the order of the syntax tree; `numbers` says if numbers are changed."""
-    return list(_Changes(file, source, numbers=numbers).of(ast.parse(source)))
+    return list(_Mutations(file, source, numbers=numbers).visit(ast.parse(source)))
 
 
-class _Changes:
+class _Mutations:
     def __init__(self, file: str, source: bytes, *, numbers: bool) -> None:
         self._file = file
         self._source = source
         self._starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
         self._numbers = numbers
 
-    def of(self, node: ast.AST) -> Iterator[Mutant]:
+    def visit(self, node: ast.AST) -> Iterator[Mutant]:
         """The mutants of a node and of all below it."""
-        yield from self._own(node)
+        yield from self._mutate(node)
         for child in _children(node):
-            yield from self.of(child)
+            yield from self.visit(child)
 
-    def _own(self, node: ast.AST) -> Iterator[Mutant]:
+    def _mutate(self, node: ast.AST) -> Iterator[Mutant]:
         match node:
             case ast.stmt():
-                yield from self._of_statement(node)
+                yield from self._mutate_statement(node)
             case ast.IfExp(test=condition) | ast.match_case(guard=ast.expr() as condition):
-                yield from self._negated(condition)
+                yield from self._negate(condition)
             case ast.comprehension(ifs=conditions):
                 for condition in conditions:
-                    yield from self._negated(condition)
+                    yield from self._negate(condition)
             case ast.expr():
-                yield from self._of_expression(node)
+                yield from self._mutate_expression(node)
 
-    def _of_statement(self, node: ast.stmt) -> Iterator[Mutant]:
+    def _mutate_statement(self, node: ast.stmt) -> Iterator[Mutant]:
         match node:
             case ast.If(test=condition) | ast.While(test=condition):
-                yield from self._negated(condition)
+                yield from self._negate(condition)
             case ast.AugAssign(target, ast.Add() | ast.Sub() as operator, value):
                 pattern, other = _BINARY[type(operator)]
-                yield from self._between(target, value, f"{pattern}=", f"{other}=")
-                yield self._dropped(node)
+                yield from self._replace_operator(target, value, f"{pattern}=", f"{other}=")
+                yield self._drop(node)
             case ast.Expr(ast.Call() | ast.Await()) | ast.Raise() | ast.AugAssign() | ast.Continue() | ast.Break():
-                yield self._dropped(node)
+                yield self._drop(node)
 
-    def _of_expression(self, node: ast.expr) -> Iterator[Mutant]:
+    def _mutate_expression(self, node: ast.expr) -> Iterator[Mutant]:
         match node:
             case ast.Compare(left, operators, comparators):
                 for (first, second), comparison in zip(pairwise([left, *comparators]), operators, strict=True):
                     pattern, others = _COMPARISONS[type(comparison)]
                     for other in others:
-                        yield from self._between(first, second, pattern, other)
+                        yield from self._replace_operator(first, second, pattern, other)
             case ast.BoolOp(both, values):
                 for first, second in pairwise(values):
-                    yield from self._between(first, second, *_BINARY[type(both)])
+                    yield from self._replace_operator(first, second, *_BINARY[type(both)])
             case ast.BinOp(left, ast.Add() | ast.Sub() as operator, right):
-                yield from self._between(left, right, *_BINARY[type(operator)])
+                yield from self._replace_operator(left, right, *_BINARY[type(operator)])
             case ast.UnaryOp(ast.Not(), operand):
-                yield self._without_not(node, operand)
+                yield self._remove_not(node, operand)
             case ast.Constant(value):
-                yield from self._constant(node, value)
+                yield from self._change_constant(node, value)
 
-    def _between(self, first: ast.expr, second: ast.expr, pattern: str, other: str) -> Iterator[Mutant]:
+    def _replace_operator(self, first: ast.expr, second: ast.expr, pattern: str, other: str) -> Iterator[Mutant]:
         """Another operator between two operands."""
         start, end = self._end(first), self._start(second)
-        if found := re.match(f"({_BLANK})({pattern})", self._source[start:end].decode()):
-            start += len(found[1].encode())
-            yield self._mutant(start, start + len(found[2].encode()), other)
+        if operator := re.match(f"({_BLANK})({pattern})", self._source[start:end].decode()):
+            start += len(operator[1].encode())
+            yield self._mutant(start, start + len(operator[2].encode()), other)
 
-    def _without_not(self, node: ast.expr, operand: ast.expr) -> Mutant:
+    def _remove_not(self, node: ast.expr, operand: ast.expr) -> Mutant:
         start, end = self._start(node), self._start(operand)
         return self._mutant(start, end, self._source[start:end].decode().removeprefix("not").lstrip())
 
-    def _negated(self, condition: ast.expr) -> Iterator[Mutant]:
+    def _negate(self, condition: ast.expr) -> Iterator[Mutant]:
         """A condition with `not` before it, unless its parts are changed anyway."""
         start, end = self._start(condition), self._end(condition)
         text = self._source[start:end].decode()
@@ -141,7 +141,7 @@ class _Changes:
             case ast.NamedExpr():
                 yield self._mutant(start, end, f"not ({text})")
 
-    def _constant(self, node: ast.Constant, value: object) -> Iterator[Mutant]:
+    def _change_constant(self, node: ast.Constant, value: object) -> Iterator[Mutant]:
         start, end = self._start(node), self._end(node)
         match value:
             case bool():
@@ -152,7 +152,7 @@ class _Changes:
                 quote = self._source[end - 1 : end].decode()  # that of the text: it may be in an f-string
                 yield self._mutant(end, end, f" {quote}!{quote}")
 
-    def _dropped(self, node: ast.stmt) -> Mutant:
+    def _drop(self, node: ast.stmt) -> Mutant:
         start, end = self._start(node), self._end(node)
         return self._mutant(start, end, "pass" + "\n" * self._source.count(b"\n", start, end))
 

@@ -21,8 +21,7 @@ class Outcome(StrEnum):
 def survival_rate(outcomes: Mapping[Mutant, Outcome]) -> float:
     """The share of mutants that no test notices, without the equivalent ones."""
     counts = Counter(outcomes.values())
-    alive = counts[Outcome.UNCOVERED] + counts[Outcome.SURVIVING]
-    return alive / max(counts.total() - counts[Outcome.EQUIVALENT], 1)
+    return (counts[Outcome.UNCOVERED] + counts[Outcome.SURVIVING]) / max(counts.total() - counts[Outcome.EQUIVALENT], 1)
 
 
 def report(outcomes: Mapping[Mutant, Outcome]) -> Iterator[str]:
@@ -32,9 +31,9 @@ def report(outcomes: Mapping[Mutant, Outcome]) -> Iterator[str]:
     for name in packages:
         yield _row(name, {mutant: outcome for mutant, outcome in outcomes.items() if package(mutant.file) == name})
     yield _row("all", outcomes)
-    for listed in (Outcome.UNCOVERED, Outcome.SURVIVING):
-        mutants = sorted((mutant for mutant, outcome in outcomes.items() if outcome is listed), key=str)
-        yield from (f"{listed}: {mutant}" for mutant in mutants)
+    for alive in (Outcome.UNCOVERED, Outcome.SURVIVING):
+        mutants = sorted((mutant for mutant, outcome in outcomes.items() if outcome is alive), key=str)
+        yield from (f"{alive}: {mutant}" for mutant in mutants)
 
 
 def package(file: str) -> str:

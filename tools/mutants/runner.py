@@ -46,7 +46,6 @@ class Runner:
     """Processes that run tests, as many at a time as there are copies of the tree."""
 
     def __init__(self, root: Path, folder: Path, processes: int, limits_s: Mapping[str, float]) -> None:
-        self._root = root
         self._limits_s = limits_s
         self._copies = [folder / str(number) / "tree" for number in range(processes)]
         first, *others = self._copies
@@ -74,24 +73,26 @@ class Runner:
                 yield run
 
     def _start(self, run: Run, copy: Path) -> int:
+        _log(copy).write_text("", "utf-8")
         if run.mutant:
             file = copy / run.mutant.file
-            file.write_bytes(run.mutant.applied(file.read_bytes()))
+            shutil.copy2(file, _original(copy))
+            file.write_bytes(run.mutant.apply_to(file.read_bytes()))
         tests = run.parts.popleft()
         return _fork(copy, lambda: _run_tests(copy, tests, self._limits_s, stops_early=run.mutant is not None))
 
     def _finish(self, run: Run, copy: Path, status: int) -> None:
         if run.mutant:
-            shutil.copy2(self._root / run.mutant.file, copy / run.mutant.file)  # with its time: byte code stays valid
+            shutil.copy2(_original(copy), copy / run.mutant.file)  # with its time: byte code stays valid
         match os.waitstatus_to_exitcode(status):
             case pytest.ExitCode.OK | pytest.ExitCode.NO_TESTS_COLLECTED:
                 run.outcome = Outcome.SURVIVING
             case code:
                 run.outcome = Outcome.TIMED_OUT if code == -signal.SIGALRM else Outcome.KILLED
         lines = _log(copy).read_text("utf-8").splitlines()
-        started = [line.removeprefix("started ") for line in lines if line.startswith("started ")]
-        run.count += len(started)
-        run.last_test = started[-1] if started else ""
+        tests = [line.removeprefix("started ") for line in lines if line.startswith("started ")]
+        run.count += len(tests)
+        run.last_test = tests[-1] if tests else ""
         run.failed |= {line.removeprefix("failed ") for line in lines if line.startswith("failed ")}
 
     def _import_libraries(self, copy: Path) -> None:
@@ -109,7 +110,7 @@ class _Progress:
     def __init__(self, tests: Sequence[str], limits_s: Mapping[str, float], log: Path) -> None:
         self._tests = tests
         self._limits_s = limits_s
-        self._log = log.open("w", encoding="utf-8", buffering=1)
+        self._log = log.open("a", encoding="utf-8", buffering=1)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -177,6 +178,10 @@ def _fork(copy: Path, work: Callable[[], int]) -> int:
 
 def _log(copy: Path) -> Path:
     return copy.with_name("log")
+
+
+def _original(copy: Path) -> Path:
+    return copy.with_name("original")
 
 
 def _file(module: object) -> str:

@@ -43,31 +43,34 @@ class Selection:
         seconds = self._map.seconds
         rank: Counter[str] = Counter()
         order: list[tuple[int, float, str]] = []
-        for test in sorted(self._covering(mutant) & seconds.keys(), key=seconds.__getitem__):
+        for test in sorted(self._covering_tests(mutant) & seconds.keys(), key=seconds.__getitem__):
             file = test.partition("::")[0]
             order.append((rank[file], seconds[test], test))
             rank[file] += 1
         return [test for _, _, test in sorted(order)]
 
-    def _covering(self, mutant: Mutant) -> frozenset[str]:
-        statement = next(found for found in self._statements[mutant.file] if mutant.line in found.lines)
-        covering = self._map.contexts(mutant.file, mutant.lines) or self._run(statement)
+    def _covering_tests(self, mutant: Mutant) -> frozenset[str]:
+        statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
+        covering = self._map.contexts(mutant.file, mutant.lines) or self._tests_of(statement)
         if _IMPORT in covering:
-            return covering | self._map.contexts(mutant.file, statement.body) | self._users(statement.names)
+            return covering | self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
         return covering
 
-    def _run(self, statement: _Statement) -> frozenset[str]:
+    def _tests_of(self, statement: _Statement) -> frozenset[str]:
         return self._map.contexts(statement.file, statement.lines)
 
-    def _users(self, names: frozenset[str]) -> frozenset[str]:
+    def _tests_of_users(self, names: frozenset[str]) -> frozenset[str]:
         """The tests that run a mention of one of these names, or of a name that is made of them at import."""
         tests: frozenset[str] = frozenset()
-        known, new = names, names
+        all_names, new = names, names
         while new:
             users = [user for name in new for user in self._mentions[name]]
-            tests = tests.union(*map(self._run, users))
-            new = frozenset(chain.from_iterable(user.names for user in users if _IMPORT in self._run(user))) - known
-            known |= new
+            tests = tests.union(*map(self._tests_of, users))
+            new = (
+                frozenset(chain.from_iterable(user.names for user in users if _IMPORT in self._tests_of(user)))
+                - all_names
+            )
+            all_names |= new
         return tests
 
 
@@ -79,10 +82,10 @@ def _statements(
         children = list(ast.iter_child_nodes(node))
         inner = [child for child in children if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case)]
         parts = [part for child in children if child not in inner for part in ast.walk(child)]
-        made = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        targets = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         if isinstance(node, _Definition):
-            made = {node.name}
-        names = owner if in_function else owner | made
+            targets = {node.name}
+        names = owner if in_function else owner | targets
         places = [part for part in (node, *parts) if isinstance(part, ast.stmt | ast.expr | ast.pattern)]
         first = min((part.lineno for part in places), default=0)
         last = max((_last_line(part) for part in places if part is not node or not inner), default=first)
