@@ -179,6 +179,7 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
         ("[x for x in a if x.y]", ["[x for x in a if not x.y]"]),
         ("raise Refused('code')", ["pass", "raise Refused('code' '!')"]),
         ("raise ValueError('a text')", ["pass"]),
+        ("raise ValueError(f'{a + 1} is bad')", ["pass"]),
         ("async def f(): await g()", ["async def f(): pass"]),
         ("match a:\n case b if c: d", ["case b if not c: d"]),
         ("log.info('x', 1)", []),

@@ -209,4 +209,4 @@ def _is_left_out(node: ast.AST) -> bool:
 
 def _is_sentence(node: ast.expr) -> bool:
     """An exception's message, unlike a code, has spaces."""
-    return isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value
+    return isinstance(node, ast.Constant | ast.JoinedStr) and " " in ast.unparse(node)
