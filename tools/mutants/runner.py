@@ -57,20 +57,23 @@ class Runner:
     def run(self, runs: Iterable[Run]) -> Iterator[Run]:
         """Run the tests; each run comes back when it is over."""
         waiting, idle, busy = deque(runs), list(self._copies), dict[int, tuple[Run, Path]]()
-        while waiting or busy:
-            while waiting and idle:
-                run, copy = waiting.popleft(), idle.pop()
-                busy[self._start(run, copy)] = run, copy
-            process, status = os.wait()
-            run, copy = busy.pop(process)
-            idle.append(copy)
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process, signal.SIGKILL)  # what the tests started
-            self._finish(run, copy, status)
-            if run.parts and run.outcome is Outcome.SURVIVING:
-                waiting.appendleft(run)
-            else:
-                yield run
+        try:
+            while waiting or busy:
+                while waiting and idle:
+                    run, copy = waiting.popleft(), idle.pop()
+                    busy[self._start(run, copy)] = run, copy
+                process, status = os.wait()
+                run, copy = busy.pop(process)
+                idle.append(copy)
+                _kill(process)  # what the tests started, too
+                self._finish(run, copy, status)
+                if run.parts and run.outcome is Outcome.SURVIVING:
+                    waiting.appendleft(run)
+                else:
+                    yield run
+        finally:
+            for process in busy:
+                _kill(process)
 
     def _start(self, run: Run, copy: Path) -> int:
         _log(copy).write_text("", "utf-8")
@@ -174,6 +177,11 @@ def _fork(copy: Path, work: Callable[[], int]) -> int:
         sys.path.insert(0, str(copy))
         code = int(work())
     os._exit(code)
+
+
+def _kill(group: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
 
 
 def _log(copy: Path) -> Path:
