@@ -28,6 +28,7 @@ from tests.bot.at_table import HOUR, NOON
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
 from tests.bot.stored import Now, dump, opened, rows
+from tests.effort import slow
 
 Lives: TypeAlias = subprocess.Popen[str]
 
@@ -63,7 +64,7 @@ class Told:
         return step
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def lives() -> Iterator[Lives]:
     command = [sys.executable, "-m", "tests.bot.crashing"]
     pipe = subprocess.PIPE
@@ -71,7 +72,7 @@ def lives() -> Iterator[Lives]:
         yield process
 
 
-@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), ("el_ocho", 2), ("chess_dice", 3)])
+@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), pytest.param("el_ocho", 2, marks=slow), ("chess_dice", 3)])
 def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, game: str, seed: int) -> None:
     path = tmp_path / "club.db"
     chance = random.Random(seed)  # noqa: S311 -- where to kill
@@ -212,13 +213,13 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
 
 
 async def assert_grace(store: Store, host: TableService, time_: Now, table: Table) -> None:
-    journal = await store.journal_entries(table)
+    journal = await store.tables.journal_entries(table)
     back = time_.at = table.deadline_ms + HOUR
     granted = (await host.execute(TABLE, Tick(process_started_at_ms=back))).table
     assert granted.deadline_ms == back + GRACE_PERIOD_MS
     time_.at = back + GRACE_PERIOD_MS - 1
     assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
-    assert await store.journal_entries(table) == journal
+    assert await store.tables.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)
 
 
