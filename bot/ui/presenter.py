@@ -132,7 +132,7 @@ class Presenter(Protocol):
 
         `arg` is what a `Redraw` answered, or empty.
         """
-        picture = self.render_picture(table_view, arg)
+        picture = self.render_picture(table_view)
         if not table_view.table.seats_to_move:
             return picture
         seat = min(table_view.table.seats_to_move)
@@ -140,7 +140,7 @@ class Presenter(Protocol):
             return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
         return (*picture, *self.render_controls(table_view, arg))
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
         """The picture of the board, with its alternative text, and what stands above it."""
         return ()
 
