@@ -20,7 +20,7 @@ _SCALE: Final = 24
 
 
 class Rating(Struct, frozen=True):
-    """What is known of a player's skill."""
+    """The skill of a player, as far as it is known."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma

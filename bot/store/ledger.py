@@ -17,7 +17,6 @@ from sqlalchemy import (
     Text,
     bindparam,
     delete,
-    exists,
     func,
     insert,
     literal,
@@ -30,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
-from bot.store.upserts import upsert_statement
+from bot.store.upserts import execute_counted, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
 from bot.tables.table import ERASED_USER
 
@@ -99,13 +98,15 @@ async def anonymize_user(connection: AsyncConnection, user: int) -> None:
     if (await connection.execute(_SELECT_USER_CHIPS_ON_TABLES, {"gone": user})).first() is not None:
         raise UserStillSeated("whoever is to be forgotten has chips on a table")
     await erasure_marks.add_marks(connection, user)
-    for statement in (
-        _OPEN_ERASED_ACCOUNTS,
-        _ANONYMIZE_RECIPIENT,
-        _ANONYMIZE_SENDER,
-        _ADD_USER_BALANCE,
-        _DELETE_USER_ACCOUNTS,
-    ):
+    user_accounts = select(
+        literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0)
+    ).where(accounts.c.user_id == user)
+    added = upsert_statement(connection, accounts).from_select(_COLUMNS, user_accounts)
+    balance = accounts.c.balance + added.excluded.balance
+    await connection.execute(
+        added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})
+    )
+    for statement in (_ANONYMIZE_RECIPIENT, _ANONYMIZE_SENDER, _DELETE_USER_ACCOUNTS):
         await connection.execute(statement, {"gone": user})
 
 
@@ -123,14 +124,8 @@ async def _open(connection: AsyncConnection, sides: Collection[tuple[int, Accoun
 
 
 async def _execute_for_each(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
-    """Execute a statement that changes one row for each of these, or else `Short`."""
-    if not rows:
-        return
-    if connection.dialect.supports_sane_multi_rowcount:
-        changed = (await connection.execute(statement, rows)).rowcount
-    else:
-        changed = sum([(await connection.execute(statement, row)).rowcount for row in rows])
-    if changed < len(rows):
+    """Execute a statement that changes one row for each of these, or else raise `InsufficientChips`."""
+    if rows and await execute_counted(connection, statement, rows) < len(rows):
         raise InsufficientChips("somebody does not hold what was counted on")
 
 
@@ -199,33 +194,6 @@ _SELECT_CHIPS_ON_TABLE = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.t
 _SELECT_USER_CHIPS_ON_TABLES = (
     select(accounts.c.table_id).where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == bindparam("gone")).limit(1)
 )
-_USER_ACCOUNTS, _ERASED_ACCOUNTS = accounts.alias(), accounts.alias()
-_OPEN_ERASED_ACCOUNTS = insert(accounts).from_select(
-    _COLUMNS,
-    select(literal(ERASED_USER), _USER_ACCOUNTS.c.guild, _USER_ACCOUNTS.c.table_id, literal(0), literal(0)).where(
-        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
-        ~exists().where(
-            _ERASED_ACCOUNTS.c.user_id == ERASED_USER,
-            _ERASED_ACCOUNTS.c.guild == _USER_ACCOUNTS.c.guild,
-            _ERASED_ACCOUNTS.c.table_id == _USER_ACCOUNTS.c.table_id,
-        ),
-    ),
-)
 _ANONYMIZE_RECIPIENT = update(transfers).where(transfers.c.to_user == bindparam("gone")).values(to_user=ERASED_USER)
 _ANONYMIZE_SENDER = update(transfers).where(transfers.c.from_user == bindparam("gone")).values(from_user=ERASED_USER)
-_USER_BALANCE = (
-    select(_USER_ACCOUNTS.c.balance)
-    .where(
-        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
-        _USER_ACCOUNTS.c.guild == accounts.c.guild,
-        _USER_ACCOUNTS.c.table_id == accounts.c.table_id,
-    )
-    .correlate(accounts)
-    .scalar_subquery()
-)
-_ADD_USER_BALANCE = (
-    update(accounts)
-    .where(accounts.c.user_id == ERASED_USER)
-    .values(balance=accounts.c.balance + func.coalesce(_USER_BALANCE, 0))
-)
 _DELETE_USER_ACCOUNTS = delete(accounts).where(accounts.c.user_id == bindparam("gone"))

@@ -13,6 +13,7 @@ from bot.store.errors import Conflict
 from bot.store.ledger import Booking
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.standings import counting
+from bot.store.upserts import execute_counted
 from bot.tables import table as codec
 from bot.tables.table import DAY_MS, Phase, Table
 from games.journal import Entry, format_entry
@@ -81,19 +82,12 @@ async def _write_tables(connection: AsyncConnection, writes: Sequence[SaveTable]
         for change in writes
         if change.table_before is not None
     ]
-    if known and await _count_updated(connection, known) < len(known):
+    if known and await execute_counted(connection, _UPDATE, known) < len(known):
         raise Conflict("a table was changed by somebody else")
     new = [_new_row(change.table) for change in writes if change.table_before is None]
     new += [_new_row(change.new_table) for change in writes if change.new_table is not None]
     if new:
         await connection.execute(_INSERT_TABLES, new)
-
-
-async def _count_updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> int:
-    """How many of these rows were still as they were, and are updated; not all drivers count for a whole list."""
-    if connection.dialect.supports_sane_multi_rowcount:
-        return (await connection.execute(_UPDATE, known)).rowcount
-    return sum([(await connection.execute(_UPDATE, row)).rowcount for row in known])
 
 
 async def _write_players(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:

@@ -1,4 +1,4 @@
-"""While the game is on: moves, dice, clocks, departures, and how it ends."""
+"""Commands to a running game: moves, dice, clocks, departures, and its end."""
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
 
 
 def check_player(table: Table, user: int, position: int) -> None:
-    """Whether a user plays here, or could by moving, and knows the position.
+    """Check that a user plays here, or could by moving, and knows the position.
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
     """
@@ -52,13 +52,13 @@ def check_player(table: Table, user: int, position: int) -> None:
 
 
 def check_turn(table: Table, user: int) -> None:
-    """Whether a user is to move. Refused: `not-your-turn`."""
+    """Check that it is a user's turn. Refused: `not-your-turn`."""
     if table.seat_of(user) not in require_running(table).actors:
         raise Refused("not-your-turn")
 
 
 def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances) -> Transition:
-    """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
+    """A player makes moves. Refused: as `check_player` does, and by the rules."""
     match = require_running(table)
     _check_position(table, command.position)
     done = Progress(match, (), ())
@@ -258,7 +258,7 @@ def _timed_by_rules(match: Match) -> bool:
 
 
 def _arrival_delay_ms(table: Table, match: Match, at: int, now: int) -> int:
-    """How late what set the rules' deadline came here; as before, where the deadline is the same."""
+    """The delay of the move or message that set the rules' deadline; as before, where the deadline is the same."""
     deadline = match.rules.deadline(match.state)
     if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
         return table.arrival_delay_ms
@@ -266,7 +266,7 @@ def _arrival_delay_ms(table: Table, match: Match, at: int, now: int) -> int:
 
 
 def _computer_moves_at_ms(table: Table, since: int) -> int:
-    """When the quickest computer player that may move does so, if it has been thinking since then; 0: there is none."""
+    """The time at which the quickest computer player to move does so, if it has thought since then; 0: none."""
     match = require_running(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
     return since + min(paces) if paces else 0
