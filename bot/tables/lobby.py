@@ -1,4 +1,4 @@
-"""Before the game and after it: sitting down, getting up, inviting, starting, and asking for another one."""
+"""Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -133,8 +133,8 @@ def _apply(table: Table, command: Command, now: int, purses: stakes.UserBalances
             return playing.start_game(lobby.prepare_start(table, user), secret, cause, now, purses)
         case Play() as play:
             return playing.play_moves(table, play, now, purses)
-        case ConfirmVisible(at):
-            return playing.confirm_visible(table, at, now, purses)
+        case ConfirmVisible(visible_at_ms):
+            return playing.confirm_visible(table, visible_at_ms, now, purses)
         case Resign(user, cause):
             return playing.resign(table, user, cause, now, purses)
         case OfferDraw(user):

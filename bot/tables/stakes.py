@@ -59,10 +59,11 @@ def check_balances(table: Table, balances: UserBalances) -> None:
 def apply_transfers(balances: UserBalances, transfers: Iterable[Transfer]) -> UserBalances:
     """The balances after transfers."""
     after = dict(balances)
-    for one in transfers:
-        for account, amount in ((one.source, -one.amount), (one.target, one.amount)):
+    for transfer in transfers:
+        sides = (transfer.source, -transfer.amount), (transfer.target, transfer.amount)
+        for account, amount in sides:
             if account.user in after:
-                after[account.user] = _balance_after(after[account.user], account, amount, one.reason)
+                after[account.user] = _balance_after(after[account.user], account, amount, transfer.reason)
     return after
 
 

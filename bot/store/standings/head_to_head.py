@@ -62,14 +62,14 @@ async def load_head_to_head(
     if game:
         where.append(mine.c.game == game)
     games = func.count()
-    counted = (
+    tally_query = (
         select(mine.c.game, mine.c.variant, games.label("games"), *ahead_and_behind(mine, theirs))
         .join_from(mine, theirs, met)
         .where(*where)
         .group_by(mine.c.game, mine.c.variant)
         .order_by(games.desc(), mine.c.game, mine.c.variant)
     )
-    latest = (
+    meeting_query = (
         select(
             mine,
             mine.c.ended.label("ended_at_ms"),
@@ -87,6 +87,6 @@ async def load_head_to_head(
         opponent,
         names.get(user, ""),
         names.get(opponent, ""),
-        tuple(row_to_struct(row, Tally) for row in await connection.execute(counted)),
-        tuple(row_to_struct(row, Meeting) for row in await connection.execute(latest)),
+        tuple(row_to_struct(row, Tally) for row in await connection.execute(tally_query)),
+        tuple(row_to_struct(row, Meeting) for row in await connection.execute(meeting_query)),
     )

@@ -115,8 +115,8 @@ async def load_game_totals(connection: AsyncConnection, guild: int, user: int, g
 
 
 async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
-    wanted = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
-    latest = wanted.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
+    query = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
+    latest = query.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
     return (await connection.execute(latest)).scalars().all()
 
 

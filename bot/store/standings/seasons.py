@@ -122,8 +122,8 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
 
 async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
     """The months of a server that are closed, the latest first."""
-    wanted = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
-    return list((await connection.execute(wanted.order_by(seasons.c.month.desc()).limit(limit))).scalars())
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
+    return list((await connection.execute(query.order_by(seasons.c.month.desc()).limit(limit))).scalars())
 
 
 async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
@@ -170,10 +170,10 @@ async def _close_season(connection: AsyncConnection, season: Season, now_ms: int
 
 async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
-    wanted = select(results.c.game, results.c.variant).distinct()
-    wanted = wanted.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
-    wanted = wanted.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
-    rows = (await connection.execute(wanted)).all()
+    query = select(results.c.game, results.c.variant).distinct()
+    query = query.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
+    query = query.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
+    rows = (await connection.execute(query)).all()
     return [
         LeaderboardKey(row.game, row.variant, by) for row in rows if row.game in GAMES for by in rankings_of(row.game)
     ]
