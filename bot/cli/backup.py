@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.cli.settings import Settings
 from bot.store import files
-from bot.store.engine import BadDatabase
+from bot.store.engine import BadDatabase, parse_url, sqlite_path
 
 
 class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
@@ -19,8 +19,8 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         BadDatabase: there is no database, or none that can be copied so; or `target` cannot be where the copy goes.
         Damaged: it would be a copy of something damaged.
     """
-    address = files.parse_url(settings.database_url)
-    source = files.sqlite_path(address)
+    address = parse_url(settings.database_url)
+    source = sqlite_path(address)
     if source is None and address.get_backend_name() == "sqlite":
         raise BadDatabase(
             "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"

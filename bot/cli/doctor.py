@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
-from bot.store.engine import BadDatabase, newest_schema_version, older_schema_versions
+from bot.store.engine import BadDatabase, newest_schema_version, older_schema_versions, parse_url, sqlite_path
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
@@ -49,7 +49,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield Finding("settings", ok=True, message="every name in .env is one of a setting, and every value can be")
     yield _token(settings.discord_token)
     try:
-        address = files.parse_url(settings.database_url)
+        address = parse_url(settings.database_url)
     except BadDatabase as error:
         yield Finding("database", ok=False, message=str(error))
     else:
@@ -84,7 +84,7 @@ def _database(address: URL) -> Iterator[Finding]:
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
         yield _unusable_database(address, error)
         return
-    file = files.sqlite_path(address)
+    file = sqlite_path(address)
     yield from _file(file) if file is not None else _check_server(address)
 
 

@@ -1,1 +1,1 @@
-"""How finished games are counted: results, ratings, months and weeks."""
+"""Counting of finished games: results, ratings, months and weeks."""

@@ -30,7 +30,7 @@ def periods_at(time_ms: int, zone: str) -> Periods:
 
 
 def is_zone(zone: str) -> bool:
-    """Whether there is a time zone of that name."""
+    """True if there is a time zone of that name."""
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -1,4 +1,4 @@
-"""Ratings: what a game says about how well its players play, whoever came first, second, and so on.
+"""Ratings of players, updated by the ranks of each game.
 
 The model is Plackett–Luce's, as Weng and Lin estimate it (Journal of Machine Learning Research 12, 2011, algorithm 4),
 in the library `openskill` with its default parameters. A skill is thought to lie around `mu`, with the uncertainty
@@ -20,7 +20,7 @@ _SCALE: Final = 24
 
 
 class Rating(Struct, frozen=True):
-    """What is known of a player's skill."""
+    """The skill of a player, as far as it is known."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma

@@ -1,4 +1,4 @@
-"""The result of a table whose game is over: who came where, whether it is rated, and what was achieved in it."""
+"""The result of a finished game: ranks, whether it is rated, and feats."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,13 @@ from games.journal import Entry, SeatAdded
 
 
 class PlayerResult(Struct, frozen=True):
-    """Somebody who sat at the table to the end, or until they left.
+    """The result of a player.
 
     Attributes:
-        user: who; as at a table, 0 for a computer player, `GONE` for somebody who was forgotten meanwhile.
-        name: what they were called.
+        user: as at a table, 0 for a computer player, `ERASED_USER` for an erased one.
         rank: 1 for the best, equal ones for ties, those who left last; 0 where the game has no outcome.
         points: of the rules, at the end.
-        left: whether they left before the end.
+        left: before the end.
     """
 
     user: int
@@ -30,17 +29,13 @@ class PlayerResult(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """A game that is over.
+    """The result of a finished game.
 
     Attributes:
-        table_id: the id of its table.
-        guild: the server.
-        game: its key in the catalog.
-        variant: what it is rated as (see `games.core.Rules.variant`).
-        ended_at_ms: when, in milliseconds.
-        end_reason: why it is over, by the rules, or how the table ended without them.
-        unrated_reason: why it is not rated: `computer` (one played), `alone` (nobody else did), or how the table ended
-            without an outcome (`called-off`, `stale`, `abandoned`); empty where it is.
+        variant: of `games.core.Rules.variant`; each is rated by itself.
+        end_reason: by the rules, or of the table where they give none.
+        unrated_reason: `computer` (one played), `alone` (nobody else did), or the table's reason for an end without an
+            outcome (`called-off`, `stale`, `abandoned`); empty where the game is rated.
         player_results: by seat.
         feats: of a rated game, those of people.
     """
@@ -57,33 +52,35 @@ class GameResult(Struct, frozen=True):
 
     @property
     def human_results(self) -> tuple[PlayerResult, ...]:
-        """The finishers of whom it is known who they are, in the order of their ids."""
-        return tuple(sorted([one for one in self.player_results if one.user > 0], key=lambda one: one.user))
+        """The results of people who are not erased, in the order of their ids."""
+        return tuple(
+            sorted((result for result in self.player_results if result.user > 0), key=lambda result: result.user)
+        )
 
     def score(self, player_result: PlayerResult) -> int:
-        """How the game went for one of them: 1 won, 0 drawn for the first place, -1 lost."""
+        """The score of a player: 1 won, 0 drawn for the first place, -1 lost."""
         if player_result.rank > 1:
             return -1
-        return int(sum(one.rank == 1 for one in self.player_results) == 1)
+        return int(sum(result.rank == 1 for result in self.player_results) == 1)
 
     @property
     def is_rated(self) -> bool:
-        """Whether it counts for ratings, wins, points and records."""
+        """True if it counts for ratings, wins, points and records."""
         return not self.unrated_reason
 
     @property
     def has_outcome(self) -> bool:
-        """Whether somebody won, or all agreed that nobody did."""
-        return all(finisher.rank for finisher in self.player_results)
+        """True if somebody won, or all agreed on a draw."""
+        return all(result.rank for result in self.player_results)
 
 
 def is_game_over(table: Table) -> bool:
-    """Whether a game was played here and is over, one way or another."""
+    """True if a game was played here and is over, one way or another."""
     return table.phase is Phase.OVER and table.match is not None
 
 
 def game_result(table: Table) -> GameResult:
-    """The result of a table that `is_over`, right after it became so; the feats are for `feats_of` to find.
+    """The result of a table that `is_game_over`, right after it became so, without feats (`find_feats`).
 
     Raises:
         ValueError: no game was played there, or it is not over.
@@ -113,7 +110,7 @@ def game_result(table: Table) -> GameResult:
 
 
 def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
-    """What people achieved in the game of a table, by its whole journal, gone through again.
+    """The feats of people in the game of a table, by a replay of its whole journal.
 
     Raises:
         ValueError, Refused: the journal is not of this game.
@@ -121,9 +118,9 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     if table.match is None:
         return ()
     seats = table.match.seats - sum(isinstance(entry, SeatAdded) for entry in journal)
-    walked = matches.replay_steps(table.game, seats, table.options, journal)
-    found = table.match.rules.feats((matches.upgrade(match).state, done.events) for match, done in walked)
-    return tuple(feat for feat in found if table.players[feat.seat].is_person)
+    steps = matches.replay_steps(table.game, seats, table.options, journal)
+    feats = table.match.rules.feats((matches.upgrade(match).state, progress.events) for match, progress in steps)
+    return tuple(feat for feat in feats if table.players[feat.seat].is_person)
 
 
 def _unrated(players: Sequence[Player]) -> str:

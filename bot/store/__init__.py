@@ -1,1 +1,1 @@
-"""Where tables are kept."""
+"""The database: tables, standings, chips and settings."""

@@ -1,4 +1,4 @@
-"""What people hold by the ledger: in hand and on tables, and how it came and went."""
+"""Balances by the ledger: chips in hand and on tables, and their movements."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,14 +6,14 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import BigInteger, Row, Select, and_, cast, func, or_, select, union_all
 
-from bot.store.reads import FetchAll
+from bot.store.reads import FetchAll, row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
 
 
 class ChipsOnTable(Struct, frozen=True):
-    """Chips on a table: how many, against whom, and the channel and the message that show it (0: none)."""
+    """The chips of a user on a table, the opponents, and the message that shows it (0: none)."""
 
     table_id: str
     chips: int
@@ -23,15 +23,12 @@ class ChipsOnTable(Struct, frozen=True):
 
 
 class ChipMovement(Struct, frozen=True):
-    """Chips that somebody got, or, below 0, lost.
+    """Chips that a user got, or, below 0, lost; never to or from a table, where they are still theirs.
 
     Attributes:
-        chips: how many.
-        reason: why; never to or from a table, where they are still theirs.
-        other_user: who had them, or got them; 0: the bank, and below 0 somebody forgotten.
-        table_id: at which table; empty for the bank's.
-        moved_at_ms: when, in milliseconds.
-        balance_after: all that they held after it, on tables too.
+        other_user: the giver or the taker; 0: the bank, and below 0 an erased user.
+        table_id: empty for the bank's.
+        balance_after: all chips after it, those on tables too.
     """
 
     chips: int
@@ -43,79 +40,70 @@ class ChipMovement(Struct, frozen=True):
 
 
 class Balances:
-    """What people hold. All methods raise `StoreError` when the database cannot be read.
+    """The balances of users. All methods raise `StoreError` when the database cannot be read."""
 
-    Args:
-        read: how it is read.
-    """
-
-    def __init__(self, read: FetchAll) -> None:
-        self._read = read
+    def __init__(self, fetch_all: FetchAll) -> None:
+        self._fetch_all = fetch_all
 
     async def fetch(self, guild: int, users: Iterable[int], day_start_ms: int) -> dict[int, Balance]:
-        """What users hold on a server. `day_start_ms`: when the day began there, in milliseconds."""
-        wanted = sorted({user for user in users if user > 0})
-        rows = await self._read(
+        """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
+        user_ids = sorted({user for user in users if user > 0})
+        rows = await self._fetch_all(
             select(accounts.c.user_id, accounts.c.table_id, accounts.c.balance, accounts.c.topped_up)
-            .where(accounts.c.user_id.in_(wanted), accounts.c.guild == guild)
+            .where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
             .where(or_(accounts.c.table_id == "", accounts.c.balance > 0)),
             {},
         )
-        held = {user: [row for row in rows if row.user_id == user] for user in wanted}
-        strangers = [(guild, user) for user, theirs in held.items() if not theirs]
-        marked = await erasure_marks.find(self._read, strangers) if strangers else {}
-        back = {user: Balance(0, can_top_up=mark.topped_up < day_start_ms) for (_, user), mark in marked.items()}
+        accounts_of = {user: [row for row in rows if row.user_id == user] for user in user_ids}
+        strangers = [(guild, user) for user, own in accounts_of.items() if not own]
+        marks = await erasure_marks.find(self._fetch_all, strangers) if strangers else {}
+        returned = {user: Balance(0, can_top_up=mark.topped_up < day_start_ms) for (_, user), mark in marks.items()}
         return {
-            user: _balance(theirs, day_start_ms) if theirs else back.get(user, NEWCOMER_BALANCE)
-            for user, theirs in held.items()
+            user: _balance(own, day_start_ms) if own else returned.get(user, NEWCOMER_BALANCE)
+            for user, own in accounts_of.items()
         }
 
     async def chips_on_tables(self, guild: int, user: int) -> list[ChipsOnTable]:
-        """The chips that somebody has on tables, most first."""
-        rows = await self._read(
+        """The chips of a user on tables, most first."""
+        rows = await self._fetch_all(
             select(accounts.c.table_id, accounts.c.balance, tables.c.channel, tables.c.message)
             .join_from(accounts, tables, tables.c.id == accounts.c.table_id)
             .where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == user, accounts.c.guild == guild)
             .order_by(accounts.c.balance.desc(), accounts.c.table_id),
             {},
         )
-        seated = await self._read(
+        others = await self._fetch_all(
             select(players).where(players.c.table_id.in_([row.table_id for row in rows]), players.c.user_id != user),
             {},
         )
-        return [
-            ChipsOnTable(
-                row.table_id,
-                row.balance,
-                tuple(seat.user_id for seat in seated if seat.table_id == row.table_id),
-                row.channel,
-                row.message,
-            )
-            for row in rows
-        ]
+        users = {row.table_id: tuple(seat.user_id for seat in others if seat.table_id == row.table_id) for row in rows}
+        return [ChipsOnTable(row.table_id, row.balance, users[row.table_id], row.channel, row.message) for row in rows]
 
     async def movements(self, guild: int, user: int, limit: int, offset: int = 0) -> tuple[list[ChipMovement], int]:
-        """What somebody got and lost, the latest first, from the `offset`th on; and how often that was in all."""
-        rows = await self._read(_movements(guild, user).limit(limit).offset(offset), {})
-        moved = [
-            ChipMovement(row.chips, TransferReason(row.reason), row.other, row.table, row.at, row.held) for row in rows
-        ]
-        return moved, rows[0].times if rows else 0
+        """The movements of a user's chips, the latest first, from the `offset`th on; and the number of all of them."""
+        rows = await self._fetch_all(_movements(guild, user).limit(limit).offset(offset), {})
+        return [row_to_struct(row, ChipMovement) for row in rows], rows[0].times if rows else 0
 
 
-def _balance(rows: list[Row[Any]], day: int) -> Balance:
+def _balance(rows: list[Row[Any]], day_start_ms: int) -> Balance:
     hand = next(row for row in rows if not row.table_id)
-    lying = sum(row.balance for row in rows if row.table_id)
-    return Balance(hand.balance, lying, can_top_up=hand.topped_up < day)
+    on_tables = sum(row.balance for row in rows if row.table_id)
+    return Balance(hand.balance, on_tables, can_top_up=hand.topped_up < day_start_ms)
 
 
 def _movements(guild: int, user: int) -> Select[Any]:
     between = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
-    shared = transfers.c.id, transfers.c.at, transfers.c.reason, transfers.c.from_table.label("table")
-    got = select(*shared, transfers.c.amount.label("chips"), transfers.c.from_user.label("other"))
-    lost = select(*shared, (-transfers.c.amount).label("chips"), transfers.c.to_user.label("other"))
+    shared = (
+        transfers.c.id,
+        transfers.c.at.label("moved_at_ms"),
+        transfers.c.reason,
+        transfers.c.from_table.label("table_id"),
+    )
+    got = select(*shared, transfers.c.amount.label("chips"), transfers.c.from_user.label("other_user"))
+    lost = select(*shared, (-transfers.c.amount).label("chips"), transfers.c.to_user.label("other_user"))
     both = union_all(
         got.where(between, transfers.c.to_user == user), lost.where(between, transfers.c.from_user == user)
     ).subquery()
-    held = cast(func.sum(both.c.chips).over(order_by=both.c.id), BigInteger)
-    return select(both, held.label("held"), func.count().over().label("times")).order_by(both.c.id.desc())
+    balance = cast(func.sum(both.c.chips).over(order_by=both.c.id), BigInteger)
+    columns = balance.label("balance_after"), func.count().over().label("times")
+    return select(both, *columns).order_by(both.c.id.desc())

@@ -1,10 +1,11 @@
-"""The connections to the database, and its schema brought up to date."""
+"""Engines: connections to the database, whose schema they bring up to date."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
+from urllib.parse import unquote
 
 from alembic import command
 from alembic.config import Config
@@ -20,14 +21,14 @@ RunOperation: TypeAlias = Callable[[Operation], Awaitable[None]]
 """Runs an operation in a transaction; returns when it is on the disk."""
 
 BUSY_MS = 1000
-"""How long a statement waits for a lock held by another program. A click may have to wait for the one before it and
+"""The time that a statement waits for a lock of another program. A click may have to wait for the one before it and
 then for itself, and Discord gives us 3 s."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 _APPLICATION_ID = int.from_bytes(b"ocho", "big")
-"""What an SQLite file says it belongs to."""
+"""The mark of our SQLite files, by which tools know whose they are."""
 _READ_POOL_OPTIONS = {
     "isolation_level": "AUTOCOMMIT",
     "skip_autocommit_rollback": True,
@@ -42,6 +43,26 @@ class BadDatabase(Exception):  # noqa: N818 -- for the command line, which print
     """The database cannot be used; the message says why, in one line."""
 
 
+def parse_url(url: str) -> URL:
+    """A database's address.
+
+    Raises:
+        BadDatabase: it is none.
+    """
+    try:
+        return make_url(url)
+    except Exception as error:
+        raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
+
+
+def sqlite_path(address: URL) -> Path | None:
+    """The file of an SQLite database; None for one that is in no file of ours."""
+    database = address.database or ""
+    if address.get_backend_name() != "sqlite" or database in {"", ":memory:"}:
+        return None
+    return Path(unquote(database.removeprefix("file:"))) if "uri" in address.query else Path(database)
+
+
 async def connect(url: str) -> AsyncEngine:
     """An engine for a database whose schema is up to date, and which can be written to.
 
@@ -49,17 +70,14 @@ async def connect(url: str) -> AsyncEngine:
         BadDatabase: the address is wrong, the folder or the file cannot be written to, the file is no database,
             somebody else holds it locked, or a newer version of the program has written it.
     """
-    try:
-        address = make_url(url)
-    except Exception as error:
-        raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
+    address = parse_url(url)
     try:
         engine = _engine(address)
     except Exception as error:
         raise _unusable(address, error) from error
-    if _is_sqlite_file(address):
-        _make_folder(address)
-        _open_once(address)
+    file = sqlite_path(address)
+    if file is not None and "uri" not in address.query:
+        _prepare_file(address, file)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
@@ -75,7 +93,7 @@ def create_read_engine(engine: AsyncEngine) -> AsyncEngine:
     For a file these are connections of their own: changing one over from writing to reading and back takes longer
     than the reading.
     """
-    if not _is_sqlite_file(engine.url):
+    if sqlite_path(engine.url) is None:
         return engine.execution_options(isolation_level="AUTOCOMMIT")
     return _engine(engine.url, **_READ_POOL_OPTIONS)
 
@@ -93,25 +111,13 @@ def _engine(address: URL, **settings: Any) -> AsyncEngine:
     return engine
 
 
-def _is_sqlite_file(address: URL) -> bool:
-    return address.get_backend_name() == "sqlite" and address.database not in {None, "", ":memory:"}
-
-
-def _make_folder(address: URL) -> None:
-    if "uri" in address.query:
-        return
+def _prepare_file(address: URL, file: Path) -> None:
+    """Make the folder, and open the file before aiosqlite does, whose thread may outlive the loop if it cannot."""
     try:
-        Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(file).close()
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database: {error}") from error
-
-
-def _open_once(address: URL) -> None:
-    """Find out whether the file can be opened before aiosqlite does, whose thread may outlive the loop if it cannot."""
-    if "uri" in address.query:
-        return
-    try:
-        sqlite3.connect(address.database or "").close()
     except sqlite3.Error as error:
         raise _unusable(address, error) from error
 
@@ -125,7 +131,7 @@ def _configure(connection: Any, _record: Any) -> None:
 
 
 def _decode_text(text: bytes) -> str:
-    """A text as it is stored; a damaged one is still one, and fails where it is understood, not for its whole query."""
+    """A stored text; a damaged one fails where it is parsed, not for its whole query."""
     return text.decode(errors="replace")
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong with the store, each with a clear answer for whoever was waiting."""
+"""Errors of the store, each with the code of a text for players."""
 
 import logging
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ class StoreError(Exception):
 
 
 class StoreBusy(StoreError):  # noqa: N818 -- a state of the store
-    """Somebody else holds the database locked."""
+    """Another program holds the database locked."""
 
     code = "busy"
 
@@ -27,37 +27,33 @@ class StoreFull(StoreError):  # noqa: N818 -- a state of the store
 
 
 class StoreClosed(StoreError):  # noqa: N818 -- a state of the store
-    """The program is about to end, and has let go of the database."""
+    """The program is about to end, and has closed the database."""
 
     def __init__(self) -> None:
         super().__init__("the database is closed: the program is about to end")
 
 
 class Conflict(StoreError):  # noqa: N818 -- a state of the store
-    """The table was changed by somebody else meanwhile."""
+    """The row changed since it was read."""
 
     code = "busy"
 
 
 class InsufficientChips(Conflict):
-    """Somebody does not hold the chips that were counted on; they moved meanwhile."""
+    """A balance is too small; it changed since it was read."""
 
 
 class UserStillSeated(Conflict):
-    """Somebody who is to be forgotten is still at a table."""
+    """A user who is to be erased is still at a table."""
 
 
 class ErasurePending(StoreError):  # noqa: N818 -- a state of a person
-    """Somebody was to come to a table, or to begin a game, who is being forgotten.
-
-    Attributes:
-        users: those who are.
-    """
+    """Some `users` who would come to a table, or begin a game, asked for erasure."""
 
     code = "busy"
 
     def __init__(self, users: frozenset[int]) -> None:
-        super().__init__("somebody who is being forgotten comes to no table")
+        super().__init__("a user who asked for erasure comes to no table")
         self.users = users
 
 
@@ -76,7 +72,7 @@ def log_and_continue(log: logging.Logger, message: str, *args: object) -> Iterat
     """Log what goes wrong with one of many things, so that the others have their turn.
 
     Raises:
-        StoreBusy, StoreFull, Gone: it is the whole database, with which the others would fare no better.
+        StoreBusy, StoreFull, StoreClosed: the whole database fails, and the others would, too.
     """
     try:
         yield
@@ -89,12 +85,12 @@ def log_and_continue(log: logging.Logger, message: str, *args: object) -> Iterat
 
 
 def to_store_error(error: Exception) -> StoreError:
-    """The store error that an error of the database or of its driver amounts to; the error stays its cause."""
+    """The store error for an error of the database or of its driver, which becomes its cause."""
     if isinstance(error, StoreError):
         return error
-    amounts_to = _kind(error)(str(getattr(error, "orig", None) or error))
-    amounts_to.__cause__ = error
-    return amounts_to
+    store_error = _kind(error)(str(getattr(error, "orig", None) or error))
+    store_error.__cause__ = error
+    return store_error
 
 
 def _kind(error: Exception) -> type[StoreError]:

@@ -1,4 +1,4 @@
-"""What is kept of a server: what its admins have chosen, when it removed the bot, and how all of it is forgotten."""
+"""Servers: their settings, the removal of the bot, and the erasure of all their rows."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -21,22 +21,21 @@ from bot.store.upserts import upsert_statement
 log = logging.getLogger(__name__)
 
 ERASURE_BATCH_ROWS: Final = 200
-"""How many rows of a server are forgotten at a time, so that nobody's click waits for long."""
+"""The number of rows erased at a time, so that nobody's click waits for long."""
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
-    """What the admins of a server have chosen.
+    """The settings of a server, chosen by its admins.
 
     Attributes:
-        language: of tables opened without a word about it (`en`, `es`, `fr`); empty for the one of the server itself.
+        language: the default of new tables (`en`, `es`, `fr`); empty for the server's own.
         channels: the channels and categories in which tables may be opened; none for all.
-        tables_per_channel: how many tables may be open in a channel at a time; 0 for any number.
-        turn_limit_s: seconds for a turn at tables opened without a word about it, 0 for no limit; None for the usual
-            time.
-        mentions: whether players are called when it is their turn.
-        announce: whether the winners of a month are announced.
-        announce_channel: where; 0 for nowhere.
-        zone: the time zone in which its months begin, as the IANA names it.
+        tables_per_channel: the most tables that may be open in a channel; 0 for any number.
+        turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
+        mentions: true if players are called when it is their turn.
+        announce: true if the winners of a month are announced.
+        announce_channel: 0 for none.
+        zone: the time zone in which its months begin, by its IANA name.
     """
 
     language: str = ""
@@ -50,26 +49,26 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 
 
 class GuildSettingsStore:
-    """The servers. All methods raise `StoreError` when the database cannot be reached or written to.
+    """The settings of all servers. All methods raise `StoreError` when the database fails.
 
-    What was read once is remembered. All changes go through here, so that it is never out of date.
+    Settings are cached. All changes go through here, so the cache is never out of date.
 
     Args:
-        read: how the database is read.
-        write: how it is written to; returns when it is on the disk.
-        forgotten: is called when a server was forgotten.
+        fetch_all: how the database is read.
+        run: how it is written to; returns when it is on the disk.
+        on_erased: is called when a server was erased.
     """
 
-    def __init__(self, read: FetchAll, write: RunOperation, on_erased: Callable[[], None]) -> None:
-        self._read = read
-        self._write = write
-        self._forgotten = on_erased
+    def __init__(self, fetch_all: FetchAll, run: RunOperation, on_erased: Callable[[], None]) -> None:
+        self._fetch_all = fetch_all
+        self._run = run
+        self._on_erased = on_erased
         self._settings: dict[int, GuildSettings] = {}
 
     async def settings(self, guild: int) -> GuildSettings:
-        """What the admins of a server have chosen."""
+        """The settings of a server."""
         if guild not in self._settings:
-            rows = await self._read(_SETTINGS, {"wanted": guild})
+            rows = await self._fetch_all(_SETTINGS, {"guild": guild})
             settings, error = _decode(rows[0]) if rows else (GuildSettings(), None)
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
@@ -82,49 +81,49 @@ class GuildSettingsStore:
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal before, after
-            row = (await connection.execute(_SETTINGS, {"wanted": guild})).first()
+            row = (await connection.execute(_SETTINGS, {"guild": guild})).first()
             before, _ = _decode(row) if row is not None else (GuildSettings(), None)
             after = replace(before, **changes)
             if after != before:
                 await _save_settings(connection, guild, after)
 
         try:
-            await self._write(write)
+            await self._run(write)
         except BaseException:
-            self._settings.pop(guild, None)  # nobody knows what was written: it is read again
+            self._settings.pop(guild, None)  # the write may have succeeded: read it again
             raise
         self._settings[guild] = after
         return before, after
 
     async def removal_times(self) -> dict[int, int | None]:
-        """The servers of which anything is kept, and when they removed the bot, in milliseconds; None: they did not."""
-        return {row.guild: row.removed for row in await self._read(select(servers.c.guild, servers.c.removed), {})}
+        """The servers with any rows, and the times when they removed the bot; None: they did not."""
+        return {row.guild: row.removed for row in await self._fetch_all(select(servers.c.guild, servers.c.removed), {})}
 
     async def add_guilds(self, guilds: Collection[int]) -> None:
-        """Remember that the bot is on these servers, and from now on may keep something of them."""
+        """Store that the bot is on these servers, and may have rows of them."""
         if guilds:
-            await self._write(partial(_insert_guilds, guilds=guilds))
+            await self._run(partial(_insert_guilds, guilds=guilds))
 
     async def mark_removed(self, guild: int, removed_at_ms: int) -> None:
-        """Remember that a server removed the bot, at a time in milliseconds."""
-        await self._write(partial(_save_removal, guild=guild, at=removed_at_ms))
+        """Store that a server removed the bot."""
+        await self._run(partial(_save_removal, guild=guild, removed_at_ms=removed_at_ms))
 
     async def mark_returned(self, guild: int) -> None:
-        """The bot is on a server again."""
-        await self._write(partial(_save_removal, guild=guild, at=None))
+        """Store that the bot is on a server again."""
+        await self._run(partial(_save_removal, guild=guild, removed_at_ms=None))
 
     async def erase_guild(self, guild: int) -> None:
-        """Forget a server: every row that names it, some at a time. That it is to be forgotten goes last."""
+        """Erase a server: every row that names it, some at a time; the row of its removal goes last."""
         for table in _GUILD_TABLES:
-            some = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
-            while rows := await self._read(some, {}):
-                await self._write(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
+            query = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
+            while rows := await self._fetch_all(query, {}):
+                await self._run(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
         self._settings.pop(guild, None)
-        self._forgotten()
+        self._on_erased()
 
 
 def parse_settings(text: str, zone: str) -> GuildSettings:
-    """Settings read back from what is written of them, with their time zone, which has a column of its own.
+    """Settings in their stored form, with their time zone, which has a column of its own.
 
     Raises:
         ValueError: they cannot be read.
@@ -145,9 +144,9 @@ def _decode(row: Row[Any]) -> tuple[GuildSettings, ValueError | None]:
 
 async def _save_settings(connection: AsyncConnection, guild: int, settings: GuildSettings) -> None:
     text = msgspec.json.encode(replace(settings, zone=DEFAULT_ZONE)).decode()
-    kept = {"zone": settings.zone, "settings": text}
-    inserted = upsert_statement(connection, servers).values(guild=guild, **kept)
-    await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_=kept))
+    values = {"zone": settings.zone, "settings": text}
+    inserted = upsert_statement(connection, servers).values(guild=guild, **values)
+    await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_=values))
     await seasons.change_time_zone(connection, guild, settings.zone)
 
 
@@ -156,9 +155,13 @@ async def _insert_guilds(connection: AsyncConnection, guilds: Collection[int]) -
     await connection.execute(upsert_statement(connection, servers).on_conflict_do_nothing(), rows)
 
 
-async def _save_removal(connection: AsyncConnection, guild: int, at: int | None) -> None:
-    inserted = upsert_statement(connection, servers).values(guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=at)
-    await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed": at}))
+async def _save_removal(connection: AsyncConnection, guild: int, removed_at_ms: int | None) -> None:
+    inserted = upsert_statement(connection, servers).values(
+        guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=removed_at_ms
+    )
+    await connection.execute(
+        inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed": removed_at_ms})
+    )
 
 
 async def _delete_rows(connection: AsyncConnection, table: Table, keys: list[tuple[Any, ...]]) -> None:
@@ -176,8 +179,8 @@ _GUILD_TABLES: Final = sorted(
     (table for table in reversed(metadata.sorted_tables) if "guild" in table.c and not _is_deleted_by_cascade(table)),
     key=lambda table: (table is servers, table is not metadata.tables["seasons"]),
 )
-"""All that names a server, what refers to another before what it refers to; last, that the server is known.
+"""The tables with rows of a server, each before those it refers to, and `servers` last.
 
-First its months: whoever closes one meanwhile, and would write down its winners, finds none any more.
+Its months come first: a season that is closed meanwhile finds none, and stores no winners.
 """
-_SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("wanted"))
+_SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("guild"))

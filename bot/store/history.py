@@ -1,35 +1,28 @@
-"""The finished games of a server, for somebody who looks back: which there are, and how each went, move by move."""
+"""The history of a server: its finished games and their journals."""
 
 from collections import defaultdict
-from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, and_, exists, func, select
+from sqlalchemy import ColumnElement, and_, exists, func, select
 
-from bot.store.reads import FetchAll
+from bot.store.reads import FetchAll, row_to_struct
 from bot.store.schema import journal, seats, tables
 from bot.tables.table import ERASED_USER, Player
 
 
 class HistoryFilter(Struct, frozen=True):
-    """Which of somebody's finished games are wanted.
-
-    Attributes:
-        game: the key of a game, or empty for all.
-        opponent: a user who sat there too, or 0.
-    """
+    """A filter of a user's finished games: by game (empty for all) and by an opponent (0 for any)."""
 
     game: str = ""
     opponent: int = 0
 
 
 class PastPlayer(Struct, frozen=True):
-    """Somebody who sat there: as the table has them, or nameless where they were forgotten.
+    """A player of a finished game, without a name if erased.
 
     Attributes:
-        player: who.
         rank: 1 for the best, equal ones for ties; 0 where the game has no outcome.
-        left: whether they left before the end.
+        left: before the end.
     """
 
     player: Player
@@ -38,16 +31,7 @@ class PastPlayer(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A game that is over.
-
-    Attributes:
-        table_id: the id of its table, which need not be there any more.
-        game: its key.
-        variant: see `games.core.Rules.variant`.
-        ended_at_ms: when, in milliseconds.
-        seat: whose past it is.
-        players: by seat.
-    """
+    """A game that is over; its table may be deleted. `seat`: of the user whose history it is."""
 
     table_id: str
     game: str
@@ -58,82 +42,72 @@ class FinishedGame(Struct, frozen=True):
 
 
 class HistoryPage(Struct, frozen=True):
-    """Some of them, the latest first, and how many there are in all."""
+    """A page of finished games, the latest first, and the number of all of them."""
 
     games: tuple[FinishedGame, ...]
     total: int
 
 
 class History:
-    """The finished games. All methods, and those of `for_guild`, raise `StoreError` when the database cannot be
-    reached.
-    """
+    """The history of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails."""
 
-    def __init__(self, read: FetchAll) -> None:
-        self._read = read
+    def __init__(self, fetch_all: FetchAll) -> None:
+        self._fetch_all = fetch_all
 
     def for_guild(self, guild: int) -> "ServerHistory":
-        """Those of one server."""
-        return ServerHistory(guild, self._read)
+        """The history of one server."""
+        return ServerHistory(guild, self._fetch_all)
 
     async def journal_lines(self, table_id: str) -> tuple[str, ...]:
-        """The journal of a table as it was written, whether or not it can still be read."""
-        wanted = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
-        return tuple(row.line for row in await self._read(wanted, {}))
+        """The journal of a table as it was written, even if it can no longer be read."""
+        query = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
+        return tuple(row.line for row in await self._fetch_all(query, {}))
 
 
 class ServerHistory:
-    """The finished games of one server; nothing of another one can be asked for."""
+    """The history of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, read: FetchAll) -> None:
+    def __init__(self, guild: int, fetch_all: FetchAll) -> None:
         self._guild = guild
-        self._read = read
+        self._fetch_all = fetch_all
 
     async def page(self, user: int, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
-        """Games in which a user sat, as many as wanted from the `offset` latest on (0 is the latest).
+        """At most `limit` games in which a user sat, from the `offset` latest on (0 is the latest).
 
-        It takes as long as going through this one user's games on this server, however many others have played.
+        The time it takes grows with this one user's games on this server, not with those of others.
         """
-        whose = _user_games_condition(self._guild, user, history_filter)
-        (counted,) = await self._read(select(func.count()).select_from(seats).where(whose), {})
-        wanted = (
-            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended)
-            .where(whose)
+        condition = _user_games_condition(self._guild, user, history_filter)
+        (counted,) = await self._fetch_all(select(func.count()).select_from(seats).where(condition), {})
+        query = (
+            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended.label("ended_at_ms"))
+            .where(condition)
             .order_by(seats.c.ended.desc(), seats.c.table_id.desc())
-            .offset(offset)
-            .limit(limit)
         )
-        rows = await self._read(wanted, {})
-        sitting = await self._sitting([row.table_id for row in rows])
-        found = (
-            FinishedGame(row.table_id, row.game, row.variant, row.ended, row.seat, sitting[row.table_id])
-            for row in rows
-        )
-        return HistoryPage(tuple(found), counted[0])
+        rows = await self._fetch_all(query.offset(offset).limit(limit), {})
+        players = await self._players([row.table_id for row in rows])
+        games = tuple(row_to_struct(row, FinishedGame, players=players[row.table_id]) for row in rows)
+        return HistoryPage(games, counted[0])
 
     async def has_table(self, table_id: str) -> bool:
-        """Whether there is such a table on this server, readable or not."""
-        wanted = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
-        return bool(await self._read(wanted, {}))
+        """True if there is such a table on this server, readable or not."""
+        query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
+        return bool(await self._fetch_all(query, {}))
 
-    async def _sitting(self, names: list[str]) -> dict[str, tuple[PastPlayer, ...]]:
-        found: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
-        for row in await self._read(_players_query(names), {}):
+    async def _players(self, table_ids: list[str]) -> dict[str, tuple[PastPlayer, ...]]:
+        players: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
+        query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
+        for row in await self._fetch_all(query, {}):
             user = 0 if row.computer else row.user_id or ERASED_USER
-            found[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
-        return found
+            players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
+        return players
 
 
-def _user_games_condition(guild: int, user: int, which: HistoryFilter) -> ColumnElement[bool]:
-    whose = [seats.c.user_id == user, seats.c.guild == guild]
-    if which.game:
-        whose.append(seats.c.game == which.game)
-    if which.opponent:
+def _user_games_condition(guild: int, user: int, history_filter: HistoryFilter) -> ColumnElement[bool]:
+    conditions = [seats.c.user_id == user, seats.c.guild == guild]
+    if history_filter.game:
+        conditions.append(seats.c.game == history_filter.game)
+    if history_filter.opponent:
         others = seats.alias("others")
-        same = and_(others.c.table_id == seats.c.table_id, others.c.user_id == which.opponent)
-        whose.append(exists(select(others.c.seat).where(same)))
-    return and_(*whose)
-
-
-def _players_query(names: list[str]) -> Select[Any]:
-    return select(seats).where(seats.c.table_id.in_(names)).order_by(seats.c.table_id, seats.c.seat)
+        same_game = and_(others.c.table_id == seats.c.table_id, others.c.user_id == history_filter.opponent)
+        conditions.append(exists(select(others.c.seat).where(same_game)))
+    return and_(*conditions)

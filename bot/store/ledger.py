@@ -1,9 +1,8 @@
-"""The ledger: every movement of chips, with both its sides, and what each account holds by it.
+"""The ledger: every transfer of chips, with both its sides, and the balances of all accounts.
 
-Accounts are people's hands, what they have lying on tables, and a server's bank. Every movement is one row that takes
-from one account what it gives to another: all accounts of a server come to nothing together, always, and what an
-account holds is what its rows come to. Nobody but the bank holds less than nothing; that is checked where it is
-written, for what was read before may have gone since.
+Accounts are users' hands, their chips on tables, and a server's bank. Every transfer is one row that takes from one
+account what it gives to another: the accounts of a server always sum to 0, and a balance is the sum of its rows. Only
+the bank's balance may go below 0; the write itself checks that, as a balance read before may have changed since.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,7 +16,6 @@ from sqlalchemy import (
     Text,
     bindparam,
     delete,
-    exists,
     func,
     insert,
     literal,
@@ -30,20 +28,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
-from bot.store.upserts import upsert_statement
+from bot.store.upserts import execute_counted, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
 from bot.tables.table import ERASED_USER
 
 
 class Booking(Struct, frozen=True):
-    """Chips that move together.
+    """Transfers that are booked together.
 
     Attributes:
-        guild: on which server.
-        transfers: how, in order.
-        booked_at_ms: when, in milliseconds.
-        day_start_ms: when that day began, for top-ups.
-        interaction: the click or command that did it, or 0.
+        transfers: in order.
+        day_start_ms: the beginning of that day, for top-ups.
+        interaction: the click or command, or 0.
     """
 
     guild: int
@@ -57,32 +53,33 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     """Move chips.
 
     Raises:
-        Short: somebody does not hold what is to be taken from them, or was granted chips or topped up meanwhile, or
-            before they were forgotten.
+        InsufficientChips: an account would go below 0, or its user was granted chips or topped up meanwhile, or before
+            an erasure.
     """
-    moved = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
-    if not moved:
+    moves = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
+    if not moves:
         return
     await erasure_marks.restore_accounts(
-        connection, {(booking.guild, one.target.user) for booking, one in moved if one.source == BANK}
+        connection, {(booking.guild, transfer.target.user) for booking, transfer in moves if transfer.source == BANK}
     )
-    granted = [(booking.guild, one.target) for booking, one in moved if one.reason is TransferReason.GRANT]
-    await _open(connection, granted, new=True)
-    await _open(connection, {(booking.guild, side) for booking, one in moved for side in (one.source, one.target)})
-    for is_top_up, group in groupby(moved, key=lambda one: one[1].reason is TransferReason.TOP_UP):
-        some = list(group)
+    grants = [(booking.guild, move.target) for booking, move in moves if move.reason is TransferReason.GRANT]
+    await _open(connection, grants, new=True)
+    await _open(connection, {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)})
+    for is_top_up, grouped in groupby(moves, key=lambda move: move[1].reason is TransferReason.TOP_UP):
+        group = list(grouped)
         if is_top_up:
-            await _execute_for_each(
-                connection, _MARK_TOPPED_UP, [_top_up_values(booking, one) for booking, one in some]
-            )
-        await _execute_for_each(
-            connection, _CHANGE_BALANCE, [change for booking, one in some for change in _changes(booking, one)]
-        )
-    await connection.execute(_INSERT_TRANSFERS, [_row(booking, one) for booking, one in moved])
+            top_ups = [
+                _sides(booking, transfer)[1] | {"day": booking.day_start_ms, "at": booking.booked_at_ms}
+                for booking, transfer in group
+            ]
+            await _execute_for_each(connection, _MARK_TOPPED_UP, top_ups)
+        sides = [side for booking, transfer in group for side in _sides(booking, transfer)]
+        await _execute_for_each(connection, _CHANGE_BALANCE, sides)
+    await connection.execute(_INSERT_TRANSFERS, [_row(booking, transfer) for booking, transfer in moves])
 
 
 async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms: int) -> None:
-    """What lies on a table that is closed goes back to who put it there."""
+    """Return the chips on a table that is closed to those who put them there."""
     bookings = [
         Booking(row.guild, (_refund(row.user_id, table_id, row.balance),), booked_at_ms)
         for row in await connection.execute(_SELECT_CHIPS_ON_TABLE, {"of_table": table_id})
@@ -91,21 +88,23 @@ async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms:
 
 
 async def anonymize_user(connection: AsyncConnection, user: int) -> None:
-    """Put a nameless account in the place of each of a user's; the chips in it are nobody's any more.
+    """Add each account of a user to the server's nameless one; its chips are nobody's any more.
 
     Raises:
-        StillThere: some lie on a table, where they are still played for.
+        UserStillSeated: some are on a table, where they are still played for.
     """
     if (await connection.execute(_SELECT_USER_CHIPS_ON_TABLES, {"gone": user})).first() is not None:
-        raise UserStillSeated("whoever is to be forgotten has chips on a table")
+        raise UserStillSeated("a user to be erased has chips on a table")
     await erasure_marks.add_marks(connection, user)
-    for statement in (
-        _OPEN_ERASED_ACCOUNTS,
-        _ANONYMIZE_RECIPIENT,
-        _ANONYMIZE_SENDER,
-        _ADD_USER_BALANCE,
-        _DELETE_USER_ACCOUNTS,
-    ):
+    user_accounts = select(
+        literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0)
+    ).where(accounts.c.user_id == user)
+    added = upsert_statement(connection, accounts).from_select(_COLUMNS, user_accounts)
+    balance = accounts.c.balance + added.excluded.balance
+    await connection.execute(
+        added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})
+    )
+    for statement in (_ANONYMIZE_RECIPIENT, _ANONYMIZE_SENDER, _DELETE_USER_ACCOUNTS):
         await connection.execute(statement, {"gone": user})
 
 
@@ -123,14 +122,8 @@ async def _open(connection: AsyncConnection, sides: Collection[tuple[int, Accoun
 
 
 async def _execute_for_each(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
-    """Execute a statement that changes one row for each of these, or else `Short`."""
-    if not rows:
-        return
-    if connection.dialect.supports_sane_multi_rowcount:
-        changed = (await connection.execute(statement, rows)).rowcount
-    else:
-        changed = sum([(await connection.execute(statement, row)).rowcount for row in rows])
-    if changed < len(rows):
+    """Execute a statement that changes one row for each of these, or else raise `InsufficientChips`."""
+    if rows and await execute_counted(connection, statement, rows) < len(rows):
         raise InsufficientChips("somebody does not hold what was counted on")
 
 
@@ -138,31 +131,24 @@ def _refund(user: int, table: str, amount: int) -> Transfer:
     return Transfer(Account(user, table), Account(user), amount, TransferReason.REFUND)
 
 
-def _key(booking: Booking, account: Account) -> dict[str, Any]:
-    return {"of_user": account.user, "of_guild": booking.guild, "of_table": account.table_id}
-
-
-def _changes(booking: Booking, one: Transfer) -> tuple[dict[str, Any], ...]:
-    """What a transfer does to the account that gives and to the one that takes."""
-    return (
-        {**_key(booking, one.source), "by": -one.amount},
-        {**_key(booking, one.target), "by": one.amount},
+def _sides(booking: Booking, transfer: Transfer) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The changes of the account that gives and of the one that takes."""
+    source, target = (
+        {"of_user": account.user, "of_guild": booking.guild, "of_table": account.table_id, "by": amount}
+        for account, amount in ((transfer.source, -transfer.amount), (transfer.target, transfer.amount))
     )
+    return source, target
 
 
-def _top_up_values(booking: Booking, one: Transfer) -> dict[str, Any]:
-    return {**_key(booking, one.target), "by": one.amount, "day": booking.day_start_ms, "at": booking.booked_at_ms}
-
-
-def _row(booking: Booking, one: Transfer) -> dict[str, Any]:
+def _row(booking: Booking, transfer: Transfer) -> dict[str, Any]:
     return {
         "guild": booking.guild,
-        "from_user": one.source.user,
-        "from_table": one.source.table_id,
-        "to_user": one.target.user,
-        "to_table": one.target.table_id,
-        "amount": one.amount,
-        "reason": one.reason.value,
+        "from_user": transfer.source.user,
+        "from_table": transfer.source.table_id,
+        "to_user": transfer.target.user,
+        "to_table": transfer.target.table_id,
+        "amount": transfer.amount,
+        "reason": transfer.reason.value,
         "at": booking.booked_at_ms,
         "interaction": booking.interaction,
     }
@@ -192,40 +178,13 @@ _MARK_TOPPED_UP = (
     )
     .values(topped_up=bindparam("at"))
 )
-"""Marks that somebody is topped up today, if they hold as much too little as they are given."""
+"""Marks an account as topped up today, if the amount is what its user lacks."""
 _INSERT_TRANSFERS = insert(transfers)
 _SELECT_CHIPS_ON_TABLE = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == bindparam("of_table"))
 
 _SELECT_USER_CHIPS_ON_TABLES = (
     select(accounts.c.table_id).where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == bindparam("gone")).limit(1)
 )
-_USER_ACCOUNTS, _ERASED_ACCOUNTS = accounts.alias(), accounts.alias()
-_OPEN_ERASED_ACCOUNTS = insert(accounts).from_select(
-    _COLUMNS,
-    select(literal(ERASED_USER), _USER_ACCOUNTS.c.guild, _USER_ACCOUNTS.c.table_id, literal(0), literal(0)).where(
-        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
-        ~exists().where(
-            _ERASED_ACCOUNTS.c.user_id == ERASED_USER,
-            _ERASED_ACCOUNTS.c.guild == _USER_ACCOUNTS.c.guild,
-            _ERASED_ACCOUNTS.c.table_id == _USER_ACCOUNTS.c.table_id,
-        ),
-    ),
-)
 _ANONYMIZE_RECIPIENT = update(transfers).where(transfers.c.to_user == bindparam("gone")).values(to_user=ERASED_USER)
 _ANONYMIZE_SENDER = update(transfers).where(transfers.c.from_user == bindparam("gone")).values(from_user=ERASED_USER)
-_USER_BALANCE = (
-    select(_USER_ACCOUNTS.c.balance)
-    .where(
-        _USER_ACCOUNTS.c.user_id == bindparam("gone"),
-        _USER_ACCOUNTS.c.guild == accounts.c.guild,
-        _USER_ACCOUNTS.c.table_id == accounts.c.table_id,
-    )
-    .correlate(accounts)
-    .scalar_subquery()
-)
-_ADD_USER_BALANCE = (
-    update(accounts)
-    .where(accounts.c.user_id == ERASED_USER)
-    .values(balance=accounts.c.balance + func.coalesce(_USER_BALANCE, 0))
-)
 _DELETE_USER_ACCOUNTS = delete(accounts).where(accounts.c.user_id == bindparam("gone"))

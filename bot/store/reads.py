@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, TypeAlias
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias, TypeVar
 
+import msgspec
 from sqlalchemy import Row, Select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -13,8 +14,13 @@ from bot.store.errors import StoreClosed, to_store_error
 
 FetchAll: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
 """Returns all rows of a query, with these values for its parameters."""
-Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Opens a connection to read by."""
+_T = TypeVar("_T")
+
+
+def row_to_struct(row: Row[Any], struct: type[_T], **fields: Any) -> _T:
+    """A struct from the columns of a row with its fields' names, and further fields."""
+    columns = {str(name): value for name, value in row._mapping.items()}  # noqa: SLF001 -- SQLAlchemy's public name
+    return msgspec.convert(columns | fields, struct)
 
 
 class ReadPool:

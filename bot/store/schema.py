@@ -50,7 +50,7 @@ tables = Table(
     Index(None, "channel", "phase"),
     Index("ix_tables_unshown", "id", sqlite_where=text("shown < face"), postgresql_where=text("shown < face")),
 )
-"""A row a table: the snapshot, and beside it what is searched for."""
+"""A row for each table: its snapshot, and the columns that queries need."""
 
 UNREADABLE_PHASE = "unreadable"
 """The phase of a row that could not be read."""
@@ -62,7 +62,7 @@ players = Table(
     Column("user_id", BigInteger, primary_key=True),
     Index(None, "user_id"),
 )
-"""Who sits at which table, or is invited to it."""
+"""The users at each table: players, host, invitees."""
 
 journal = Table(
     "journal",
@@ -80,7 +80,7 @@ interactions = Table(
     Column("table_id", Text, nullable=False),
     Index(None, "table_id"),
 )
-"""The clicks and commands that have counted, so that none counts twice."""
+"""The ids of clicks and commands that took effect, so that none does twice."""
 
 erasure_requests = Table(
     "forgetting",
@@ -88,7 +88,7 @@ erasure_requests = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("since", BigInteger, nullable=False),
 )
-"""Who asked to be forgotten and is not yet, in case the program ends in the middle of it."""
+"""Requests of users for erasure that are not done, in case the program ends meanwhile."""
 
 servers = Table(
     "servers",
@@ -137,7 +137,7 @@ seats = Table(
     Index(None, "user_id", "guild", "ended"),
     sqlite_with_rowid=False,
 )
-"""Who played the finished games, and how well."""
+"""The players of finished games, and their results."""
 
 feats = Table(
     "feats",
@@ -149,7 +149,7 @@ feats = Table(
     Column("of", BigInteger, nullable=False, comment="of a share, of how many; else 0"),
     sqlite_with_rowid=False,
 )
-"""What was achieved in rated games."""
+"""The feats of rated games."""
 
 members = Table(
     "members",
@@ -159,7 +159,7 @@ members = Table(
     Column("name", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""What the players of a server were called when they last finished a game there."""
+"""The names of a server's players from their last finished games."""
 
 standings = Table(
     "standings",
@@ -186,7 +186,7 @@ standings = Table(
     Index(None, "guild", "game", "variant", "period", "points"),
     sqlite_with_rowid=False,
 )
-"""What the games of a player in a period come to. The key finds them by player, the indexes by place."""
+"""The totals of a player in a period. The key finds them by player, the indexes by rank."""
 
 records = Table(
     "records",
@@ -236,7 +236,7 @@ winners = Table(
     Column("value", BigInteger, nullable=False),
     Index(None, "user_id"),
 )
-"""Who came first in the months that are over."""
+"""The winners of the months that are over."""
 
 accounts = Table(
     "accounts",
@@ -255,10 +255,10 @@ accounts = Table(
     ),
     sqlite_with_rowid=False,
 )
-"""Who holds how many chips on a server, and where they are."""
+"""The accounts of a server: a user's hand, chips on a table, the bank."""
 
 HAS_CHIPS_ON_TABLE = text("accounts.table_id <> '' AND accounts.balance > 0")
-"""Whether an account holds chips that lie on a table, as the index has it."""
+"""True for an account with chips on a table; worded as its index is."""
 
 transfers = Table(
     "transfers",
@@ -307,4 +307,4 @@ erasure_marks = Table(
     Column("topped_up", BigInteger, nullable=False, comment="the day they were topped up last, from its beginning on"),
     sqlite_with_rowid=False,
 )
-"""Who had their first chips and was forgotten since."""
+"""The marks of erased users who had their first chips."""

@@ -42,7 +42,7 @@ class Store:
         self.tables = TableReads(self._pool)
         self.erasure = Erasure(fetch_all, run, self._call_on_erased)
         self.guild_settings = GuildSettingsStore(fetch_all, run, self._call_on_erased)
-        self.standings = Standings(self._pool.connection, run)
+        self.standings = Standings(self._pool, run)
         self.history = History(fetch_all)
         self.balances = Balances(fetch_all)
 

@@ -1,5 +1,6 @@
 """Queries for the stored tables: one by its id, those of a place or a user, and those at which something is due."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +17,7 @@ from games.journal import Entry, parse_entry
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as it is kept: with the message that shows it (0: none), its channel, and the face shown there."""
+    """A stored table, with the message that shows it (0: none), its channel, and the version shown there."""
 
     table: Table
     message: int = 0
@@ -25,7 +26,7 @@ class StoredTable(Struct, frozen=True):
 
 
 class DueTable(Struct, frozen=True):
-    """A table at which something is due, what it is, and when."""
+    """A table with a timer that has run out, or will."""
 
     table_id: str
     kind: TimerKind
@@ -42,9 +43,9 @@ class TableReads:
         """A table (None: there is no such table), and whether this interaction has counted already.
 
         Raises:
-            Unreadable: its row cannot be read, now or earlier.
+            UnreadableTable: its row cannot be read, now or earlier.
         """
-        row = await self._pool.fetch_first(_LOAD, {"wanted": table_id, "interaction": interaction})
+        row = await self._pool.fetch_first(_LOAD, {"table": table_id, "interaction": interaction})
         return (None, False) if row is None else (_stored_table(row), bool(row.seen))
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
@@ -54,8 +55,8 @@ class TableReads:
 
     async def message_location(self, table_id: str) -> tuple[int, int] | None:
         """The channel and the message (0: none) of a table, known even when the table cannot be read."""
-        wanted = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
-        row = await self._pool.fetch_first(wanted, {})
+        query = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
+        row = await self._pool.fetch_first(query, {})
         return (row.message_channel or row.channel, row.message) if row is not None else None
 
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
@@ -65,8 +66,8 @@ class TableReads:
 
     async def unshown_tables(self) -> list[str]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
-        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
-        return [row.id for row in await self._pool.fetch_all(wanted, {})]
+        query = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
+        return [row.id for row in await self._pool.fetch_all(query, {})]
 
     async def open_tables(
         self,
@@ -84,29 +85,21 @@ class TableReads:
         `games_only`: the games only. Unreadable ones are left out.
         """
         phases = [Phase.PLAYING] if games_only else [Phase.LOBBY, Phase.PLAYING]
-        wanted = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
-        if table_id:
-            wanted = wanted.where(tables.c.id == table_id)
+        filters = {tables.c.id: table_id, tables.c.guild: guild, tables.c.channel: channel, tables.c.game: game}
+        query = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
+        query = query.where(*(column == value for column, value in filters.items() if value))
         if user:
-            wanted = wanted.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
-        if guild:
-            wanted = wanted.where(tables.c.guild == guild)
-        if channel:
-            wanted = wanted.where(tables.c.channel == channel)
-        if game:
-            wanted = wanted.where(tables.c.game == game)
-        rows = await self._pool.fetch_all(wanted.order_by(tables.c.touched.desc()).limit(limit), {})
-        found = []
+            query = query.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
+        rows = await self._pool.fetch_all(query.order_by(tables.c.touched.desc()).limit(limit), {})
+        stored_tables = []
         for row in rows:
-            try:
-                found.append(_stored_table(row))
-            except UnreadableTable:
-                continue
-        return found
+            with contextlib.suppress(UnreadableTable):
+                stored_tables.append(_stored_table(row))
+        return stored_tables
 
     async def last_finished_table(self, user: int, guild: int) -> StoredTable | None:
         """The table on a server at which a user last finished a game."""
-        wanted = (
+        query = (
             select(tables)
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
@@ -114,17 +107,17 @@ class TableReads:
             .order_by(tables.c.touched.desc())
             .limit(1)
         )
-        row = await self._pool.fetch_first(wanted, {})
+        row = await self._pool.fetch_first(query, {})
         return _stored_table(row) if row is not None else None
 
     async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
         """The journal of a table.
 
         Raises:
-            Unreadable: a line of it is none.
+            UnreadableTable: a line of it is none.
         """
-        wanted = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
-        rows = await self._pool.fetch_all(wanted, {})
+        query = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
+        rows = await self._pool.fetch_all(query, {})
         try:
             return tuple(parse_entry(table.game, row.line) for row in rows)
         except (BadMove, TypeError) as error:  # what is no text at all is no line either
@@ -140,7 +133,7 @@ _LOAD = select(
     tables.c.shown,
     tables.c.snapshot,
     exists(select(literal(1)).where(interactions.c.id == bindparam("interaction"))).label("seen"),
-).where(tables.c.id == bindparam("wanted"))
+).where(tables.c.id == bindparam("table"))
 _SELECT_DUE = (
     select(tables.c.id, tables.c.due, tables.c.due_kind).where(tables.c.due <= bindparam("now")).order_by(tables.c.due)
 )
@@ -159,5 +152,5 @@ def _stored_table(row: Row[Any]) -> StoredTable:
 
 
 def _kind(stored: str) -> TimerKind:
-    """What is due; where the row does not say it legibly, the table will."""
+    """The kind of a stored timer; if unknown, any will do, as the table itself decides."""
     return TimerKind(stored) if stored in set(TimerKind) else TimerKind.INACTIVITY

@@ -1,4 +1,4 @@
-"""What is written to the database at a time, and the statements that write it."""
+"""Writes to the tables: the save of a command, the message shown, and the closing of unreadable rows."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,25 +13,25 @@ from bot.store.errors import Conflict
 from bot.store.ledger import Booking
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.standings import counting
+from bot.store.upserts import execute_counted
 from bot.tables import table as codec
 from bot.tables.table import DAY_MS, Phase, Table
 from games.journal import Entry, format_entry
 
 INTERACTION_RETENTION_IDS: Final = DAY_MS << 22
-"""For how long interactions are remembered, as a difference of Discord's ids. None comes again after 15 minutes."""
+"""The retention of interactions, as a difference of Discord's ids. None comes again after 15 minutes."""
 
 
 class SaveTable(Struct, frozen=True):
-    """What a command did, all of it or nothing.
+    """The save of a command's effect, all of it or nothing.
 
     Attributes:
-        table: the table afterwards.
-        table_before: the table before, or None for a new one.
-        entries: its new journal entries.
-        interaction: the id of the click or command that did it, or 0.
-        new_table: a new table that comes with it.
-        result: what is to be counted of the game, if it ended with it.
-        booking: the chips that moved with it.
+        table: afterwards.
+        table_before: None for a new table.
+        entries: new ones of its journal.
+        interaction: the id of the click or command, or 0.
+        new_table: opened with it.
+        result: to be counted, if the game ended with it.
     """
 
     table: Table
@@ -74,76 +74,65 @@ async def close_unreadable(connection: AsyncConnection, table_id: str, closed_at
     await ledger.refund_table(connection, table_id, closed_at_ms)
 
 
-async def _write_tables(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
-    known = [
-        {"wanted": change.table.id, "was": change.table_before.revision}
-        | {f"to_{name}": value for name, value in _columns(change.table).items()}
-        for change in writes
-        if change.table_before is not None
+async def _write_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+    updates = [
+        {"table": save.table.id, "was": save.table_before.revision}
+        | {f"to_{name}": value for name, value in _columns(save.table).items()}
+        for save in saves
+        if save.table_before is not None
     ]
-    if known and await _count_updated(connection, known) < len(known):
+    if updates and await execute_counted(connection, _UPDATE, updates) < len(updates):
         raise Conflict("a table was changed by somebody else")
-    new = [_new_row(change.table) for change in writes if change.table_before is None]
-    new += [_new_row(change.new_table) for change in writes if change.new_table is not None]
+    new = [_new_row(save.table) for save in saves if save.table_before is None]
+    new += [_new_row(save.new_table) for save in saves if save.new_table is not None]
     if new:
         await connection.execute(_INSERT_TABLES, new)
 
 
-async def _count_updated(connection: AsyncConnection, known: list[dict[str, Any]]) -> int:
-    """How many of these rows were still as they were, and are updated; not all drivers count for a whole list."""
-    if connection.dialect.supports_sane_multi_rowcount:
-        return (await connection.execute(_UPDATE, known)).rowcount
-    return sum([(await connection.execute(_UPDATE, row)).rowcount for row in known])
-
-
-async def _write_players(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
-    """Who sits where, by the last change to each table that moved anybody."""
-    moved = {
-        change.table.id: change
-        for change in writes
-        if change.table_before is None or change.table_before.user_ids != change.table.user_ids
+async def _write_players(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+    """Write the users of each table, by its last save that changed them."""
+    changed = {
+        save.table.id: save
+        for save in saves
+        if save.table_before is None or save.table_before.user_ids != save.table.user_ids
     }
-    if known := [{"wanted": table} for table, change in moved.items() if change.table_before is not None]:
-        await connection.execute(_DELETE_PLAYERS, known)
-    seated = [change.table for change in moved.values()]
-    seated += [change.new_table for change in writes if change.new_table is not None]
+    if stored := [{"table": table_id} for table_id, save in changed.items() if save.table_before is not None]:
+        await connection.execute(_DELETE_PLAYERS, stored)
+    seated = [save.table for save in changed.values()]
+    seated += [save.new_table for save in saves if save.new_table is not None]
     if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.user_ids)]:
         await connection.execute(_INSERT_PLAYERS, rows)
 
 
-async def _write_journal(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
-    lines = []
-    for change in writes:
-        if change.entries and change.table.match is not None:
-            first = change.table.match.entry_count - len(change.entries)
-            lines += [
-                {"table_id": change.table.id, "number": first + at, "line": format_entry(change.table.game, entry)}
-                for at, entry in enumerate(change.entries)
-            ]
-    if lines:
-        await connection.execute(_INSERT_JOURNAL, lines)
+async def _write_journal(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+    rows = [
+        {"table_id": save.table.id, "number": number, "line": format_entry(save.table.game, entry)}
+        for save in saves
+        if save.table.match is not None
+        for number, entry in enumerate(save.entries, start=save.table.match.entry_count - len(save.entries))
+    ]
+    if rows:
+        await connection.execute(_INSERT_JOURNAL, rows)
 
 
-async def _write_interactions(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
-    """What has counted, so that it does not again; each time some go that are too old to come again."""
-    counted = [{"id": change.interaction, "table_id": change.table.id} for change in writes if change.interaction]
-    if counted:
-        await connection.execute(_INSERT_INTERACTIONS, counted)
-        latest = max(change.interaction for change in writes)
-        await connection.execute(
-            _DELETE_OLD_INTERACTIONS, {"before": latest - INTERACTION_RETENTION_IDS, "most": 2 * len(counted)}
-        )
+async def _write_interactions(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+    """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
+    rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
+    if rows:
+        await connection.execute(_INSERT_INTERACTIONS, rows)
+        oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
+        await connection.execute(_DELETE_OLD_INTERACTIONS, {"before": oldest, "most": 2 * len(rows)})
 
 
 def _columns(table: Table) -> dict[str, Any]:
-    waiting = codec.next_timer(table)
+    timer = codec.next_timer(table)
     return {
         "channel": table.channel,
         "phase": table.phase.value,
         "revision": table.revision,
         "face": table.public_version,
-        "due": waiting[0] if waiting else None,
-        "due_kind": waiting[1].value if waiting else None,
+        "due": timer[0] if timer else None,
+        "due_kind": timer[1].value if timer else None,
         "touched": table.last_action_at_ms,
         "snapshot": codec.dump(table),
     }
@@ -154,14 +143,14 @@ def _new_row(table: Table) -> dict[str, Any]:
     return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
 
 
-def _arriving_users(change: SaveTable) -> frozenset[int]:
-    """Who comes to a table with a change, or sits down there, or begins a game."""
-    was, table = change.table_before, change.table
-    coming = frozenset[int]() if change.new_table is None else change.new_table.user_ids
-    if was is None or (was.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
-        return coming | table.user_ids
-    sitting = {player.user for player in table.players if player.is_person and was.seat_of(player.user) is None}
-    return coming | sitting | (table.user_ids - was.user_ids)
+def _arriving_users(save: SaveTable) -> frozenset[int]:
+    """The users who come to a table with a save, or sit down there, or begin a game."""
+    before, table = save.table_before, save.table
+    invited = frozenset[int]() if save.new_table is None else save.new_table.user_ids
+    if before is None or (before.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
+        return invited | table.user_ids
+    seated = {player.user for player in table.players if player.is_person and before.seat_of(player.user) is None}
+    return invited | seated | (table.user_ids - before.user_ids)
 
 
 _INSERT_TABLES, _INSERT_PLAYERS, _INSERT_JOURNAL, _INSERT_INTERACTIONS = map(
@@ -169,7 +158,7 @@ _INSERT_TABLES, _INSERT_PLAYERS, _INSERT_JOURNAL, _INSERT_INTERACTIONS = map(
 )
 _UPDATE: Update = (
     update(tables)
-    .where(tables.c.id == bindparam("wanted"), tables.c.revision == bindparam("was"))
+    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("was"))
     .values(
         {
             name: bindparam(f"to_{name}")
@@ -182,4 +171,4 @@ _DELETE_OLD_INTERACTIONS = delete(interactions).where(
         select(interactions.c.id).where(interactions.c.id < bindparam("before")).limit(bindparam("most"))
     )
 )
-_DELETE_PLAYERS = delete(players).where(players.c.table_id == bindparam("wanted"))
+_DELETE_PLAYERS = delete(players).where(players.c.table_id == bindparam("table"))

@@ -1,1 +1,1 @@
-"""Tables: where people sit down, play, and sit down again."""
+"""Tables: lobbies, running games, stakes and verifiable dice."""

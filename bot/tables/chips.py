@@ -1,4 +1,4 @@
-"""Chips, the play money of a server: what somebody holds, and how it moves from one account to another (D8)."""
+"""Chips, the play money of a server: balances, accounts, and transfers between them (D8)."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,28 +8,28 @@ from msgspec import Struct
 from bot.tables.table import DAY_MS
 
 STARTING_CHIPS: Final = 100
-"""What everybody begins with."""
+"""The first balance of everybody."""
 TOP_UP_LEVEL: Final = 20
-"""What somebody who holds less is topped up to, once a day.
+"""The balance that a smaller one is topped up to, once a day.
 
 Days are those of UTC: whoever chooses the server's time zone cannot make a day begin twice.
 """
 
 
 class TransferReason(StrEnum):
-    """Why chips move."""
+    """The reason of a transfer."""
 
-    GRANT = "grant"  # what everybody begins with, from the bank
-    TOP_UP = "top-up"  # from the bank, up to `FLOOR`
+    GRANT = "grant"  # the first chips, from the bank
+    TOP_UP = "top-up"  # from the bank, up to `TOP_UP_LEVEL`
     STAKE = "stake"  # from somebody's hand to the table
     REFUND = "back"  # from the table to whoever had put them there
     WIN = "won"  # from the table to somebody else
 
 
 class Account(Struct, frozen=True):
-    """Where chips are on a server: in the hand of a user, or lying on a table, still theirs; without a user the bank.
+    """An account on a server: the hand of a user, or their chips on a table; without a user the bank.
 
-    The bank hands out what everybody begins with, and holds less than nothing by as much.
+    The bank hands out the first chips and top-ups; its balance is below 0 by as much.
     """
 
     user: int = 0
@@ -49,13 +49,12 @@ class Transfer(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """What somebody holds on a server.
+    """The balance of a user on a server.
 
     Attributes:
         chips: in hand.
-        on_tables: lying on tables.
-        can_top_up: whether there was no top-up today.
-        is_new: whether the first chips are still to be granted; they count already.
+        can_top_up: false if there was a top-up today.
+        is_new: true while the first chips are still to be granted; they count already.
     """
 
     chips: int
@@ -65,26 +64,26 @@ class Balance(Struct, frozen=True):
 
     @property
     def top_up_amount(self) -> int:
-        """What would be added if it were needed now: chips on tables count as held."""
+        """The top-up that is possible now: chips on tables count as balance."""
         return max(TOP_UP_LEVEL - self.chips - self.on_tables, 0) if self.can_top_up else 0
 
     @property
     def available(self) -> int:
-        """The most that can be put on a table now."""
+        """The most chips that can be put on a table now."""
         return self.chips + self.top_up_amount
 
 
 NEWCOMER_BALANCE: Final = Balance(STARTING_CHIPS, is_new=True)
-"""What somebody holds who never needed any chips."""
+"""The balance of a user without an account."""
 UNKNOWN_BALANCE: Final = Balance(0, can_top_up=False)
-"""What somebody holds of whom nothing is known."""
+"""The balance of a user about whom nothing is known."""
 
 
 def day_start_ms(time_ms: int) -> int:
-    """When the day of a moment began, in UTC on every server; both in milliseconds."""
+    """The beginning of a moment's day, in UTC on every server."""
     return time_ms - time_ms % DAY_MS
 
 
 def day_end_ms(time_ms: int) -> int:
-    """When the day of a moment ends, in UTC on every server; both in milliseconds."""
+    """The end of a moment's day, in UTC on every server."""
     return day_start_ms(time_ms) + DAY_MS

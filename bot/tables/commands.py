@@ -1,7 +1,7 @@
-"""What can be done to a table, and what comes of it.
+"""Commands to a table, and the transition that each leads to.
 
-A command is applied by `machine.apply` to a table at a time, and answers a `Change`: the table afterwards, the journal
-entries to be kept with it, and the effects to be carried out once both are safely stored.
+`machine.apply` applies a command to a table and returns a `Transition`: the table afterwards, the journal entries to
+store with it, and the effects to carry out once both are stored.
 """
 
 from enum import StrEnum
@@ -62,11 +62,10 @@ class Cancel(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """A player makes moves, in the notation, on the position `position`; all of them or none.
+    """A player makes moves, in the notation, in a position (a negative one: any); all of them or none.
 
-    `seat` is given instead of `user` for computer players. `cause` is the interaction, `discord_time_ms` its time by
-    Discord's clock in milliseconds. A negative stamp means whatever position there is. At an open table a user who does
-    not sit there yet sits down with it, called `name`.
+    Computer players have a `seat` instead of a `user`. `cause` is the interaction, `discord_time_ms` its time by
+    Discord's clock. At an open table a user without a seat sits down with it, by the name of `name`.
     """
 
     position: int
@@ -173,7 +172,7 @@ Command: TypeAlias = (
 
 
 class DisplayMode(StrEnum):
-    """How a changed table is to be shown."""
+    """The way to show a changed table."""
 
     NONE = "no"
     EDIT = "edit"  # in place
@@ -182,17 +181,15 @@ class DisplayMode(StrEnum):
 
 
 class Transition(Struct, frozen=True):
-    """What a command did.
+    """The effect of a command.
 
     Attributes:
-        table: the table afterwards.
-        entries: journal entries, to be stored with it.
-        display: how to show it.
-        new_table: a new table that was opened with it.
-        mentioned_users: users who are newly invited, or asked something, and are called.
-        table_after_turn: the table right after the turn that is shown until now, where another turn ended at once with
-            it.
-        transfers: the chips that moved, in order, to be booked with it.
+        table: afterwards.
+        entries: of the journal, to be stored with it.
+        new_table: opened with it.
+        mentioned_users: users to call, as they were invited or asked something.
+        table_after_turn: the table right after the turn that its message shows, where another turn ended as well.
+        transfers: of chips, in order, to be booked with it.
     """
 
     table: Table

@@ -8,11 +8,11 @@ from bot.tables.table import Table
 from games.core import DrawableRules, Refused, Seat
 
 MIN_TURNS_BETWEEN_OFFERS = 10
-"""How many turns must have passed, everybody's counted, before a player offers a draw again."""
+"""The number of turns, everybody's counted, before a player may offer a draw again."""
 
 
 def can_offer_draw(table: Table) -> bool:
-    """Whether the game being played knows draws by agreement, and nobody who would have to agree is a computer."""
+    """True if the rules know draws by agreement, and no computer player would have to agree."""
     match = table.match
     if match is None or not isinstance(match.rules, DrawableRules):
         return False

@@ -62,16 +62,12 @@ class VerificationFailed(Exception):  # noqa: N818 -- what was found, not an err
 
 
 class GameRecord(Struct, frozen=True):
-    """A finished game as it is handed out: everything needed to go through it again, and to check its dice.
+    """The record of a finished game, for players: all that is needed to replay it, and to check its dice.
 
     Attributes:
-        table_id: the table's id.
-        game: the game's key.
-        starting_seats: how many played when it began; others may have joined it.
-        options: the options of the rules.
-        players: what each seat was called.
-        commitment: the SHA-256 shown before the first roll, in hexadecimal.
-        secret: what it is the SHA-256 of.
+        starting_seats: the number of seats when it began; others may have joined it.
+        players: the names by seat.
+        commitment: the SHA-256 of the secret, shown before the first roll, in hexadecimal.
         entries: the journal.
     """
 
@@ -89,9 +85,8 @@ def verify(record: GameRecord) -> Match:
     """The match that a record leads to, after every die of it has been derived again.
 
     Raises:
-        Forged: `commitment` (the secret is not the one committed to), `draw` (a roll does not follow from the
-            secret; `number` says which, from 1), or `journal` (the moves do not follow the rules, or a roll is
-            missing).
+        VerificationFailed: `commitment` (another secret), `draw` (a roll does not follow from the secret), or `journal`
+            (the moves do not follow the rules, or a roll is missing).
     """
     if commitment(record.secret) != record.commitment:
         raise VerificationFailed("commitment")
@@ -111,7 +106,7 @@ def verify(record: GameRecord) -> Match:
 
 
 def _leaves_unpaid(match: Match, entry: Entry) -> bool:
-    """Whether somebody leaves who cannot afford what the next dice cost, before they are rolled (D8)."""
+    """True if a player leaves who cannot afford the next dice, before they are rolled (D8)."""
     return isinstance(entry, SeatLeft) and isinstance(match.rules, StakedRules) and match.rules.ante(match.state) > 0
 
 

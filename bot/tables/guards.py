@@ -1,4 +1,4 @@
-"""What every command to a game that is on asks first: is it on, who is that, and whose turn is it."""
+"""Checks that commands to a running game share: the game runs, the user plays, and the turn's number."""
 
 from bot.tables.table import Phase, Table
 from games.core import Refused, Seat
@@ -26,5 +26,4 @@ def require_seat(table: Table, user: int) -> Seat:
 
 def turn_number(match: Match) -> int:
     """The number of the turn being played."""
-    number: int = match.rules.turn(match.state)
-    return number
+    return int(match.rules.turn(match.state))

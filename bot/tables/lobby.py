@@ -1,4 +1,4 @@
-"""Before the game and after it: sitting down, getting up, inviting, starting, and asking for another one."""
+"""Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,11 +17,11 @@ def join(table: Table, player: Player) -> Table:
     _check_lobby(table)
     if table.seat_of(player.user) is not None:
         raise Refused("already-seated")
-    kept = _free_seats(table) - len([guest for guest in table.invitees if guest != player.user])
-    if _free_seats(table) < 1 or (kept < 1 and player.user not in table.invitees):
+    guests = tuple(guest for guest in table.invitees if guest != player.user)
+    free = _free_seats(table)
+    if free < 1 or (free <= len(guests) and player.user not in table.invitees):
         raise Refused("full")
-    invited = tuple(guest for guest in table.invitees if guest != player.user)
-    return replace(table, players=(*table.players, player), invitees=invited)
+    return replace(table, players=(*table.players, player), invitees=guests)
 
 
 def leave(table: Table, user: int) -> Table:
@@ -175,7 +175,7 @@ def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Play
 
 
 def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
-    """How many may play a game with these options."""
+    """The numbers of players that a game allows with these options."""
     rules = GAMES[game]
     return rules.open_seats if isinstance(rules, OpenRules) and options.get("open") else rules.seats
 

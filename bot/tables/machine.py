@@ -1,4 +1,4 @@
-"""The one machine that serves all games: (table, command, now) -> change, or a refusal.
+"""The state machine of a table, for all games: (table, command, time) -> transition, or a refusal.
 
 It has no event loop, no clock and no chance of its own. A refused command changes nothing.
 """
@@ -56,21 +56,9 @@ def open_table(
     computer_players: int = 0,
     invitees: tuple[int, ...] = (),
 ) -> Table:
-    """A new lobby, with its host seated.
+    """A new lobby, with its host and computer players seated.
 
-    Args:
-        table_id: its id.
-        guild: the server.
-        channel: where it will be shown.
-        language: of its messages.
-        game: a key of the catalog.
-        options: for the rules.
-        host: who opens it.
-        now_ms: in milliseconds.
-        max_players: how many may sit down at most; 0 for as many as the rules allow.
-        turn_limit_s: seconds for a turn, 0 for no limit.
-        computer_players: how many computer players sit down at once.
-        invitees: users asked to sit down.
+    `max_players`: 0 for as many as the rules allow; `turn_limit_s`: 0 for no limit.
 
     Raises:
         ValueError: the rules do not take these options; names the bad one.
@@ -79,8 +67,8 @@ def open_table(
     """
     seats = lobby.allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)
-    most = max_players or seats[-1]
-    if most not in seats:
+    max_players = max_players or seats[-1]
+    if max_players not in seats:
         raise Refused("seats", least=seats[0], most=seats[-1])
     opened = Table(
         id=table_id,
@@ -90,7 +78,7 @@ def open_table(
         game=game,
         options=dict(options),
         host=host.user,
-        max_players=most,
+        max_players=max_players,
         turn_limit_s=turn_limit_s,
         players=(host,),
         opened_at_ms=now_ms,
@@ -103,13 +91,7 @@ def open_table(
 
 
 def apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBalances = NO_BALANCES) -> Transition:
-    """What a command does to a table at a time (milliseconds).
-
-    Args:
-        table: the table.
-        command: what to do.
-        now_ms: in milliseconds.
-        balances: what those concerned hold; nothing is known of others, and where nothing is at stake nothing is asked.
+    """Apply a command to a table; `balances` are those of its players and of the command's user, if there is a stake.
 
     Raises:
         Refused: the command is not allowed; the code says why.
@@ -151,8 +133,8 @@ def _apply(table: Table, command: Command, now: int, purses: stakes.UserBalances
             return playing.start_game(lobby.prepare_start(table, user), secret, cause, now, purses)
         case Play() as play:
             return playing.play_moves(table, play, now, purses)
-        case ConfirmVisible(at):
-            return playing.confirm_visible(table, at, now, purses)
+        case ConfirmVisible(visible_at_ms):
+            return playing.confirm_visible(table, visible_at_ms, now, purses)
         case Resign(user, cause):
             return playing.resign(table, user, cause, now, purses)
         case OfferDraw(user):

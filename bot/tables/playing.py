@@ -1,4 +1,4 @@
-"""While the game is on: moves, dice, clocks, departures, and how it ends."""
+"""Commands to a running game: moves, dice, clocks, departures, and its end."""
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
 
 
 def check_player(table: Table, user: int, position: int) -> None:
-    """Whether a user plays here, or could by moving, and knows the position.
+    """Check that a user plays here, or could by moving, and knows the position.
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
     """
@@ -52,13 +52,13 @@ def check_player(table: Table, user: int, position: int) -> None:
 
 
 def check_turn(table: Table, user: int) -> None:
-    """Whether a user is to move. Refused: `not-your-turn`."""
+    """Check that it is a user's turn. Refused: `not-your-turn`."""
     if table.seat_of(user) not in require_running(table).actors:
         raise Refused("not-your-turn")
 
 
 def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances) -> Transition:
-    """A player makes moves. Refused: see `check_player`, and whatever the rules say."""
+    """A player makes moves. Refused: as `check_player` does, and by the rules."""
     match = require_running(table)
     _check_position(table, command.position)
     done = Progress(match, (), ())
@@ -68,10 +68,12 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
         seat = require_seat(table, command.user)
-    at = command.discord_time_ms or now_ms
+    discord_time_ms = command.discord_time_ms or now_ms
     for text in command.moves:
-        done = _concatenate(done, _move(done.match, seat, text, at))
-    return _finish_transition(draws.decline_by_moving(table, seat), done, command.cause, now_ms, balances, at=at)
+        done = _concatenate(done, _move(done.match, seat, text, discord_time_ms))
+    return _finish_transition(
+        draws.decline_by_moving(table, seat), done, command.cause, now_ms, balances, discord_time_ms=discord_time_ms
+    )
 
 
 def agree_draw(table: Table, user: int, position: int, cause: int, now_ms: int) -> Transition:
@@ -101,7 +103,9 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     seen = matches.expire(match, visible_at_ms)
     if seen.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
         seen = matches.expire(match, visible_at_ms + 1)
-    return _finish_transition(replace(table, turn_started_at_ms=now_ms), seen, 0, now_ms, balances, at=visible_at_ms)
+    return _finish_transition(
+        replace(table, turn_started_at_ms=now_ms), seen, 0, now_ms, balances, discord_time_ms=visible_at_ms
+    )
 
 
 def resign(table: Table, user: int, cause: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -205,12 +209,12 @@ def abort_game(table: Table, end_reason: str) -> Transition:
 
 
 def _finish_transition(
-    table: Table, done: Progress, cause: int, now: int, purses: UserBalances, *, at: int = 0
+    table: Table, done: Progress, cause: int, now: int, purses: UserBalances, *, discord_time_ms: int = 0
 ) -> Transition:
     """The table after a match went on: dice rolled, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
-    click becomes late because somebody else was quicker. `at`: when it was done by Discord's clock.
+    click becomes late because somebody else was quicker. `discord_time_ms`: the time of the click by Discord's clock.
     """
     done, turned, chips = _roll(table, done, cause, purses)
     before, match = table.match, done.match
@@ -224,7 +228,7 @@ def _finish_transition(
         match=match,
         latest_events=table.latest_events if quiet else done.events,
         position=table.position if quiet or together else table.position + 1,
-        arrival_delay_ms=_arrival_delay_ms(table, match, at, now),
+        arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now),
     )
     more = turn_number(turned) != turn_number(match) or (turned.outcome is None and match.outcome is not None)
     ended = replace(after, match=turned) if more else None
@@ -246,27 +250,27 @@ def _finish_transition(
     return Transition(after, done.entries, show, table_after_turn=ended, transfers=chips.transfers)
 
 
-def _move(match: Match, seat: Seat, text: str, at: int) -> Progress:
+def _move(match: Match, seat: Seat, text: str, discord_time_ms: int) -> Progress:
     """A move, with its time where the rules' own time runs, or begins to run with it."""
     timed = _timed_by_rules(match)
-    made = matches.move(match, seat, text, at if timed else 0)
-    return made if timed or not _timed_by_rules(made.match) else matches.move(match, seat, text, at)
+    made = matches.move(match, seat, text, discord_time_ms if timed else 0)
+    return made if timed or not _timed_by_rules(made.match) else matches.move(match, seat, text, discord_time_ms)
 
 
 def _timed_by_rules(match: Match) -> bool:
     return match.rules.deadline(match.state) is not None
 
 
-def _arrival_delay_ms(table: Table, match: Match, at: int, now: int) -> int:
-    """How late what set the rules' deadline came here; as before, where the deadline is the same."""
+def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now: int) -> int:
+    """The delay of the move or message that set the rules' deadline; as before, where the deadline is the same."""
     deadline = match.rules.deadline(match.state)
     if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
         return table.arrival_delay_ms
-    return max(now - at, 0) if at else table.arrival_delay_ms
+    return max(now - discord_time_ms, 0) if discord_time_ms else table.arrival_delay_ms
 
 
 def _computer_moves_at_ms(table: Table, since: int) -> int:
-    """When the quickest computer player that may move does so, if it has been thinking since then; 0: there is none."""
+    """The time at which the quickest computer player to move does so, if it has thought since then; 0: none."""
     match = require_running(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
     return since + min(paces) if paces else 0

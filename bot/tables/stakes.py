@@ -1,4 +1,4 @@
-"""Stakes at a table: who can afford them, what lies on the table, and who takes it (D8).
+"""Stakes at a table: who can afford them, the pot, and who takes it (D8).
 
 The rules say what their events move (`games.core.StakedRules`). Here that becomes transfers between accounts: of what
 somebody takes from the table, their own chips come first, then the others'.
@@ -17,7 +17,7 @@ from games.core import Event, Refused, Seat, StakedRules
 from games.match import Match
 
 UserBalances: TypeAlias = Mapping[int, Balance]
-"""What people hold on the table's server, by user."""
+"""The balances on the table's server, by user."""
 
 
 def stake_of(game: str, options: Mapping[str, Any]) -> int:
@@ -27,7 +27,7 @@ def stake_of(game: str, options: Mapping[str, Any]) -> int:
 
 
 def check_turn_limit(table: Table) -> None:
-    """Whether a table may be opened for its stake: who is at a loss must not be able to wait for ever.
+    """Check that a table with a stake has a turn limit: whoever is at a loss must not be able to wait for ever.
 
     Refused: `stake-needs-time`.
     """
@@ -36,20 +36,20 @@ def check_turn_limit(table: Table) -> None:
 
 
 def check_computer_allowed(table: Table) -> None:
-    """Whether a computer player may sit down: it has no chips. Refused: `computer-no-stake`."""
+    """Check that a computer player may sit down: it has no chips. Refused: `computer-no-stake`."""
     if stake_of(table.game, table.options):
         raise Refused("computer-no-stake")
 
 
 def check_balance(table: Table, user: int, balances: UserBalances) -> None:
-    """Whether a user can afford the table's stake once. Refused: `too-few-chips`."""
+    """Check that a user can afford the table's stake once. Refused: `too-few-chips`."""
     stake, purse = stake_of(table.game, table.options), balances.get(user, UNKNOWN_BALANCE)
     if purse.available < stake:
         raise Refused("too-few-chips", chips=purse.chips, stake=stake)
 
 
 def check_balances(table: Table, balances: UserBalances) -> None:
-    """Whether everybody at a table can afford its stake once. Refused: `not-enough-chips`, and who holds what."""
+    """Check that everybody at a table can afford its stake once. Refused: `not-enough-chips`, with their chips."""
     stake = stake_of(table.game, table.options)
     held = [(player.user, balances.get(player.user, UNKNOWN_BALANCE)) for player in table.players]
     if short := [f"<@{user}> ({purse.chips})" for user, purse in held if purse.available < stake]:
@@ -57,26 +57,25 @@ def check_balances(table: Table, balances: UserBalances) -> None:
 
 
 def apply_transfers(balances: UserBalances, transfers: Iterable[Transfer]) -> UserBalances:
-    """What people hold after chips have moved."""
+    """The balances after transfers."""
     after = dict(balances)
-    for one in transfers:
-        for account, amount in ((one.source, -one.amount), (one.target, one.amount)):
+    for transfer in transfers:
+        sides = (transfer.source, -transfer.amount), (transfer.target, transfer.amount)
+        for account, amount in sides:
             if account.user in after:
-                after[account.user] = _balance_after(after[account.user], account, amount, one.reason)
+                after[account.user] = _balance_after(after[account.user], account, amount, transfer.reason)
     return after
 
 
 class TableChips(Struct, frozen=True):
-    """The chips of those at a table, while something happens there.
+    """The chips of the players at a table, while a command is applied.
 
     Attributes:
-        table_id: its id.
-        users: who has a seat, in seat order.
-        balances: what they hold.
-        pot: what lies on the table, by the seats that put it there.
-        net_winnings: what each seat has won from the others in this game, less what it has lost.
-        transfers: what has moved, in order.
-        seats_out_of_chips: the seats that had to leave because they could not afford another stake.
+        users: in seat order.
+        pot: the chips on the table, by the seats that put them there.
+        net_winnings: per seat, the chips won from the others in this game, less those lost.
+        transfers: in order.
+        seats_out_of_chips: the seats that had to leave, as they could not afford another stake.
     """
 
     table_id: str
@@ -89,7 +88,7 @@ class TableChips(Struct, frozen=True):
 
 
 def chips_at_table(table: Table, balances: UserBalances) -> TableChips:
-    """The chips of those at a table as it is."""
+    """The chips of the players at a table as it is."""
     users = tuple(player.user for player in table.players)
     return TableChips(
         table.id, users, balances, _pad_to_seats(table.pot, users), _pad_to_seats(table.net_winnings, users)
@@ -97,7 +96,7 @@ def chips_at_table(table: Table, balances: UserBalances) -> TableChips:
 
 
 def table_with_chips(table: Table, table_chips: TableChips) -> Table:
-    """The table with what lies on it, and what was won."""
+    """The table with these chips on it, and the winnings."""
     if not table_chips.transfers:
         return table
     return replace(table, pot=table_chips.pot if any(table_chips.pot) else (), net_winnings=table_chips.net_winnings)
@@ -175,7 +174,7 @@ def _with_transfers(stakes: TableChips, transfers: list[Transfer], **counts: tup
 
 
 def _balance_after(purse: Balance, account: Account, amount: int, reason: TransferReason) -> Balance:
-    """What somebody holds after chips have come to an account of theirs, or, below 0, gone from it."""
+    """The balance after chips came to an account of its user, or, below 0, left it."""
     match reason:
         case TransferReason.GRANT:
             return replace(purse, is_new=False)  # they counted already

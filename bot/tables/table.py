@@ -1,7 +1,4 @@
-"""A table as data: who sits there, what is played, and when something is due.
-
-`play.py` and `lobby.py` say what happens to it; this module is what they change, and how it is written down.
-"""
+"""A table as data: players, game, deadlines, and its stored form. Only `bot.tables.machine` changes it."""
 
 from enum import StrEnum
 from typing import Any, Final
@@ -28,7 +25,7 @@ GRACE_PERIOD_MS = MINUTE_MS
 
 
 class Phase(StrEnum):
-    """Where a table stands."""
+    """The phase of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -36,23 +33,23 @@ class Phase(StrEnum):
 
 
 ERASED_USER = -1
-"""The user of a seat whose player asked to be forgotten."""
+"""The user of a seat whose player was erased."""
 
 
 class Player(Struct, frozen=True):
-    """Somebody at the table: a member of the server, a computer player (`user` 0), or somebody forgotten (`GONE`)."""
+    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`)."""
 
     user: int
     name: str
 
     @property
     def is_person(self) -> bool:
-        """Whether this is somebody who can be spoken to."""
+        """True for a member of the server."""
         return self.user > 0
 
     @property
     def is_computer(self) -> bool:
-        """Whether the bot plays this seat."""
+        """True for a computer player."""
         return self.user == 0
 
 
@@ -84,47 +81,37 @@ _STORED_NAMES: Final = {
 
 
 class Table(Struct, frozen=True, rename=_STORED_NAMES):
-    """A table. Times are milliseconds since 1970, durations seconds; 0 stands for none.
+    """A table. Times are milliseconds since 1970; 0 stands for none.
 
     Attributes:
-        id: what it is called in buttons, records and `/verify`.
-        guild: the server; channel: where it is shown.
-        channel: see guild.
-        language: the language of its messages in the channel (`en`, `es`, `fr`).
-        game: the game's key; options: the options given to its rules.
-        options: see game.
+        id: the name in buttons, records and `/verify`.
+        channel: where it is shown.
+        language: of its messages in the channel (`en`, `es`, `fr`).
+        options: of the rules.
         host: the user who may start, cancel and call off.
-        max_players: how many may sit down at most.
-        turn_limit_s: seconds for a turn, 0 for no limit (E14).
-        players: who sits there, in seat order once the game has started.
+        turn_limit_s: 0 for no limit (E14).
+        players: in seat order once the game has started.
         invitees: users asked to sit down who have not answered.
-        rematch_seating: the order in which users shall sit when the game starts, for a rematch; empty once it has.
-        phase: see there.
+        rematch_seating: the order of users in which a rematch seats them; empty once it has started.
         position: the number of the position that a button belongs to; a click with another one is late.
-        revision: how often the table changed.
-        public_version: how often what everybody sees of it changed.
-        match: the game, once it has started.
-        secret: what the dice follow from, in hexadecimal.
+        revision: counts changes of the table.
+        public_version: counts changes that everybody sees.
+        secret: the source of the dice, in hexadecimal.
         commitment: its SHA-256.
-        turn_started_at_ms: when the turn being played began.
-        deadline_ms: when it runs out.
-        reminder_sent: whether the player to move was reminded.
-        computer_moves_at_ms: when the computer player to move does so.
-        arrival_delay_ms: how much later than the rules' own deadline it is acted upon: as much as the move or the
-            message that set it was late to arrive here.
-        pause_reason: why the clocks stand still; empty while they run.
-        paused_turn_ms: how much of the turn was left then, in milliseconds.
-        opened_at_ms: when the lobby was opened.
-        last_action_at_ms: when somebody last did something; of a table that is over, before that.
-        last_shown_change_at_ms: when what everybody sees last changed; of a table that is over, when it ended.
-        draw_offers: the seats that have offered a draw, or agreed to it, since anybody else last moved.
+        reminder_sent: true once the player to move was reminded of the deadline.
+        computer_moves_at_ms: the time at which the computer player to move does so.
+        arrival_delay_ms: added to the rules' own deadline: the delay of the move or message that set it.
+        pause_reason: a code; empty while the clocks run.
+        paused_turn_ms: the rest of the turn's time when the clocks stopped.
+        last_action_at_ms: of a table that is over, the last action before that.
+        last_shown_change_at_ms: of the last change that everybody sees; of a table that is over, its end.
+        draw_offers: the seats that offered a draw, or agreed to it, since anybody else last moved.
         last_draw_offer_turns: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
-        pot: the chips on the table, by the seats that put them there; empty while there are none.
-        net_winnings: per seat, the chips won from the others in this game, less those lost; empty while nobody has won
-            any.
-        end_reason: how the table ended, where the rules do not say it: a code.
+        pot: the chips on the table, by the seats that put them there; empty without any.
+        net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
+        end_reason: a code, where the rules do not give one.
         rematch_id: the id of the rematch's table.
-        latest_events: the events of the last change, oldest first.
+        latest_events: of the last change, oldest first.
     """
 
     id: str
@@ -170,7 +157,7 @@ class Table(Struct, frozen=True, rename=_STORED_NAMES):
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Every user that is named here: who sits here, hosts it, is invited, or shall sit somewhere."""
+        """Every user that is named here: players, host, invitees, and those of the rematch's seating."""
         named = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
         return frozenset(user for user in named if user > 0)
 
@@ -189,7 +176,7 @@ class Table(Struct, frozen=True, rename=_STORED_NAMES):
 
 
 class TimerKind(StrEnum):
-    """What a table waits for."""
+    """The kind of a timer."""
 
     LOBBY = "lobby"  # it closes
     COMPUTER = "computer"  # a computer player moves
@@ -200,26 +187,26 @@ class TimerKind(StrEnum):
 
 
 def next_timer(table: Table) -> tuple[int, TimerKind] | None:
-    """What happens next by itself at this table, and when; None if nothing does."""
+    """The next timer of a table: its time and kind; None if there is none."""
     if table.phase is Phase.LOBBY:
         return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:
         return None
-    waiting = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
+    timers = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
     if not table.pause_reason:
         if table.computer_moves_at_ms:
-            waiting.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
+            timers.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
         if table.deadline_ms:
-            waiting.append((table.deadline_ms, TimerKind.TURN))
+            timers.append((table.deadline_ms, TimerKind.TURN))
             if not table.reminder_sent:
-                waiting.append((reminder_time_ms(table), TimerKind.REMINDER))
+                timers.append((reminder_time_ms(table), TimerKind.REMINDER))
         if ruled := table.match.rules.deadline(table.match.state):
-            waiting.append((ruled + table.arrival_delay_ms, TimerKind.RULES))
-    return min(waiting)
+            timers.append((ruled + table.arrival_delay_ms, TimerKind.RULES))
+    return min(timers)
 
 
 def reminder_time_ms(table: Table) -> int:
-    """When half of the turn's time is gone."""
+    """The time at which half of the turn's time is gone."""
     return table.deadline_ms - table.turn_limit_s * SECOND_MS // 2
 
 
@@ -250,7 +237,7 @@ def load(text: str) -> Table:
 
 
 def _read_news(game: str, news: object) -> tuple[Any, ...]:
-    """Stored events; events of older rules that do not exist any more are no longer told."""
+    """Stored events; none where older rules had others."""
     try:
         return tuple(msgspec.convert(news, list[GAMES[game].event_type]))  # type: ignore[misc]
     except msgspec.ValidationError:

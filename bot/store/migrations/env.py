@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: over the connection that the store opened."""
+"""The environment of Alembic: migrations run over the connection that the store opened."""
 
 from alembic import context
 

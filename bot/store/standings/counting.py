@@ -1,10 +1,9 @@
-"""Counting finished games: what is written about each, in the transaction that ends it, and how it is all forgotten."""
+"""Counting of finished games: the rows that each adds, and the anonymisation of a player's."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from msgspec.structs import replace
-from sqlalchemy import Table, delete, insert, select, update
+from msgspec.structs import asdict, replace
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
@@ -25,97 +24,75 @@ async def count_results(connection: AsyncConnection, game_results: Sequence[Game
 
 
 async def anonymize_player(connection: AsyncConnection, user: int) -> None:
-    """Forget a player, on all servers: their seats and first places stay, without a name, and nothing else."""
-    nameless: dict[Table, dict[str, Any]] = {seats: {"user_id": None, "name": ""}, winners: {"user_id": None}}
-    for table in (seats, winners, standings, records, members):
-        whose, kept = table.c.user_id == user, table in nameless
-        await connection.execute(
-            update(table).where(whose).values(nameless[table]) if kept else delete(table).where(whose)
-        )
+    """Delete all rows of a player, on all servers, but seats and first ranks, which stay without a name."""
+    await connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
+    await connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
+    for table in (standings, records, members):
+        await connection.execute(delete(table).where(table.c.user_id == user))
 
 
 async def guild_time_zone(connection: AsyncConnection, guild: int) -> str:
     """The time zone of a server."""
-    chosen = await connection.execute(select(servers.c.zone).where(servers.c.guild == guild))
-    return chosen.scalar() or DEFAULT_ZONE
+    return (await connection.execute(select(servers.c.zone).where(servers.c.guild == guild))).scalar() or DEFAULT_ZONE
 
 
 async def counting_periods(connection: AsyncConnection, guild: int, ended_at_ms: int) -> Periods:
     """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
 
-    Winners who were written down stay the winners. So what ends in a month that is closed (for the time zone was moved
-    westward, where that month is not over yet) counts in the next one, and that is then the month that it is.
+    Stored winners stay the winners. A game may end in a month that is closed, where a new time zone lies further west;
+    it counts in the next month.
     """
-    when = periods_at(ended_at_ms, await guild_time_zone(connection, guild))
-    wanted = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= when.month)
-    closed = set((await connection.execute(wanted.where(seasons.c.closed.is_not(None)))).scalars())
-    while when.month in closed:
-        when = replace(when, month=next_month(when.month))
-    return when
+    periods = periods_at(ended_at_ms, await guild_time_zone(connection, guild))
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
+    closed = set((await connection.execute(query.where(seasons.c.closed.is_not(None)))).scalars())
+    while periods.month in closed:
+        periods = replace(periods, month=next_month(periods.month))
+    return periods
 
 
 async def _count(connection: AsyncConnection, result: GameResult) -> None:
-    when = await counting_periods(connection, result.guild, result.ended_at_ms)
-    await connection.execute(insert(results), _row(result, when))
-    ratings = await totals.add(connection, result, when) if result.has_outcome and result.human_results else {}
-    await connection.execute(insert(seats), _seats(result, ratings))
-    if result.human_results:
-        await _call(connection, result)
-    if result.is_rated:
-        ends = month_end_ms(when.month, await guild_time_zone(connection, result.guild))
-        season = {"guild": result.guild, "month": when.month, "ends": ends}
-        await connection.execute(upsert_statement(connection, seasons).on_conflict_do_nothing(), season)
-    if result.feats:
-        found = [
-            {"table_id": result.table_id, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.total}
-            for feat in result.feats
-        ]
-        await connection.execute(insert(feats), found)
-        await personal_bests.add(connection, result, when)
-
-
-async def _call(connection: AsyncConnection, result: GameResult) -> None:
-    """Remember what the players are called now."""
-    named = upsert_statement(connection, members)
-    named = named.on_conflict_do_update(
-        index_elements=[members.c.user_id, members.c.guild], set_={"name": named.excluded.name}
-    )
-    called = [{"user_id": one.user, "guild": result.guild, "name": one.name} for one in result.human_results]
-    await connection.execute(named, called)
-
-
-def _row(result: GameResult, when: Periods) -> dict[str, Any]:
-    return {
+    periods = await counting_periods(connection, result.guild, result.ended_at_ms)
+    game = {
         "table_id": result.table_id,
         "guild": result.guild,
         "game": result.game,
         "variant": result.variant,
         "ended": result.ended_at_ms,
-        "month": when.month,
-        "week": when.week,
-        "reason": result.end_reason,
-        "unrated": result.unrated_reason,
     }
-
-
-def _seats(result: GameResult, ratings: dict[int, int | None]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": result.table_id,
+    end = {"reason": result.end_reason, "unrated": result.unrated_reason}
+    await connection.execute(insert(results), game | asdict(periods) | end)
+    ratings = await totals.add(connection, result, periods) if result.has_outcome and result.human_results else {}
+    seat_rows = [
+        game
+        | {
             "seat": seat,
-            "user_id": one.user if one.user > 0 else None,
-            "guild": result.guild,
-            "game": result.game,
-            "variant": result.variant,
-            "ended": result.ended_at_ms,
+            "user_id": player.user if player.user > 0 else None,
             "rated": result.is_rated,
-            "computer": one.user == 0,
-            "name": one.name,
-            "rank": one.rank,
-            "score": result.score(one) if result.has_outcome else None,
-            "points": one.points,
-            "left": one.left,
-            "rating": ratings.get(one.user),
+            "computer": player.user == 0,
+            "name": player.name,
+            "rank": player.rank,
+            "score": result.score(player) if result.has_outcome else None,
+            "points": player.points,
+            "left": player.left,
+            "rating": ratings.get(player.user),
         }
-        for seat, one in enumerate(result.player_results)
+        for seat, player in enumerate(result.player_results)
     ]
+    await connection.execute(insert(seats), seat_rows)
+    if names := [
+        {"user_id": player.user, "guild": result.guild, "name": player.name} for player in result.human_results
+    ]:
+        added = upsert_statement(connection, members)
+        keys, values = members.primary_key.columns, {"name": added.excluded.name}
+        await connection.execute(added.on_conflict_do_update(index_elements=keys, set_=values), names)
+    if result.is_rated:
+        ends = month_end_ms(periods.month, await guild_time_zone(connection, result.guild))
+        season = {"guild": result.guild, "month": periods.month, "ends": ends}
+        await connection.execute(upsert_statement(connection, seasons).on_conflict_do_nothing(), season)
+    if result.feats:
+        feat_rows = [
+            {"table_id": result.table_id, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.total}
+            for feat in result.feats
+        ]
+        await connection.execute(insert(feats), feat_rows)
+        await personal_bests.add(connection, result, periods)

@@ -1,8 +1,8 @@
-"""Who had their first chips on a server and was forgotten since: a mark each, that names nobody.
+"""Erasure marks: one for each erased user who had their first chips on a server, without their name.
 
-Whoever comes back is known again by it, and gets no more chips than if they had stayed (D8). A mark is a keyed hash of
-the server and the user; the key is random and this database's own. Marks go with their server, or when whoever they
-are of holds an account again. None is ever too old: without it the first chips would be granted once more.
+A user who comes back is recognised by it, and gets no more chips than without the erasure (D8). A mark is a keyed hash
+of server and user; the key is random and this database's own. A mark goes with its server, or when its user holds an
+account again. It never expires: the first chips would be granted once more.
 """
 
 import hmac
@@ -22,23 +22,21 @@ GuildUser: TypeAlias = tuple[int, int]
 """A server, and a user on it."""
 
 
-async def find(read: FetchAll, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
-    """The marks of those of these people who have one."""
-    found = await read(_KEY, {})
-    if not found:
+async def find(fetch_all: FetchAll, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
+    """The marks of those of these users who have one."""
+    keys_stored = await fetch_all(_KEY, {})
+    if not keys_stored:
         return {}
-    theirs = {(guild, _mark(found[0].value, guild, user)): (guild, user) for guild, user in guild_users}
-    rows = await read(
-        select(erasure_marks).where(tuple_(erasure_marks.c.guild, erasure_marks.c.mark).in_(list(theirs))), {}
-    )
-    return {theirs[row.guild, row.mark]: row for row in rows}
+    users = {(guild, _mark(keys_stored[0].value, guild, user)): (guild, user) for guild, user in guild_users}
+    query = select(erasure_marks).where(tuple_(erasure_marks.c.guild, erasure_marks.c.mark).in_(list(users)))
+    return {users[row.guild, row.mark]: row for row in await fetch_all(query, {})}
 
 
 async def add_marks(connection: AsyncConnection, user: int) -> None:
     """Leave a mark of a user on every server where they have an account."""
-    wanted = select(accounts.c.guild, accounts.c.topped_up).where(accounts.c.user_id == user, accounts.c.table_id == "")
-    held = (await connection.execute(wanted)).all()
-    if not held:
+    query = select(accounts.c.guild, accounts.c.topped_up).where(accounts.c.user_id == user, accounts.c.table_id == "")
+    rows = (await connection.execute(query)).all()
+    if not rows:
         return
     key = {"name": CHIPS_KEY_NAME, "value": secrets.token_hex(32)}
     await connection.execute(upsert_statement(connection, keys).on_conflict_do_nothing(), key)
@@ -47,19 +45,19 @@ async def add_marks(connection: AsyncConnection, user: int) -> None:
         upsert_statement(connection, erasure_marks),
         [
             {"guild": row.guild, "mark": _mark(value, row.guild, user), "topped_up": day_start_ms(row.topped_up)}
-            for row in held
+            for row in rows
         ],
     )
 
 
 async def restore_accounts(connection: AsyncConnection, guild_users: Collection[GuildUser]) -> None:
-    """Put an empty account in the place of each mark of these people."""
+    """Put an empty account in the place of each mark of these users."""
 
-    async def read(wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
-        found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
-        return found
+    async def fetch_all(query: Select[Any], parameters: dict[str, Any]) -> Sequence[Row[Any]]:
+        rows: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
+        return rows
 
-    for (guild, user), row in (await find(read, guild_users)).items():
+    for (guild, user), row in (await find(fetch_all, guild_users)).items():
         account = {"user_id": user, "guild": guild, "table_id": "", "balance": 0, "topped_up": row.topped_up}
         await connection.execute(upsert_statement(connection, accounts), account)
         await connection.execute(

@@ -1,19 +1,20 @@
-"""Head to head: what two players of a server have done against each other."""
+"""Head to head: the games of two players of a server against each other."""
 
 from msgspec import Struct
 from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.reads import row_to_struct
 from bot.store.schema import seats
 from bot.store.standings.leaderboard import player_names
 from bot.store.standings.player_stats import ahead_and_behind
 
 MAX_MEETINGS = 10
-"""How many of the last meetings are told."""
+"""The number of last meetings that are listed."""
 
 
 class Tally(Struct, frozen=True):
-    """How often two players met in a game, or a variant of it, and who came before whom; the rest was level."""
+    """The meetings of two players in a game, or a variant of it; those neither ahead nor behind were level."""
 
     game: str
     variant: str
@@ -35,14 +36,11 @@ class Meeting(Struct, frozen=True):
 
 
 class HeadToHead(Struct, frozen=True):
-    """Two players head to head.
+    """Two players head to head, from the first one's view.
 
     Attributes:
-        user: the first; other: the second; what follows is told as the first sees it.
-        opponent: see user.
-        name: what the first was last called; empty if they never finished a game; other_name: the second.
-        opponent_name: see name.
-        tallies: of all games with an outcome in which they met, those most played first.
+        name: from the last finished game; empty if there is none.
+        tallies: all games with an outcome in which they met, those most played first.
         meetings: the last ten of them, the latest first.
     """
 
@@ -64,15 +62,20 @@ async def load_head_to_head(
     if game:
         where.append(mine.c.game == game)
     games = func.count()
-    counted = (
+    tally_query = (
         select(mine.c.game, mine.c.variant, games.label("games"), *ahead_and_behind(mine, theirs))
         .join_from(mine, theirs, met)
         .where(*where)
         .group_by(mine.c.game, mine.c.variant)
         .order_by(games.desc(), mine.c.game, mine.c.variant)
     )
-    latest = (
-        select(mine, theirs.c.rank.label("their_rank"))
+    meeting_query = (
+        select(
+            mine,
+            mine.c.ended.label("ended_at_ms"),
+            mine.c.rated.label("is_rated"),
+            theirs.c.rank.label("opponent_rank"),
+        )
         .join_from(mine, theirs, met)
         .where(*where)
         .order_by(mine.c.ended.desc(), mine.c.table_id.desc())
@@ -84,11 +87,6 @@ async def load_head_to_head(
         opponent,
         names.get(user, ""),
         names.get(opponent, ""),
-        tuple(
-            Tally(row.game, row.variant, row.games, row.ahead, row.behind) for row in await connection.execute(counted)
-        ),
-        tuple(
-            Meeting(row.table_id, row.game, row.variant, row.ended, row.rank, row.their_rank, row.rated)
-            for row in await connection.execute(latest)
-        ),
+        tuple(row_to_struct(row, Tally) for row in await connection.execute(tally_query)),
+        tuple(row_to_struct(row, Meeting) for row in await connection.execute(meeting_query)),
     )

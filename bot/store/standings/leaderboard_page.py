@@ -1,4 +1,4 @@
-"""A page of a leaderboard, with one's own place, and who moved since."""
+"""A page of a leaderboard, with the user's own row and the changes of ranks."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,14 +20,12 @@ class LeaderboardPage(Struct, frozen=True):
     """A page of a leaderboard.
 
     Attributes:
-        key: which.
-        period: the month or week of its span (see `bot.standings.periods`), or `all`.
-        number: of the page, from 1.
-        page_count: how many there are, one at least.
-        player_count: how many are on the board.
+        period: the month or week of its span (`bot.standings.periods`), or `all`.
+        number: from 1.
+        page_count: at least one.
         rows: ten at most, in order.
-        own_row: the line of who asked, wherever it is; None if they are not on the board.
-        own_page: the number of the page that it is on; 0 if they are not on the board.
+        own_row: of the user who asked, on whatever page; None if they are not on the leaderboard.
+        own_page: the number of its page; 0 without a row.
     """
 
     key: LeaderboardKey
@@ -43,29 +41,29 @@ class LeaderboardPage(Struct, frozen=True):
 async def load_page(  # noqa: PLR0917 -- all of it is asked for
     connection: AsyncConnection, guild: int, key: LeaderboardKey, number: int, user: int, periods: Periods
 ) -> LeaderboardPage:
-    """A page of a leaderboard, the last one if there are not so many, and the line of a user (0: of nobody).
+    """A page of a leaderboard, the last one if there are not so many, and the row of a user (0: of nobody).
 
     Raises:
         KeyError: there is no such game.
         ValueError: it has no such leaderboard.
     """
     period = key.span.period(periods)
-    listed = LeaderboardQuery.for_period(guild, key, period)
-    players = (await connection.execute(listed.count_players())).scalar_one()
+    query = LeaderboardQuery.for_period(guild, key, period)
+    players = (await connection.execute(query.count_players())).scalar_one()
     pages = max(-(-players // ROWS_PER_PAGE), 1)
     number = min(max(number, 1), pages)
-    wanted = listed.ordered_users().limit(ROWS_PER_PAGE).offset((number - 1) * ROWS_PER_PAGE)
-    users = (await connection.execute(wanted)).scalars().all()
-    lines = await leaderboard_rows(connection, listed, list(dict.fromkeys([*users, *([user] if user else [])])))
+    user_query = query.ordered_users().limit(ROWS_PER_PAGE).offset((number - 1) * ROWS_PER_PAGE)
+    users = (await connection.execute(user_query)).scalars().all()
+    rows = await leaderboard_rows(connection, query, list(dict.fromkeys([*users, *([user] if user else [])])))
     if await rank_changes.has_previous_period(connection, guild, key.span, periods):
-        places = await rank_changes.previous_ranks(connection, guild, key, periods, lines)
-        lines = [_with_rank_change(line, places[line.user]) for line in lines]
-    own = next((line for line in lines if line.user == user), None)
+        previous = await rank_changes.previous_ranks(connection, guild, key, periods, rows)
+        rows = [_with_rank_change(row, previous[row.user]) for row in rows]
+    own = next((row for row in rows if row.user == user), None)
     own_page = number if own is not None else 0
     if own is not None and user not in users:
-        own_page = await position_of_row(connection, listed, own) // ROWS_PER_PAGE + 1
-    return LeaderboardPage(key, period, number, pages, players, tuple(lines[: len(users)]), own, own_page)
+        own_page = await position_of_row(connection, query, own) // ROWS_PER_PAGE + 1
+    return LeaderboardPage(key, period, number, pages, players, tuple(rows[: len(users)]), own, own_page)
 
 
-def _with_rank_change(line: LeaderboardRow, then: int | None) -> LeaderboardRow:
-    return replace(line, is_new=True) if then is None else replace(line, rank_change=then - line.rank)
+def _with_rank_change(row: LeaderboardRow, previous: int | None) -> LeaderboardRow:
+    return replace(row, is_new=True) if previous is None else replace(row, rank_change=previous - row.rank)

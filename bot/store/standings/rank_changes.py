@@ -1,6 +1,6 @@
-"""Where players were on a leaderboard before: on Monday, at the end of last month, at the end of last week.
+"""Changes of ranks on a leaderboard: since Monday, the end of last month, or the end of last week.
 
-No places are kept. They follow from the values with which players went into the week, of which there are as many as
+No ranks are stored. They follow from the values with which players went into the week, of which there are as many as
 players who have played in it, and from the totals or the records of the month or the week before.
 """
 
@@ -26,7 +26,7 @@ from bot.store.standings.leaderboard import (
 
 
 async def has_previous_period(connection: AsyncConnection, guild: int, span: Span, periods: Periods) -> bool:
-    """Whether anything was counted here before this week, or this month."""
+    """True if anything was counted here before this week, or this month."""
     earliest = (
         select(results.c.month, results.c.week).where(results.c.guild == guild).order_by(results.c.ended).limit(1)
     )
@@ -37,14 +37,14 @@ async def has_previous_period(connection: AsyncConnection, guild: int, span: Spa
 async def previous_ranks(
     connection: AsyncConnection, guild: int, key: LeaderboardKey, periods: Periods, rows: Sequence[LeaderboardRow]
 ) -> dict[int, int | None]:
-    """Where players were on a leaderboard before, by user; None who was not on it."""
+    """The former ranks of players on a leaderboard, by user; None for those who were not on it."""
     last = LeaderboardQuery.for_period(
         guild, key, ALL_TIME if key.span is Span.ALL else previous_period(key.span.period(periods))
     )
     if key.span is not Span.ALL:
-        values = await _values_last_time(connection, last, rows)
+        values = await _previous_values(connection, last, rows)
         places = dict(zip(values, await ranks_of(connection, last, list(values.values())), strict=True))
-        return {line.user: places.get(line.user) for line in rows}
+        return {row.user: places.get(row.user) for row in rows}
     week = _Week.for_leaderboard(guild, key, periods)
     begun = await _values_on_monday(connection, week, rows)
     asked = sorted({value for value in begun.values() if value is not None})
@@ -55,7 +55,7 @@ async def previous_ranks(
 
 
 class _Week(NamedTuple):
-    """Those who have played in a week: what they went into it with (NULL: nothing), and what they have now."""
+    """The players of a week: their values before it (NULL: none) and now."""
 
     rows: FromClause
     where: tuple[ColumnElement[bool], ...]
@@ -65,9 +65,13 @@ class _Week(NamedTuple):
 
     @classmethod
     def for_leaderboard(cls, guild: int, board: LeaderboardKey, now: Periods) -> "_Week":
-        """Those of this week on a leaderboard of all time."""
+        """The players of this week on a leaderboard of all time."""
         if board.ranking in COMMON_RANKINGS:
-            own = (standings.c.guild == guild, standings.c.game == board.game, standings.c.variant == board.variant)
+            own = (
+                standings.c.guild == guild,
+                standings.c.game == board.game,
+                standings.c.variant == board.variant,
+            )
             where = (*own, standings.c.period == now.week, standings.c.games > 0)
             return cls(standings, where, standings.c.user_id, *_TOTALS[board.ranking])
         week, ever = records.alias("week"), records.alias("ever")
@@ -81,20 +85,21 @@ class _Week(NamedTuple):
 
 
 async def _values_on_monday(
-    connection: AsyncConnection, week: _Week, lines: Sequence[LeaderboardRow]
+    connection: AsyncConnection, week: _Week, rows: Sequence[LeaderboardRow]
 ) -> dict[int, int | None]:
     """The values with which the week began: those of now, but for players who have played in it."""
-    played = select(week.user.label("user"), week.value_before.label("was")).select_from(week.rows).where(*week.where)
-    rows = await connection.execute(played.where(week.user.in_([line.user for line in lines])))
-    return {line.user: line.value for line in lines} | {row.user: row.was for row in rows}
+    users = [row.user for row in rows]
+    query = select(week.user.label("user"), week.value_before.label("was")).select_from(week.rows).where(*week.where)
+    played = await connection.execute(query.where(week.user.in_(users)))
+    return {row.user: row.value for row in rows} | {row.user: row.was for row in played}
 
 
-async def _values_last_time(
-    connection: AsyncConnection, last: LeaderboardQuery, lines: Sequence[LeaderboardRow]
+async def _previous_values(
+    connection: AsyncConnection, previous: LeaderboardQuery, rows: Sequence[LeaderboardRow]
 ) -> dict[int, int]:
     """The values at the end of last month, or last week, of those who had any."""
-    rows = await connection.execute(last.rows_of_users([line.user for line in lines]))
-    return {row.user_id: row.by for row in rows}
+    stored = await connection.execute(previous.rows_of_users([row.user for row in rows]))
+    return {row.user_id: row.by for row in stored}
 
 
 async def _changes(
@@ -110,8 +115,8 @@ async def _changes(
     counts = [
         func.coalesce(func.sum(better(week.value_before, value) - better(week.value_now, value)), 0) for value in values
     ]
-    found = select(*counts).select_from(week.rows).where(*week.where)
-    return list((await connection.execute(found)).one())
+    query = select(*counts).select_from(week.rows).where(*week.where)
+    return list((await connection.execute(query)).one())
 
 
 _TOTALS: Final = {

@@ -1,10 +1,14 @@
-"""Seasons: months that are over, and who came first in them."""
+"""Seasons: months that are over, and their winners."""
+
+from functools import partial
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
+from bot.store.engine import RunOperation
+from bot.store.reads import FetchAll, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
 from bot.store.standings.leaderboard import LeaderboardKey, leading_rows, rankings_of
@@ -23,18 +27,15 @@ _LONGEST_MONTH_MS = 32 * 24 * 3_600_000
 
 
 class Winner(Struct, frozen=True):
-    """Who had one of the first places of a month.
+    """A player with one of the first ranks of a month.
 
     Attributes:
-        game: see `bot.store.standings.leaderboard.Board`; variant and by: likewise.
-        variant: see game.
-        ranking: see game.
-        rank: from 1; equal values have equal places.
-        tied_players: how many have it, the people who were forgotten among them; of very many, only some are written
-            down.
-        user: who; 0 if they were forgotten.
-        name: what they were last called; empty if they were forgotten.
-        value: what the place was by, at the end of the month.
+        ranking: the leaderboard: rating, wins, points, or a kind of feat.
+        rank: from 1; equal values have equal ranks.
+        tied_players: the number of players with this rank, erased ones too; of very many, only some are stored.
+        user: 0 if erased.
+        name: from the last finished game; empty if erased.
+        value: at the end of the month.
     """
 
     game: str
@@ -51,10 +52,7 @@ class Season(Struct, frozen=True):
     """A month (`2026-11`) of a server in which rated games were finished.
 
     Attributes:
-        guild: the server.
-        month: see above.
-        announcing_since_ms: since when it is being announced, in milliseconds; 0 while nobody tried, and for months
-            that are open.
+        announcing_since_ms: the time of the first attempt to announce it; 0 while there was none.
     """
 
     guild: int
@@ -62,29 +60,92 @@ class Season(Struct, frozen=True):
     announcing_since_ms: int = 0
 
 
-async def seasons_to_close(connection: AsyncConnection, now_ms: int, limit: int) -> list[Season]:
-    """The months that are over and not closed."""
-    wanted = select(seasons).where(seasons.c.closed.is_(None), seasons.c.ends <= now_ms - CLOSING_DELAY_MS)
-    return [
-        Season(row.guild, row.month) for row in await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
-    ]
+class Seasons:
+    """The seasons of all servers. All methods raise `StoreError` when the database fails.
+
+    Args:
+        fetch_all: how the database is read.
+        run: how it is written to; returns when it is on the disk.
+    """
+
+    def __init__(self, fetch_all: FetchAll, run: RunOperation) -> None:
+        self._fetch_all = fetch_all
+        self._run = run
+
+    async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
+        """The months that are over and not closed."""
+        over = seasons.c.closed.is_(None), seasons.c.ends <= now_ms - CLOSING_DELAY_MS
+        rows = await self._fetch_all(select(seasons).where(*over).order_by(seasons.c.ends).limit(limit), {})
+        return [Season(row.guild, row.month) for row in rows]
+
+    async def next_season_closing_ms(self, now_ms: int) -> int | None:
+        """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
+        begun = seasons.c.closed.is_(None), seasons.c.ends > now_ms - CLOSING_DELAY_MS
+        rows = await self._fetch_all(select(seasons.c.ends).where(*begun).order_by(seasons.c.ends).limit(1), {})
+        return rows[0].ends + CLOSING_DELAY_MS if rows else None
+
+    async def close_season(self, season: Season, now_ms: int) -> None:
+        """Store the winners of a month; nothing happens if it is closed already."""
+        await self._run(partial(_close_season, season=season, now_ms=now_ms))
+
+    async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
+        """The months that are closed and not marked as announced."""
+        unannounced = seasons.c.closed.is_not(None), seasons.c.announced.is_(None)
+        rows = await self._fetch_all(select(seasons).where(*unannounced).order_by(seasons.c.ends).limit(limit), {})
+        return [Season(row.guild, row.month, row.sending or 0) for row in rows]
+
+    async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
+        """Store the time of an attempt to announce a month, or, with None, that it failed."""
+        await self._run(partial(_update, season=season, sending=since_ms))
+
+    async def mark_announced(self, season: Season, now_ms: int) -> None:
+        """Store that a month was announced, or that it will not be."""
+        await self._run(partial(_update, season=season, announced=now_ms))
 
 
-async def next_closing_ms(connection: AsyncConnection, now_ms: int) -> int | None:
-    """When the next month that is not over yet can be closed somewhere, in milliseconds; None if none has begun."""
-    wanted = select(seasons.c.ends).where(seasons.c.closed.is_(None), seasons.c.ends > now_ms - CLOSING_DELAY_MS)
-    ends = (await connection.execute(wanted.order_by(seasons.c.ends).limit(1))).scalar()
-    return None if ends is None else ends + CLOSING_DELAY_MS
+async def season_winners(connection: AsyncConnection, guild: int, month: str) -> list[Winner]:
+    """The winners of a month that is closed, by game, variant, ranking and rank."""
+    same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
+    query = select(
+        winners,
+        winners.c.ranked_by.label("ranking"),
+        winners.c.place.label("rank"),
+        winners.c.sharing.label("tied_players"),
+        func.coalesce(winners.c.user_id, 0).label("user"),
+        func.coalesce(members.c.name, "").label("name"),
+    ).join_from(winners, members, same_user, isouter=True)
+    query = query.where(winners.c.guild == guild, winners.c.month == month)
+    rows = await connection.execute(query.order_by(winners.c.game, winners.c.variant, winners.c.number))
+    unsorted = [row_to_struct(row, Winner) for row in rows]
+    return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
 
 
-async def close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
-    """Write down who came first in a month, unless that was done; and let go of the weeks that nobody asks for."""
-    mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    ended = await connection.execute(update(seasons).where(*mine, seasons.c.closed.is_(None)).values(closed=now_ms))
-    if not ended.rowcount:
+async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
+    """The months of a server that are closed, the latest first."""
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
+    return list((await connection.execute(query.order_by(seasons.c.month.desc()).limit(limit))).scalars())
+
+
+async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
+    """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_(None))
+    for month in (await connection.execute(query)).scalars().all():
+        await _update(connection, Season(guild, month), ends=month_end_ms(month, zone))
+
+
+async def _update(connection: AsyncConnection, season: Season, **values: int | None) -> None:
+    key = seasons.c.guild == season.guild, seasons.c.month == season.month
+    await connection.execute(update(seasons).where(*key).values(values))
+
+
+async def _close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
+    """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
+    key = (seasons.c.guild == season.guild) & (seasons.c.month == season.month)
+    closed = await connection.execute(update(seasons).where(key, seasons.c.closed.is_(None)).values(closed=now_ms))
+    if not closed.rowcount:
         return
-    ends = (await connection.execute(select(seasons.c.ends).where(*mine))).scalar_one()
-    written = [
+    ends = (await connection.execute(select(seasons.c.ends).where(key))).scalar_one()
+    rows = [
         {
             "guild": season.guild,
             "month": season.month,
@@ -102,72 +163,17 @@ async def close_season(connection: AsyncConnection, season: Season, now_ms: int)
             await leading_rows(connection, season.guild, board, season.month, WINNER_RANKS, MAX_WINNERS), start=1
         )
     ]
-    if written:
-        await connection.execute(insert(winners), written)
+    if rows:
+        await connection.execute(insert(winners), rows)
     await _prune(connection, season.guild, now_ms)
-
-
-async def season_winners(connection: AsyncConnection, season: Season) -> list[Winner]:
-    """Who came first in a month that is closed, by game, variant, what it was by (see `orders`), and place."""
-    called = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
-    wanted = select(winners, members.c.name).join_from(winners, members, called, isouter=True)
-    wanted = wanted.where(winners.c.guild == season.guild, winners.c.month == season.month)
-    rows = await connection.execute(wanted.order_by(winners.c.game, winners.c.variant, winners.c.number))
-    found = [
-        Winner(
-            row.game,
-            row.variant,
-            row.ranked_by,
-            row.place,
-            row.sharing,
-            row.user_id or 0,
-            row.name or "",
-            row.value,
-        )
-        for row in rows
-    ]
-    return sorted(found, key=lambda one: (one.game, one.variant, _order(one)))
-
-
-async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
-    """The months of a server that are closed, the latest first."""
-    wanted = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
-    return list((await connection.execute(wanted.order_by(seasons.c.month.desc()).limit(limit))).scalars())
-
-
-async def unannounced_seasons(connection: AsyncConnection, limit: int) -> list[Season]:
-    """The months that are closed and not marked as announced."""
-    wanted = select(seasons).where(seasons.c.closed.is_not(None), seasons.c.announced.is_(None))
-    rows = await connection.execute(wanted.order_by(seasons.c.ends).limit(limit))
-    return [Season(row.guild, row.month, row.sending or 0) for row in rows]
-
-
-async def mark_announcing(connection: AsyncConnection, season: Season, since_ms: int | None) -> None:
-    """Remember since when a month is being announced, or, with None, that nothing came of it."""
-    mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    await connection.execute(update(seasons).where(*mine).values(sending=since_ms))
-
-
-async def mark_announced(connection: AsyncConnection, season: Season, now_ms: int) -> None:
-    """Remember that a month was announced, or that it will not be."""
-    mine = [seasons.c.guild == season.guild, seasons.c.month == season.month]
-    await connection.execute(update(seasons).where(*mine).values(announced=now_ms))
-
-
-async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
-    """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
-    mine = [seasons.c.guild == guild, seasons.c.closed.is_(None)]
-    for month in (await connection.execute(select(seasons.c.month).where(*mine))).scalars().all():
-        ends = month_end_ms(month, zone)
-        await connection.execute(update(seasons).where(*mine, seasons.c.month == month).values(ends=ends))
 
 
 async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
-    wanted = select(results.c.game, results.c.variant).distinct()
-    wanted = wanted.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
-    wanted = wanted.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
-    rows = (await connection.execute(wanted)).all()
+    query = select(results.c.game, results.c.variant).distinct()
+    query = query.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
+    query = query.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
+    rows = (await connection.execute(query)).all()
     return [
         LeaderboardKey(row.game, row.variant, by) for row in rows if row.game in GAMES for by in rankings_of(row.game)
     ]

@@ -1,16 +1,16 @@
-"""What the games of each player come to, kept up to date game by game: for all time, for the month and for the week."""
+"""Totals of each player, brought up to date game by game: of all time, of the month and of the week."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, update
+from msgspec.structs import asdict
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import ALL_TIME, Periods
 from bot.standings.rating import MIN_RATED_GAMES, Rating, update_ratings
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.schema import standings
-from bot.store.upserts import upsert_for_update
+from bot.store.upserts import update_rows, upsert_for_update
 
 Row = dict[str, Any]
 
@@ -21,42 +21,43 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
     Returns:
         of a rated game, their ratings after it by user, where they are shown.
     """
-    spans = (ALL_TIME, periods.month, periods.week)
-    found = await upsert_for_update(
-        connection, standings, [_default_row(result, span, one.user) for span in spans for one in result.human_results]
-    )
-    rows = {(row.period, row.user_id): dict(row._mapping) for row in found}  # noqa: SLF001 -- SQLAlchemy's public name
-    skills = _skills(result, [rows[ALL_TIME, one.user] for one in result.human_results])
+    all_periods, players = (ALL_TIME, periods.month, periods.week), result.human_results
+    counts = dict.fromkeys(("games", "wins", "draws", "points", "others", "others_won", "was_wins", "was_points"), 0)
+    new = {"guild": result.guild, "game": result.game, "variant": result.variant, **counts, **asdict(Rating())}
+    defaults = [new | {"period": period, "user_id": player.user} for period in all_periods for player in players]
+    stored = await upsert_for_update(connection, standings, defaults)
+    rows = {(row.period, row.user_id): dict(row._mapping) for row in stored}  # noqa: SLF001 -- SQLAlchemy's public name
+    skills = _skills(result, [rows[ALL_TIME, player.user] for player in result.human_results])
     shown = dict[int, int | None]()
-    for one, skill in zip(result.human_results, skills, strict=True):
-        total = rows[ALL_TIME, one.user]
+    for player, skill in zip(players, skills, strict=True):
+        total = rows[ALL_TIME, player.user]
         before = {"was_rating": total["rating"], "was_wins": total["wins"], "was_points": total["points"]}
-        _count(total, result, one)
+        _count(total, result, player)
         _rate(total, result, skill, shown=total["games"] >= MIN_RATED_GAMES)
         if result.is_rated:
-            shown[one.user] = total["rating"]
-        for span in spans[1:]:
-            row = rows[span, one.user]
+            shown[player.user] = total["rating"]
+        for period in all_periods[1:]:
+            row = rows[period, player.user]
             if not row["games"] + row["others"]:
                 row |= before
-            _count(row, result, one)
+            _count(row, result, player)
             _rate(row, result, skill, shown=total["rating"] is not None)
-    await connection.execute(_UPDATE, [{f"to_{name}": value for name, value in row.items()} for row in rows.values()])
+    await update_rows(connection, standings, rows.values())
     return shown
 
 
 def _skills(result: GameResult, totals: Sequence[Row]) -> Sequence[Rating]:
     known = [Rating(row["mu"], row["sigma"]) for row in totals]
-    return update_ratings(known, [one.rank for one in result.human_results]) if result.is_rated else known
+    return update_ratings(known, [player.rank for player in result.human_results]) if result.is_rated else known
 
 
-def _count(row: Row, result: GameResult, one: PlayerResult) -> None:
-    score = result.score(one)
+def _count(row: Row, result: GameResult, player: PlayerResult) -> None:
+    score = result.score(player)
     if result.is_rated:
         row["games"] += 1
         row["wins"] += score == 1
         row["draws"] += score == 0
-        row["points"] += one.points
+        row["points"] += player.points
     else:
         row["others"] += 1
         row["others_won"] += score == 1
@@ -66,26 +67,3 @@ def _rate(row: Row, result: GameResult, skill: Rating, *, shown: bool) -> None:
     row |= {"mu": skill.mu, "sigma": skill.sigma}
     if result.is_rated:
         row["rating"] = skill.display_rating if shown else None
-
-
-def _default_row(result: GameResult, span: str, user: int) -> Row:
-    counts = dict.fromkeys(("games", "wins", "draws", "points", "others", "others_won", "was_wins", "was_points"), 0)
-    new = Rating()
-    return {
-        "guild": result.guild,
-        "game": result.game,
-        "variant": result.variant,
-        "period": span,
-        "user_id": user,
-        "mu": new.mu,
-        "sigma": new.sigma,
-        **counts,
-    }
-
-
-_KEY = tuple(standings.primary_key.columns)
-_UPDATE = (
-    update(standings)
-    .where(*(column == bindparam(f"to_{column.name}") for column in _KEY))
-    .values({column.name: bindparam(f"to_{column.name}") for column in standings.columns if column not in set(_KEY)})
-)
