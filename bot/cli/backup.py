@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.cli.settings import Settings
 from bot.store import files
-from bot.store.engine import BadDatabase
+from bot.store.bad_database import BadDatabase
 
 
 class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which prints it

@@ -13,6 +13,8 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store.bad_database import BadDatabase
+
 BUSY_MS = 1000
 """How long a statement waits for a lock held by another program. A click may have to wait for the one before it and
 then for itself, and Discord gives us 3 s."""
@@ -30,10 +32,6 @@ _READ_POOL_OPTIONS = {
     "pool_timeout": 3,
 }
 """Each connection is a thread; more of them read no faster."""
-
-
-class BadDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
-    """The database cannot be used; the message says why, in one line."""
 
 
 async def connect(url: str) -> AsyncEngine:

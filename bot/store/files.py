@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from sqlalchemy import URL
 from sqlalchemy.engine import make_url
 
-from bot.store.engine import BadDatabase
+from bot.store.bad_database import BadDatabase
 
 
 def parse_url(url: str) -> URL:
