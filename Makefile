@@ -16,7 +16,7 @@ run: $(VENV)/.run ## the bot on Discord, from .env
 
 test: lint types imports unit ## the gate: what must hold at every commit, in at most five minutes of processor time
 
-test-all: lint types imports unit-all ## everything: also strength of computer players, random games and pictures
+test-all: lint types imports unit-all docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -15,6 +15,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import latest_joker_rolls
+from games.core import Won
 from games.el_ocho.state import (
     Begins,
     Busted,
@@ -33,7 +34,6 @@ from games.el_ocho.state import (
     SetAside,
     Stopped,
     Turn,
-    Won,
 )
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.evening import evening

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import LANGUAGES, Translator, supported_language, zones
+from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels, table_screen
 from bot.ui.message_spec import (
     Block,
@@ -92,7 +92,7 @@ class SettingsPage(Struct, frozen=True):
         lines = [
             self.t(
                 "settings-changed",
-                name=self.t(f"settings-{_text_id(field)}"),
+                name=self.t(f"settings-{text_id(field)}"),
                 before=self.describe_value(old, field),
                 after=self.describe_value(new, field),
             )
@@ -123,7 +123,7 @@ class SettingsPage(Struct, frozen=True):
 
     def _setting_line(self, settings: GuildSettings, field: str, warning: str = "") -> tuple[Block, ...]:
         t = self.t
-        name, hint = t(f"settings-{_text_id(field)}"), t(f"settings-{_text_id(field)}.hint")
+        name, hint = t(f"settings-{text_id(field)}"), t(f"settings-{text_id(field)}.hint")
         return text_block(
             t("settings-line", name=name, value=self.describe_value(settings, field)), f"-# {hint}", warning
         )
@@ -196,7 +196,3 @@ class SettingsPage(Struct, frozen=True):
         lacking = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
         names = self.t.format_list([self.t(f"permission-{name}") for name in lacking])
         return self.t("settings-announced-mute", permissions=names) if lacking else ""
-
-
-def _text_id(field: str) -> str:
-    return field.replace("_", "-")

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.store.errors import UnreadableTable
 from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
+from bot.text import text_id
 from bot.ui import replay
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
@@ -36,9 +37,7 @@ REPLAY_PAGE: Final = "replay"
 MAX_CACHED_REPLAYS: Final = 16
 """Of how many games the moments are remembered."""
 
-GAME_CHOICES: Final = [
-    app_commands.Choice(name=locale_text(f"{game.replace('_', '-')}-title"), value=game) for game in GAMES
-]
+GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 
 class HistoryCog(commands.Cog):

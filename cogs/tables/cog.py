@@ -14,6 +14,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.exports import export_game
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import reply, reply_errors, send_files, translator_for
+from games.catalog import GAMES
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TablesCog(commands.Cog):
     async def help(self, interaction: discord.Interaction) -> None:
         """What the bot plays, and where to begin."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            await reply(interaction, table_screen.render_help(translator_for(interaction), self.bot.presenters))
+            await reply(interaction, table_screen.render_help(translator_for(interaction), GAMES))
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @app_commands.guild_only()

@@ -51,7 +51,7 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
     cog = history(world)
 
     def now() -> int:
-        cog.forget()
+        cog.clear_cache()
         return 0
 
     cog.film_maker._now_ms = now
