@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.cli.settings import BadSettings, Settings, read_settings
-from bot.store.engine import BadDatabase
+from bot.store.bad_database import BadDatabase
 
 EXIT_MISTAKE = 2
 """The exit code for what the operator has to mend."""
@@ -48,9 +48,10 @@ def main(arguments: list[str] | None = None) -> int:
 
                 return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
             case _:
-                from bot.cli.run import run  # noqa: PLC0415 -- checking a record needs no Discord
+                settings = _settings()
+                from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
 
-                return asyncio.run(run(_settings()))
+                return asyncio.run(run(settings))
     except (BadSettings, BadDatabase) as error:
         return _print_mistake(str(error))
     except ModuleNotFoundError as error:

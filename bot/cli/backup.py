@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bot.cli.settings import Settings
 from bot.store import files
-from bot.store.engine import BadDatabase, parse_url, sqlite_path
+from bot.store.bad_database import BadDatabase
+from bot.store.engine import parse_url, sqlite_path
 
 
 class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which prints it

@@ -15,6 +15,8 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.bad_database import BadDatabase
+
 Operation: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
 """Writes by a connection that is in a transaction."""
 RunOperation: TypeAlias = Callable[[Operation], Awaitable[None]]
@@ -37,10 +39,6 @@ _READ_POOL_OPTIONS = {
     "pool_timeout": 3,
 }
 """Each connection is a thread; more of them read no faster."""
-
-
-class BadDatabase(Exception):  # noqa: N818 -- for the command line, which prints it
-    """The database cannot be used; the message says why, in one line."""
 
 
 def parse_url(url: str) -> URL:

@@ -90,23 +90,24 @@ async def test_the_page_of_ones_own_among_equals(
     )
 
 
-@pytest.mark.parametrize("span", list(Span))
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_page_of_ten_finds_them_by_who_they_are(
-    path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span
+    path: Path, store: Store, asked: list[tuple[str, Any]], by: str
 ) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON + 5 * DAY) for user in range(100, 112) for _ in "12345"]
     await count(store, *many)
-    page = await store.standings.for_guild(GUILD).leaderboard(
-        LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=100
-    )
-    assert len(page.rows) == 10
-    named = [(statement, values) for statement, values in asked if "user_id IN" in statement]
-    assert len(named) >= 2
-    for statement, values in named:
-        (step,) = plan(path, statement, values)
-        assert "USING PRIMARY KEY (user_id=? AND guild=?" in step
+    for span in Span:
+        asked.clear()
+        page = await store.standings.for_guild(GUILD).leaderboard(
+            LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=100
+        )
+        assert len(page.rows) == 10
+        named = [(statement, values) for statement, values in asked if "user_id IN" in statement]
+        assert len(named) >= 2
+        for statement, values in named:
+            (step,) = plan(path, statement, values)
+            assert "USING PRIMARY KEY (user_id=? AND guild=?" in step
 
 
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:

@@ -11,7 +11,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.engine import MIGRATIONS, BadDatabase, connect
+from bot.store.bad_database import BadDatabase
+from bot.store.engine import MIGRATIONS, connect
 from bot.store.schema import metadata
 from tests.bot.at_table import ANN
 from tests.bot.stored import begin, dump, hosting, locked, meddle, opened, rows

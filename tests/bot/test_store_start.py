@@ -1,15 +1,22 @@
 """Starting with many open tables, counted in what the database is asked for and has to do for it."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Engine, event
 
+from bot.store import schema
 from tests.bot.at_table import BOB, begun
-from tests.bot.stored import named
+from tests.bot.stored import meddle, named, rows
 from tests.bot.timed import by_hand, keep, world
+
+COLUMNS = ", ".join(column.name for column in schema.tables.columns if column.name != "id")
+COPIES = f"""
+WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9999)
+INSERT INTO tables (id, {COLUMNS}) SELECT 't' || number, {COLUMNS} FROM tables, numbers
+"""  # noqa: S608 -- our names
+"""9,999 copies of the only table."""
 
 
 class Cost(NamedTuple):
@@ -55,9 +62,11 @@ async def start(path: Path) -> Cost:
 @by_hand
 async def test_starting_with_ten_thousand_tables_costs_no_more_than_with_none(tmp_path: Path) -> None:
     async with world(tmp_path / "many.db") as it:
-        tables = [named(begun(BOB, per_turn=60), f"t{number}") for number in range(10_000)]
-        await keep(it.store, tables)
-        await asyncio.gather(*(it.store.mark_shown(table, 500) for table in tables))
+        table = named(begun(BOB, per_turn=60), "t0")
+        await keep(it.store, [table])
+        await it.store.mark_shown(table, 500)
+    meddle(tmp_path / "many.db", COPIES)
+    assert rows(tmp_path / "many.db", "SELECT COUNT(*) FROM tables") == [(10_000,)]
     many = await start(tmp_path / "many.db")
     await start(tmp_path / "none.db")  # which makes it
     none = await start(tmp_path / "none.db")

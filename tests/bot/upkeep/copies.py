@@ -6,7 +6,7 @@ import pytest
 
 from bot.cli.backup import DamagedDatabase, back_up
 from bot.cli.settings import Settings
-from bot.store.engine import BadDatabase
+from bot.store.bad_database import BadDatabase
 from tests.bot.upkeep.databases import at
 
 

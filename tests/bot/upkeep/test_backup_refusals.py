@@ -6,7 +6,7 @@ import pytest
 
 from bot.cli.backup import back_up
 from bot.cli.settings import Settings
-from bot.store.engine import BadDatabase
+from bot.store.bad_database import BadDatabase
 from tests.bot.stored import meddle
 from tests.bot.upkeep.copies import contents, copied, damaged, names, older, refused
 from tests.bot.upkeep.databases import DIARY, miscount, ruin
