@@ -37,7 +37,7 @@ async def test_one_goes_through_a_game_and_back(world: World) -> None:
     assert "Last roll: 2 3 6 7." in told[2].alt
     assert f"## 🏆 el Ocho: {world.ann.mention} wins!" in told[5].text
     assert seen.called == frozenset()
-    for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("last", 6)):
+    for verb, reached in (("back", 5), ("back", 4), ("first", 1), ("next", 2), ("back", 1), ("last", 6)):
         await world.press(world.ann, seen, verb)
         seen = world.see(seen)
         assert place(seen) == (reached, 6)
