@@ -10,34 +10,26 @@ from bot.ui.command_texts import locale_text
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
-_TURN_TIMES: Final = (
-    ("seconds", 30),
-    ("minutes", 60),
-    ("minutes", 120),
-    ("minutes", 300),
-    ("minutes", 900),
-    ("hours", 3600),
-    ("hours", 6 * 3600),
-    ("hours", 12 * 3600),
-    ("days", 86_400),
-    ("days", 2 * 86_400),
-    ("days", 3 * 86_400),
-    ("days", 7 * 86_400),
-)
-_UNIT_SECONDS: Final = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
+TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
+"""The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
+_UNITS: Final = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
-TURN_TIME_CHOICES: Final = [
-    app_commands.Choice(name=locale_text("time-off"), value=0),
-    *(
-        app_commands.Choice(name=locale_text(f"duration-{unit}", count=seconds // _UNIT_SECONDS[unit]), value=seconds)
-        for unit, seconds in _TURN_TIMES
-    ),
-]
-"""Time per turn: off, or 30 seconds to 7 days (E14).
 
-A command's option `time` is an `int | None` and goes to `Desk.open` as it is: None, where nothing was chosen, leaves it
-to the server, and at last to the usual.
-"""
+def duration_choices(durations_s: tuple[int, ...], zero_text: str = "time-off") -> list[app_commands.Choice[int]]:
+    """The choices of a command among durations in seconds, each in its largest whole unit; 0 has a text of its own."""
+    return [
+        app_commands.Choice(name=_duration_name(seconds) if seconds else locale_text(zero_text), value=seconds)
+        for seconds in durations_s
+    ]
+
+
+def _duration_name(seconds: int) -> app_commands.locale_str:
+    unit, length = next((unit, length) for unit, length in _UNITS if seconds % length == 0)
+    return locale_text(f"duration-{unit}", count=seconds // length)
+
+
+TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
+"""Time per turn. None, where nothing was chosen, leaves it to the server, and at last to the usual."""
 
 LANGUAGE_CHOICES: Final = [
     app_commands.Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES

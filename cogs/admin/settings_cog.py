@@ -12,10 +12,11 @@ from bot.ui import channels as places
 from bot.ui import messages
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.play_options import TURN_TIMES_S
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import reply, reply_errors, translator_for
 from bot.ui.table_messages import Interaction
-from cogs.admin.settings_page import AUTO_LANGUAGE, DEFAULT_TIME, MAX_CHANNELS, TABLE_LIMITS, TURN_TIMES_S, SettingsPage
+from cogs.admin.settings_page import AUTO_LANGUAGE, DEFAULT_TIME, MAX_CHANNELS, TABLE_LIMITS, SettingsPage
 from games.core import Refused
 
 if TYPE_CHECKING:

@@ -21,13 +21,12 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.opening import DEFAULT_PER_TURN_S
+from bot.ui.play_options import TURN_TIMES_S
 
 MAX_CHANNELS: Final = 25
 """How many channels a menu of Discord's can hold."""
 TABLE_LIMITS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)
 """The numbers of open tables per channel that can be chosen; 0 for any number."""
-TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
-"""The seconds for a turn that can be chosen, as for a table (E14); 0 for no limit."""
 DEFAULT_TIME: Final = "usual"
 AUTO_LANGUAGE: Final = "auto"
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.store.store import StoredTable
 from bot.ui.command_texts import locale_text
-from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating
+from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating, duration_choices
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
@@ -56,13 +56,7 @@ class StressesCog(
             app_commands.Choice(name=locale_text("el-ocho-level-1"), value=1),
             app_commands.Choice(name=locale_text("el-ocho-level-2"), value=2),
         ],
-        pause=[
-            app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
-            *(
-                app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
-                for count in (3, 5, 10, 20, 30)
-            ),
-        ],
+        pause=duration_choices((0, 3, 5, 10, 20, 30), "stresses-on-a-click"),
         language=LANGUAGE_CHOICES,
     )
     @describe_seating("seats", "computers", "invite", "language")
