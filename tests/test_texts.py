@@ -130,7 +130,10 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
-SEATING = ("seats", "computers", "invite", "time", "language")
+OPTIONS = (
+    *("seats", "computers", "invite", "time", "language"),
+    *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+)
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
@@ -157,8 +160,8 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     "{}-help": tuple(game.replace("_", "-") for game in GAMES),
     "language-{}": LANGUAGES,
-    "option-{}": SEATING,
-    "option-{}.description": SEATING,
+    "option-{}": OPTIONS,
+    "option-{}.description": OPTIONS,
     "{}-sure": ("resign", "call-off", "agree"),
     "{}-yes": ("resign", "call-off", "agree"),
     "{}-no": ("resign", "call-off", "agree"),
@@ -168,7 +171,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}-off": ("mentions", "announce"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
-    "privacy-{}": ("title", "kept", "not-kept", "seen", "gone"),
+    "privacy-{}": ("kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),
     "el-ocho-on-picture.{}": PICTURE,

@@ -1,31 +1,25 @@
-"""What all `play` commands have in common: seats, computers, guests, time and language."""
+"""Choices of options that the commands of several games have: times and languages."""
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from discord import app_commands
 
 from bot.text import LANGUAGES
 from bot.ui.command_texts import locale_text
 
-CommandT = TypeVar("CommandT", bound=Callable[..., Any])
-
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
 """The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
 _UNITS: Final = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
-def duration_choices(durations_s: tuple[int, ...], zero_text: str = "time-off") -> list[app_commands.Choice[int]]:
-    """The choices of a command among durations in seconds, each in its largest whole unit; 0 has a text of its own."""
-    return [
-        app_commands.Choice(name=_duration_name(seconds) if seconds else locale_text(zero_text), value=seconds)
-        for seconds in durations_s
-    ]
+def duration_choices(durations_s: tuple[int, ...]) -> list[app_commands.Choice[int]]:
+    """The choices of a command among durations in seconds, each in its largest whole unit; 0 is off."""
+    return [app_commands.Choice(name=_duration_name(seconds), value=seconds) for seconds in durations_s]
 
 
 def _duration_name(seconds: int) -> app_commands.locale_str:
     unit, length = next((unit, length) for unit, length in _UNITS if seconds % length == 0)
-    return locale_text(f"duration-{unit}", count=seconds // length)
+    return locale_text(f"duration-{unit}", count=seconds // length) if seconds else locale_text("time-off")
 
 
 TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
@@ -34,13 +28,3 @@ TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
 LANGUAGE_CHOICES: Final = [
     app_commands.Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES
 ]
-
-
-def describe_seating(*options: str) -> Callable[[CommandT], CommandT]:
-    """Name and describe those of the options `seats`, `computers`, `invite`, `time` and `language` a command has."""
-
-    def described(command: CommandT) -> CommandT:
-        command = app_commands.rename(**{name: locale_text(f"option-{name}") for name in options})(command)
-        return app_commands.describe(**{name: locale_text(f"option-{name}.description") for name in options})(command)
-
-    return described

@@ -15,7 +15,7 @@ from bot.text import Translator
 from bot.ui import channels
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
-from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from bot.ui.table_screen import REMINDER_ACCENT
 
@@ -40,12 +40,11 @@ class DiagnoseCog(commands.Cog):
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """What the bot may and may not do in this channel, and what to change, in plain words."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
-            began = time.perf_counter()
-            kept = await self.bot.store.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
-            database = (time.perf_counter() - began) * 1000
-            await reply(interaction, self._screen(interaction, settings, [one.table for one in kept], database))
+        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        began = time.perf_counter()
+        kept = await self.bot.store.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+        database = (time.perf_counter() - began) * 1000
+        await reply(interaction, self._screen(interaction, settings, [one.table for one in kept], database))
 
     def _screen(
         self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database: float

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.command_texts import locale_text
-from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
+from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -33,7 +33,7 @@ class ChessDiceCog(
         target=locale_text("option-chessdice-target.description"), stake=locale_text("option-stake.description")
     )
     @app_commands.choices(time=TURN_TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
-    @describe_seating("computers", "invite", "time", "language")
+    @localize_options("computers", "invite", "time", "language")
     async def play(
         self,
         interaction: discord.Interaction,

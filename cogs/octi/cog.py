@@ -10,8 +10,8 @@ from discord.ext import commands
 from bot.store.errors import StoreError
 from bot.store.store import StoredTable
 from bot.ui import table_screen
-from bot.ui.command_texts import locale_text
-from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES, describe_seating
+from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import reply_errors, translator_for
 from cogs.octi import texts
@@ -53,7 +53,7 @@ class OctiCog(
     @app_commands.rename(mode=locale_text("option-mode"))
     @app_commands.describe(mode=locale_text("option-mode.description"))
     @app_commands.choices(mode=MODE_CHOICES, time=TURN_TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
-    @describe_seating("computers", "invite", "time", "language")
+    @localize_options("computers", "invite", "time", "language")
     async def play(
         self,
         interaction: discord.Interaction,

@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.ui.command_texts import locale_text
-from bot.ui.replies import reply_errors
+from bot.ui.command_texts import locale_text, localize_options
 from cogs.standings import texts as common
 from cogs.standings.leaderboard import LAST_MONTH, PAGE_ID, Leaderboards
 from cogs.standings.seasons_cog import SeasonsCog
@@ -48,41 +47,29 @@ class StandingsCog(commands.Cog):
 
     @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.rename(game=locale_text("option-game"), by=locale_text("option-by"), span=locale_text("option-span"))
-    @app_commands.describe(
-        game=locale_text("option-game.description"),
-        by=locale_text("option-by.description"),
-        span=locale_text("option-span.description"),
-    )
+    @localize_options("game", "by", "span")
     @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
     async def leaderboard(
         self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
     ) -> None:
         """The first ten, and one's own place, for everybody to see."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._leaderboards.post(interaction, game, by, span)
+        await self._leaderboards.post(interaction, game, by, span)
 
     @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
     @app_commands.guild_only()
-    @app_commands.rename(player=locale_text("option-player"))
-    @app_commands.describe(player=locale_text("option-player.description"))
+    @localize_options("player")
     async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
         """The card of a player, or one's own."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._cards.post_card(interaction, player or interaction.user)
+        await self._cards.post_card(interaction, player or interaction.user)
 
     @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
     @app_commands.guild_only()
-    @app_commands.rename(player=locale_text("option-rival"), against=locale_text("option-other"))
-    @app_commands.describe(
-        player=locale_text("option-rival.description"), against=locale_text("option-other.description")
-    )
+    @localize_options(player="rival", against="other")
     async def versus(
         self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
         """Two players head to head, the second oneself."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._cards.post_head_to_head(interaction, player, against or interaction.user)
+        await self._cards.post_head_to_head(interaction, player, against or interaction.user)
 
 
 async def setup(bot: "OchoClub") -> None:

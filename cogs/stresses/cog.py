@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.store import StoredTable
-from bot.ui.command_texts import locale_text
-from bot.ui.play_options import LANGUAGE_CHOICES, describe_seating, duration_choices
+from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.play_options import LANGUAGE_CHOICES, duration_choices
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
@@ -56,10 +56,13 @@ class StressesCog(
             app_commands.Choice(name=locale_text("el-ocho-level-1"), value=1),
             app_commands.Choice(name=locale_text("el-ocho-level-2"), value=2),
         ],
-        pause=duration_choices((0, 3, 5, 10, 20, 30), "stresses-on-a-click"),
+        pause=[
+            app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
+            *duration_choices((3, 5, 10, 20, 30)),
+        ],
         language=LANGUAGE_CHOICES,
     )
-    @describe_seating("seats", "computers", "invite", "language")
+    @localize_options("seats", "computers", "invite", "language")
     async def play(
         self,
         interaction: discord.Interaction,
