@@ -202,7 +202,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-title": tuple(game.replace("_", "-") for game in GAMES),
     "standings-by-{}": COMMON_RANKINGS,
     "standings-span-{}": (*Span, LAST_MONTH),
-    "leaderboard-on-picture.{}": ("games", "announced"),
+    "stats-on-picture.{}": ("nameless", "games", "wins", "rate", "form", "latest", "opponent"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),

@@ -55,15 +55,20 @@ class SettingsPage(Struct, frozen=True):
         """The page; after a change also what `previous` was changed to."""
         t = self.t
         changes = self.describe_changes(previous, settings) if previous is not None else ""
+        existing = tuple(channels.existing(self.guild, settings.channels))
+        channels_menu = ChannelPicker("channels", t("settings-everywhere"), MAX_CHANNELS, existing, all_types=True)
+        announced = tuple(channels.existing(self.guild, (settings.announce_channel,)))
+        announcement_menu = ChannelPicker("where", t("settings-nowhere"), 1, announced)
+        gone = t("settings-channels-gone") if settings.channels and not existing else ""
         blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), changes)]
         for field, control, warning in (
             ("language", self._menu(settings, "language"), ""),
-            ("channels", self._channel_picker(settings), self._missing_channels_warning(settings)),
+            ("channels", channels_menu, gone),
             ("tables_per_channel", self._menu(settings, "tables"), ""),
             ("turn_limit_s", self._menu(settings, "time"), ""),
             ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
             ("announce", self._toggle_button("announce", on=settings.announce), ""),
-            ("announce_channel", self._announcement_picker(settings), self._announcement_warning(settings)),
+            ("announce_channel", announcement_menu, self._announcement_warning(settings)),
             ("zone", Button(t("settings-zone-pick"), "zone", emoji="🕰️"), ""),
         ):
             value = self.describe_value(field, getattr(settings, field))
@@ -136,24 +141,11 @@ class SettingsPage(Struct, frozen=True):
         )
         return Menu(verb, self._name(field), tuple(options))
 
-    def _channel_picker(self, settings: GuildSettings) -> ChannelPicker:
-        selected = tuple(channels.existing(self.guild, settings.channels))
-        return ChannelPicker("channels", self.t("settings-everywhere"), MAX_CHANNELS, selected, all_types=True)
-
     def _toggle_button(self, field: str, *, on: bool) -> Button:
         """A button with the name of its effect."""
         if on:
             return Button(self.t(f"settings-{field}-off"), field, "off")
         return Button(self.t(f"settings-{field}-on"), field, "on", style=ButtonStyle.SUCCESS)
-
-    def _announcement_picker(self, settings: GuildSettings) -> ChannelPicker:
-        selected = tuple(channels.existing(self.guild, (settings.announce_channel,)))
-        return ChannelPicker("where", self.t("settings-nowhere"), 1, selected)
-
-    def _missing_channels_warning(self, settings: GuildSettings) -> str:
-        """A warning where nobody can open a table any more."""
-        gone = settings.channels and not channels.existing(self.guild, settings.channels)
-        return self.t("settings-channels-gone") if gone else ""
 
     def _announcement_warning(self, settings: GuildSettings) -> str:
         """A warning where announcements cannot be made."""

@@ -31,7 +31,7 @@ PAGE_ID: Final = "privacy"
 MAX_PLAIN_BYTES: Final = 8 << 20
 """The size above which a file is packed; Discord takes 10 MiB."""
 RETRY_S: Final = 60
-"""How many seconds after a request it is seen whether it has been carried out, and after each try that failed."""
+"""The wait after a request, and after each try that failed, until the next try."""
 
 
 class PrivacyCog(commands.Cog):
@@ -46,12 +46,12 @@ class PrivacyCog(commands.Cog):
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
 
     async def cog_unload(self) -> None:
-        """Try no more; what is noted is carried on at the next start."""
+        """Stop trying; the requests are carried out at the next start."""
         await self._erasure_loop.stop()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Forget those who asked for it and were not forgotten when the program ended."""
+        """Erase the users whose request was not carried out when the program ended."""
         self._erasure_loop.start()
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
@@ -90,13 +90,13 @@ class PrivacyCog(commands.Cog):
         await self.bot.store.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
         self._erasure_loop.schedule(RETRY_S)
         await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
+        text = t("privacy-forgotten")
         try:
             await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
         except StoreError as error:
             log.warning("somebody is not forgotten yet, trying again: %s", error)
-            await reply(interaction, MessageSpec(text_block(t("privacy-noted"))))
-        else:
-            await reply(interaction, MessageSpec(text_block(t("privacy-forgotten"))))
+            text = t("privacy-noted")
+        await reply(interaction, MessageSpec(text_block(text)))
 
     async def _finish_erasures(self) -> None:
         await erasure.finish_erasures(self.bot.table_service, self.bot.table_messages)

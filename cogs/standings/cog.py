@@ -10,7 +10,7 @@ from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.ui.command_texts import locale_text, localize_options
 from cogs.standings import texts as common
-from cogs.standings.leaderboard import LAST_MONTH, PAGE_ID, Leaderboards
+from cogs.standings.leaderboard import LAST_MONTH, Leaderboards
 from cogs.standings.seasons_cog import SeasonsCog
 from cogs.standings.stats_cards import StatsCards
 from games.catalog import GAMES
@@ -37,13 +37,11 @@ SPAN_CHOICES: Final = [
 
 
 class StandingsCog(commands.Cog):
-    """Who is ahead, what somebody has done here, and how two have done against each other."""
+    """The commands; their buttons are handled by `Leaderboards` and `StatsCards`."""
 
     def __init__(self, bot: "OchoClub") -> None:
-        self._bot = bot
         self._leaderboards = Leaderboards(bot)
         self._cards = StatsCards(bot)
-        bot.router.page_handlers |= {PAGE_ID: self._leaderboards.handle_click, **self._cards.page_handlers}
 
     @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
     @app_commands.guild_only()
@@ -52,14 +50,14 @@ class StandingsCog(commands.Cog):
     async def leaderboard(
         self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
     ) -> None:
-        """The first ten, and one's own place, for everybody to see."""
+        """The first ten and the user's own rank, for everybody to see."""
         await self._leaderboards.post(interaction, game, by, span)
 
     @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
     @app_commands.guild_only()
     @localize_options("player")
     async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
-        """The card of a player, or one's own."""
+        """The card of a player, or the user's own."""
         await self._cards.post_card(interaction, player or interaction.user)
 
     @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
@@ -68,7 +66,7 @@ class StandingsCog(commands.Cog):
     async def versus(
         self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
-        """Two players head to head, the second oneself."""
+        """Two players head to head; the second is the user if left out."""
         await self._cards.post_head_to_head(interaction, player, against or interaction.user)
 
 
