@@ -3,7 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test lint types imports unit coverage bench docs wheel lock clean
+# Compiled modules are kept: each process of the tests would compile all of them again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play run test test-all lint types imports unit unit-all coverage bench docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -11,7 +14,9 @@ play: $(VENV)/.play ## play in a page on this machine, without Discord
 run: $(VENV)/.run ## the bot on Discord, from .env
 	@$(BIN)/python -m bot run
 
-test: lint types imports unit ## everything that must hold
+test: lint types imports unit ## the gate: what must hold at every commit, in at most five minutes of processor time
+
+test-all: lint types imports unit-all docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -25,7 +30,10 @@ imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto -m "not slow"
+
+unit-all: $(VENV)/.dev
+	$(BIN)/pytest -n auto --hypothesis-profile=all
 
 bench: $(VENV)/.dev ## what the bot costs, measured
 	$(BIN)/python -m benchmarks

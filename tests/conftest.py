@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from bot.store.engine import connect
+from tests.effort import ALL
+
+settings.register_profile("gate", max_examples=20, deadline=None)
+settings.register_profile(ALL, deadline=None)
+settings.load_profile("gate")
 
 
 def pytest_collection_finish() -> None:

@@ -2,19 +2,16 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from itertools import islice
 from typing import Any, Final
 
 from bot.tables.fairness import commitment, derive_faces
 from bot.tables.table import Phase, Player, Table
 from bot.ui.presenter import Presenter
-from cogs.chess_dice.presenter import ChessDicePresenter
-from cogs.el_ocho.presenter import ElOchoPresenter
-from cogs.neo_otcho.presenter import NeoOtchoPresenter
-from cogs.octi.presenter import OctiPresenter
-from cogs.stresses.presenter import StressesPresenter
 from games import journal as journals
 from games import match as matches
+from games.catalog import GAMES
 from games.core import Refused, Step
 from games.el_ocho import ElOcho
 from games.el_ocho.state import Keep, Move, State
@@ -22,16 +19,15 @@ from games.journal import Entry
 from games.match import Match, Progress
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 
-PRESENTERS: Final[dict[str, Presenter]] = {
-    one.game: one
-    for one in (
-        ElOchoPresenter(),
-        StressesPresenter(),
-        NeoOtchoPresenter(),
-        ChessDicePresenter(),
-        OctiPresenter(),
-    )
-}
+
+def _presenter(game: str) -> Presenter:
+    """The presenter that a game's cog adds to the bot."""
+    values = vars(import_module(f"cogs.{game}.cog")).values()
+    (presenter,) = {one for one in values if isinstance(one, type) and Presenter in one.__mro__} - {Presenter}
+    return presenter()  # type: ignore[no-any-return]  # by its bases
+
+
+PRESENTERS: Final[dict[str, Presenter]] = {game: _presenter(game) for game in GAMES}
 PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(55, "Eve"), Player(66, "Fay"))
 SECRET: Final = bytes(32)
 
@@ -48,7 +44,7 @@ class Stricter(ElOcho):
 class Newer(ElOcho):
     """The rules of a later version, which has found another name for what it keeps."""
 
-    version: Final = 2  # type: ignore[misc]  # it is another edition
+    version = 2
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         assert version == 1

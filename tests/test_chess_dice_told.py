@@ -9,6 +9,7 @@ from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, MessageSpec
+from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.chess_dice.presenter import ChessDicePresenter
 from cogs.chess_dice.rules_pages import example_labels
@@ -22,7 +23,6 @@ from games.chess_dice.events import (
     GameEvent,
     LeftMatch,
     MatchWon,
-    RanOut,
     Skipped,
     ThrowDrawn,
     ThrowForfeited,
@@ -30,7 +30,7 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Figure, State
-from games.core import Event
+from games.core import Event, RanOut, Refused
 from games.options import Option, declared
 from render.canvas import Canvas
 from render.chess_dice import Topic
@@ -257,9 +257,12 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 @each_language
 @pytest.mark.parametrize("option", declared(GAMES["chess_dice"].options_type), ids=lambda option: option.name)
 def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, option: Option) -> None:
+    say = translator(language)
     with pytest.raises(ValueError, match=rf"\A{option.name}:"):
         GAMES["chess_dice"].start(2, {option.name: -1})
-    text = translator(language)(f"refused-chess-dice-bad-{option.name}")
+    with pytest.raises(Refused) as refused:
+        check_options(say, "chess_dice", {option.name: -1})
+    text = say(f"refused-{refused.value.code}", **refused.value.details)
     assert str(option.values[0]) in text
     assert str(option.values[-1]) in text
 

@@ -15,17 +15,16 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from games import match as matches
+from games.core import LeftGame, RanOut
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import (
     Begins,
     Cleared,
     Declined,
     GameEvent,
-    LeftGame,
     NoCombination,
     Passed,
     Placed,
-    RanOut,
     Removed,
     Rolled,
     Shifted,

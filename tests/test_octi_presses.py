@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from bot.ui.message_spec import Button, Menu, MessageSpec, TextBlock
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
+from tests.effort import examples, seeds
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results
 from tests.games.octi_naive import table as unpacked
@@ -29,7 +30,7 @@ each_mode = pytest.mark.parametrize("mode", MODES)
 
 
 @each_mode
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(data=st.data())
 def test_presses_lead_to_every_legal_action_and_to_no_other(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
@@ -44,7 +45,7 @@ def test_presses_lead_to_every_legal_action_and_to_no_other(mode: Mode, data: st
 
 
 @each_mode
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed: int) -> None:
     """Presses by chance, in the languages by turns, from positions of games in which much is captured and stacked."""
     rng = random.Random(f"{mode} {seed}")  # noqa: S311 -- the same game every time
@@ -72,7 +73,7 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
 
 
 @each_mode
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(data=st.data())
 def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
@@ -99,7 +100,7 @@ TALL = "44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDEFGH 44ABCDE 44ABCDE"
 AROUND = "45 45 45 45 45 45A 55"
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5, 2))
 def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same presses every time
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))

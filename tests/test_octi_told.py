@@ -10,6 +10,7 @@ from bot.tables.table import Phase, Player
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
+from games.core import RanOut
 from games.octi.board import BOARDS
 from games.octi.state import (
     Added,
@@ -19,7 +20,6 @@ from games.octi.state import (
     Freed,
     Happening,
     Moved,
-    RanOut,
     Resigned,
     Won,
 )

@@ -71,10 +71,12 @@ def all_orders() -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize(("game", "variant", "by"), all_orders())
 def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
-    for page, span in product(pages(game, variant, by), ("all", "month", "week", "2025-11")):
-        asked = LeaderboardRequest(game, variant, by, span, 999_999)
-        fits(picture_message(say, asked, page, MONTHS, say("leaderboard-you", place=1, players=10**6, value="9 999")))
-        fits(text_message(say, asked, page))
+    for page in pages(game, variant, by):
+        for span in ("all", "month", "week", "2025-11"):
+            asked = LeaderboardRequest(game, variant, by, span, 999_999)
+            you = say("leaderboard-you", place=1, players=10**6, value="9 999")
+            fits(picture_message(say, asked, page, MONTHS, you))
+            fits(text_message(say, asked, page))
         if page.player_count:
             rows, own = leaderboard_texts.build_rows(say, page)
             assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))

@@ -1,10 +1,12 @@
 """The texts: the same in every language, complete, and each of them said with the values it needs."""
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from typing import get_args
 
 import discord
 import pytest
@@ -13,8 +15,16 @@ from fluent.syntax import ast as fluent
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.text import LANGUAGES, LOCALES_DIR, BadText, supported_language, translator
+from bot.text import (
+    LANGUAGES,
+    LOCALES_DIR,
+    BadText,
+    supported_language,
+    text_id,
+    translator,
+)
 from bot.ui import table_screen
+from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
@@ -23,11 +33,12 @@ from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
 from games.neo_otcho.state import Kind, RollKind
 from games.octi.board import BOARDS
-from games.options import declared
+from games.options import Option, declared
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
 from render.standings import GameResult
 from tests import texts
+from tests.past import PRESENTERS
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -93,7 +104,7 @@ def _patterns(language: str) -> dict[str, str]:
 @each_language
 def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog: pytest.LogCaptureFixture) -> None:
     say = translator(language)
-    for text, values in (("no-such-text", {}), ("option-level.no-such", {}), ("page", {"page": 1})):
+    for text, values in (("no-such-text", {}), ("el-ocho-option-level.no-such", {}), ("page", {"page": 1})):
         assert say(text, **values) == text
         assert (caplog.records[-1].levelno, caplog.records[-1].name) == (logging.ERROR, "bot.text")
         assert text.partition(".")[0] in caplog.records[-1].getMessage()
@@ -130,7 +141,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
-OPTIONS = (
+COMMON_OPTIONS = (
     *("seats", "computers", "invite", "time", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
@@ -142,15 +153,33 @@ OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "bl
 CHESS_DICE_PICTURE = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
 FIGURES = tuple(figure.name.lower() for figure in Figure)
 
+HIDDEN = {("stresses", "settle_ms")}
+"""The options that no command offers, for tests and for records."""
+
+
+def options(game: str) -> list[Option]:
+    """The options of a game's command."""
+    return [option for option in declared(GAMES[game].options_type) if (game, option.name) not in HIDDEN]
+
+
+def inheriting(method: str) -> list[str]:
+    """The games whose presenters have a method as all presenters have it."""
+    return [game for game, one in PRESENTERS.items() if getattr(type(one), method) is getattr(Presenter, method)]
+
+
+COMMAND = ("command.name", "command.play", "command.rules")
+OPTIONS = [f"{text_id(game)}-option-{text_id(option.name)}" for game in GAMES for option in options(game)]
+BAD_OPTIONS = [f"{text_id(game)}-bad-{option.name}" for game in GAMES for option in options(game)]
+EVENTS = [
+    "-".join([text_id(game), *re.findall("[A-Z][a-z]*", event.__name__)]).lower()
+    + "(-.+)?" * ("reason" in event.__struct_fields__)
+    for game, rules in GAMES.items()
+    for event in get_args(rules.event_type)
+]
+"""Patterns of the ids of texts that tell of an event by its name, where there are any."""
+
 FILLED_IN: dict[str, tuple[str, ...]] = {
-    "refused-{}": (
-        *sorted(CODES),
-        *(
-            f"{game.replace('_', '-')}-bad-{option.name}"
-            for game, rules in GAMES.items()
-            for option in declared(rules.options_type)
-        ),
-    ),
+    "refused-{}": (*sorted(CODES), *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": PERMISSIONS,
@@ -158,10 +187,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "verify-why-{}": ("commitment", "draw", "journal"),
     "duration-{}": ("days", "hours", "minutes", "seconds"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
-    "{}-help": tuple(game.replace("_", "-") for game in GAMES),
+    **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
+    "{}-options": tuple(map(text_id, inheriting("describe_options"))),
+    "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
     "language-{}": LANGUAGES,
-    "option-{}": OPTIONS,
-    "option-{}.description": OPTIONS,
+    "option-{}": COMMON_OPTIONS,
+    "option-{}.description": COMMON_OPTIONS,
     "{}-sure": ("resign", "call-off", "agree"),
     "{}-yes": ("resign", "call-off", "agree"),
     "{}-no": ("resign", "call-off", "agree"),
@@ -174,10 +205,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),
+    "stresses-level-{}": ("1", "2"),
+    "neo-otcho-dice-{}": ("2", "3"),
     "el-ocho-on-picture.{}": PICTURE,
     "el-ocho-group-{}": ("run", "plain"),
-    "el-ocho-won-{}": ("target", "eight-equal", "last-left"),
-    "stresses-won-{}": ("target", "last-left", "deserted"),
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "el-ocho-rules-{}": tuple(Topic),
     "el-ocho-rules-{}.alt": tuple(Topic),
@@ -186,7 +217,6 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-blank-{}": tuple(RollKind),
     "neo-otcho-on-picture.{}": NEO_OTCHO_PICTURE,
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
-    "neo-otcho-won-{}": ("filled", "last-left"),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
     "neo-otcho-rules-{}": tuple(neo_otcho.Topic),
     "neo-otcho-rules-{}.alt": tuple(neo_otcho.Topic),
@@ -199,7 +229,6 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-{}.alt": tuple(chess_dice.Topic),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
-    "{}-title": tuple(game.replace("_", "-") for game in GAMES),
     "standings-by-{}": COMMON_RANKINGS,
     "standings-span-{}": (*Span, LAST_MONTH),
     "stats-on-picture.{}": ("nameless", "games", "wins", "rate", "form", "latest", "opponent"),
@@ -208,16 +237,23 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": OCTI_PICTURE,
-    "octi-won-{}": ("base", "bases", "stuck", "no-pods", "time", "resigned"),
-    "octi-drawn-{}": ("repetition", "quiet", "agreement"),
     "octi-rules-{}": tuple(octi.Topic),
     "octi-rules-{}.alt": tuple(octi.Topic),
 }
 """The ids that are put together when the program runs, and everything that is filled in there."""
 
-RECORDS = [f"record-{game.replace('_', '-')}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
+RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
 LABELS: dict[str, list[str]] = {
+    "{}-option-{}": OPTIONS,
+    "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
+    "{}-{}-{}": [
+        f"{text_id(game)}-{text_id(option.name)}-{value}"
+        for game in GAMES
+        for option in options(game)
+        for value in (() if isinstance(option.values, range) or False in option.values else option.values)
+    ],
+    "{}-{}": [text for text in texts.texts("en") for one in EVENTS if re.fullmatch(one, text)],
     "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],
     "record-{}-{}": RECORDS,
     "record-{}-{}.value": [f"{record}.value" for record in RECORDS],

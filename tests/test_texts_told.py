@@ -15,6 +15,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import latest_joker_rolls
+from games.core import Won
 from games.el_ocho.state import (
     Begins,
     Busted,
@@ -33,10 +34,10 @@ from games.el_ocho.state import (
     SetAside,
     Stopped,
     Turn,
-    Won,
 )
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.evening import evening
+from tests.effort import seeds
 from tests.screens import PRESENTER, fits, shown, told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -45,7 +46,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @each_language
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(10, 2))
 def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same clicks every time
     for change in evening(seed):

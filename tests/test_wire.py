@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import meta
 
 from tests.bodies import CALLBACK, FILES, LONG, PICTURE, TEXT, label, message, modal, sent
 from tests.wire import check
@@ -34,7 +34,7 @@ def test_an_interactions_message_is_checked(kind: int) -> None:
         f"#1 {CALLBACK}: data.components[0].content (text_display): is blank"
     ]
     assert check([sent({"type": kind, "data": message({**TEXT, "content": 8})}, CALLBACK)]) == [
-        f"#1 {CALLBACK}: data.components[0].content (text_display): 8 is not of type 'string'"
+        f'#1 {CALLBACK}: data.components[0].content (text_display): 8 is not of type "string"'
     ]
 
 
@@ -54,7 +54,7 @@ def test_a_choice_list_is_of_25() -> None:
     assert check([sent({"type": 8, "data": {"choices": choices[:25]}}, CALLBACK)]) == []
     [problem] = check([sent({"type": 8, "data": {"choices": choices}}, CALLBACK)])
     assert "data.choices: " in problem
-    assert "(maxItems 25)" in problem
+    assert "has more than 25 items" in problem
 
 
 def test_an_edit_keeps_what_it_does_not_list() -> None:
@@ -80,7 +80,7 @@ def test_a_file_is_shown_by_an_address_and_without_components_v2_by_itself() -> 
 def test_every_schema_is_one_and_complete() -> None:
     api = json.loads(Path(__file__).with_name("data").joinpath("discord-api.json").read_text("utf-8"))
     for schema in [*api["requests"].values(), *api["$defs"].values()]:
-        Draft202012Validator.check_schema(schema)
+        meta.validate(schema)
     assert set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(api))) == set(api["$defs"])
 
 
@@ -110,7 +110,7 @@ MODALS: dict[str, tuple[object, object, str]] = {
     "title of 45": (
         modal(label(1), title="x" * 45),
         modal(label(1), title="x" * 46),
-        f"data.title: {LONG} is too long (maxLength 45)",
+        f"data.title: {LONG} is longer than 45 characters",
     ),
     "a title": (modal(label(1), title="8"), modal(label(1), title=" "), "data.title: is blank"),
     "5 rows": (
@@ -118,7 +118,7 @@ MODALS: dict[str, tuple[object, object, str]] = {
         modal(*map(label, range(6))),
         "data.components: 6 rows, 5 are allowed",
     ),
-    "a row": (modal(label(1)), modal(), "data.components: [] should be non-empty (minItems 1)"),
+    "a row": (modal(label(1)), modal(), "data.components: [] has less than 1 item"),
     "no custom_id twice": (
         modal(label(1), label(2)),
         modal(label(1), label(1)),

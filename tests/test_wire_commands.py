@@ -28,7 +28,7 @@ COMMANDS: dict[str, tuple[object, object, str]] = {
     "name of 32": (
         {**ROLL, "name": "x" * 32},
         {**ROLL, "name": "x" * 33},
-        f"[0].name ({'x' * 33}): 'xxxxxxxxxxxx...xxxxxxxxxxxxx' is too long (maxLength 32)",
+        f"[0].name ({'x' * 33}): 'xxxxxxxxxxxx...xxxxxxxxxxxxx' is longer than 32 characters",
     ),
     "lowercase": (
         {**ROLL, "name": "dés-d'échecs_8"},
@@ -53,7 +53,7 @@ COMMANDS: dict[str, tuple[object, object, str]] = {
     "description of 100": (
         {**ROLL, "description": "x" * 100},
         {**ROLL, "description": "x" * 101},
-        "[0].description (roll): 'xxxxxxxxxxxx...xxxxxxxxxxxxx' is too long (maxLength 100)",
+        "[0].description (roll): 'xxxxxxxxxxxx...xxxxxxxxxxxxx' is longer than 100 characters",
     ),
     "a description": (
         {"name": "Play against", "type": 2},

@@ -34,12 +34,12 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
     "custom_id of 100": (
         message(row({**BUTTON, "custom_id": "x" * 100})),
         message(row({**BUTTON, "custom_id": "x" * 101})),
-        f"components[0].components[0].custom_id (button {LONG}): {LONG} is too long (maxLength 100)",
+        f"components[0].components[0].custom_id (button {LONG}): {LONG} is longer than 100 characters",
     ),
     "label of 80": (
         message(row({**BUTTON, "label": "x" * 80})),
         message(row({**BUTTON, "label": "x" * 81})),
-        f"components[0].components[0].label (button 'roll'): {LONG} is too long (maxLength 80)",
+        f"components[0].components[0].label (button 'roll'): {LONG} is longer than 80 characters",
     ),
     "a component where it belongs": (
         message(row(BUTTON)),
@@ -49,7 +49,7 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
     "no key missing": (
         message(section(BUTTON)),
         message({"type": 9, "components": [TEXT]}),
-        "components[0] (section): 'accessory' is a required property",
+        'components[0] (section): "accessory" is a required property',
     ),
     "an emoji's id is a number": (
         message(row({**BUTTON, "emoji": {"id": 123, "name": "die"}})),
@@ -89,7 +89,7 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
     "an address has a scheme": (
         message(row({"type": 2, "style": 5, "url": "https://example.org", "label": "Rules"})),
         message(row({"type": 2, "style": 5, "url": "example.org", "label": "Rules"})),
-        "components[0].components[0].url (button 'Rules'): 'example.org' is not a 'uri'",
+        "components[0].components[0].url (button 'Rules'): 'example.org' is not a \"uri\"",
     ),
     "4,000 characters of text": (
         message({**TEXT, "content": "x" * 2000}, section(BUTTON), {**TEXT, "content": "x" * (2000 - len("Your turn"))}),
@@ -104,7 +104,7 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
     "an option at least": (
         message(row(select(1))),
         message(row(select(0))),
-        "components[0].components[0].options (select 'level'): [] should be non-empty (minItems 1)",
+        "components[0].components[0].options (select 'level'): [] has less than 1 item",
     ),
     "no value twice": (
         message(row(select())),
@@ -170,12 +170,12 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
     "alt text of 1,024 in a gallery": (
         message({"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": "x" * 1024}]}),
         message({"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}, "description": "x" * 1025}]}),
-        f"components[0].items[0].description (media_gallery): {LONG} is too long (maxLength 1024)",
+        f"components[0].items[0].description (media_gallery): {LONG} is longer than 1024 characters",
     ),
     "alt text of 1,024 on a file": (
         message(PICTURE, attachments=[{**FILES[0], "description": "x" * 1024}]),
         message(PICTURE, attachments=[{**FILES[0], "description": "x" * 1025}]),
-        f"attachments[0].description: {LONG} is too long (maxLength 1024)",
+        f"attachments[0].description: {LONG} is longer than 1024 characters",
     ),
     "mentions off": (
         message(TEXT, allowed_mentions={"parse": [], "users": [1]}),

@@ -158,7 +158,9 @@ def _ids(node: ast.expr) -> Iterator[str]:
 
 
 def _saying(call: ast.Call) -> Call | None:
-    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, callers (`PlayMoves(reply_id=…)`)."""
+    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, and their callers
+    (`PlayMoves(reply_id=…)`).
+    """
     match call.func:
         case ast.Name(id="t" | "say" | "locale_text" | "language" | "self") | ast.Attribute(attr="t"):
             place = 0

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import discord
 from discord.enums import try_enum
-from jsonschema import Draft202012Validator, FormatChecker, ValidationError
+from jsonschema_rs import Draft202012Validator, ValidationError, ValidationErrorKind
 from simcord import Env
 from simcord.types import HttpLogEntry
 
@@ -28,13 +28,20 @@ V2 = 1 << 15
 V2_TYPES = frozenset({9, 10, 11, 12, 13, 14, 17})
 LOCALES = frozenset(locale.value for locale in discord.Locale)
 
+
+def _is_uri(value: str) -> bool:
+    return urlsplit(value).scheme in {"http", "https", "attachment", "discord"}
+
+
 _API: dict[str, Any] = json.loads(Path(__file__).with_name("data").joinpath("discord-api.json").read_text("utf-8"))
 _API["$defs"]["SnowflakeType"]["type"] = ["string", "integer"]  # the API answers with strings, and takes integers too
-_FORMATS = FormatChecker(formats=())
+_INSTANCE = "\0"  # stands for what is refused, in the validator's messages
 _ENDPOINTS = {
     name: (
         re.compile(re.sub(r"\{\w+\}", "[^/]+", name)),
-        Draft202012Validator({**schema, "$defs": _API["$defs"]}, format_checker=_FORMATS),
+        Draft202012Validator(
+            {**schema, "$defs": _API["$defs"]}, formats={"uri": _is_uri}, validate_formats=True, mask=_INSTANCE
+        ),
     )
     for name, schema in _API["requests"].items()
 }
@@ -125,7 +132,7 @@ def _refused(endpoint: str, body: str) -> tuple[Problem, ...]:
     """What the schema of an endpoint has against a body. Every run sends the same commands, which are many."""
     _, schema = _ENDPOINTS[endpoint]
     errors = [cause for error in schema.iter_errors(json.loads(body)) for cause in _causes(error)]
-    return tuple((tuple(error.absolute_path), _told(error)) for error in errors)
+    return tuple((tuple(error.instance_path), _told(error)) for error in errors)
 
 
 def _message(message: Json, uploaded: set[str], *, new: bool) -> Iterator[Problem]:
@@ -292,17 +299,18 @@ def _names(message: Json) -> set[str]:
     return {file["filename"] for file in message.get("attachments") or [] if file.get("filename")}
 
 
-@_FORMATS.checks("uri", ValueError)
-def _is_uri(value: object) -> bool:
-    return not isinstance(value, str) or urlsplit(value).scheme in {"http", "https", "attachment", "discord"}
-
-
 def _causes(error: ValidationError) -> Iterator[ValidationError]:
     """The errors in the alternative that was meant: the one of the instance's own `type`."""
-    branches: dict[Any, list[ValidationError]] = {}
-    for inner in error.context or ():
-        branches.setdefault(inner.relative_schema_path[0], []).append(inner)
-    meant = [b for b in branches.values() if not any((e.validator, *e.relative_path) in _OTHER_KIND for e in b)]
+    match error.kind:
+        case ValidationErrorKind.AnyOf(context=branches) | ValidationErrorKind.OneOfNotValid(context=branches):
+            depth = len(error.instance_path)
+            meant = [
+                branch
+                for branch in branches
+                if not any((inner.kind.name, *inner.instance_path[depth:]) in _OTHER_KIND for inner in branch)
+            ]
+        case _:
+            meant = []
     if meant:
         for inner in min(meant, key=len):
             yield from _causes(inner)
@@ -312,11 +320,12 @@ def _causes(error: ValidationError) -> Iterator[ValidationError]:
 
 def _told(error: ValidationError) -> str:
     shown = reprlib.repr(error.instance)
-    value: Any = error.validator_value
-    if error.validator in {"anyOf", "oneOf"}:
-        return f"{shown} is none of {', '.join(str(part.get('$ref', part.get('type'))) for part in value)}"
-    limit = f" ({error.validator} {value})" if isinstance(value, int) else ""
-    return error.message.replace(repr(error.instance), shown) + limit
+    if error.kind.name in {"anyOf", "oneOf"}:
+        parts: Any = _API
+        for step in error.schema_path:
+            parts = parts[step]
+        return f"{shown} is none of {', '.join(str(part.get('$ref', part.get('type'))) for part in parts)}"
+    return error.message.replace(_INSTANCE, shown)
 
 
 def _spot(body: Any, where: Where) -> str:

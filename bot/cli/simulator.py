@@ -26,6 +26,7 @@ from bot.store.store import Store
 from bot.text import LANGUAGES, translator
 from bot.ui.client import OchoClub
 from bot.ui.table_screen import render_help
+from games.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +108,7 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
     guild = channel.guild.id if channel.guild else 0
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
         await asyncio.create_task(
-            bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), bot.presenters))
+            bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), GAMES))
         )
         for kept in reversed(await bot.store.open_tables(guild=guild)):
             await asyncio.create_task(bot.recovery.repost(kept.table.id))

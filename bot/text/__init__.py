@@ -88,6 +88,11 @@ def translator(language: str) -> Translator:
     return Translator(language)
 
 
+def text_id(name: str) -> str:
+    """The form in which a name in the code, such as a game's key or an option's, is a part of the ids of texts."""
+    return name.replace("_", "-")
+
+
 def supported_language(locale: object) -> str:
     """The language among ours that a Discord locale (`fr`, `es-419`, `en-US` …) asks for."""
     language = str(locale or "").lower().split("-")[0]

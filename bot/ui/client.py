@@ -16,6 +16,7 @@ from bot.store.store import Store
 from bot.ui import custom_id
 from bot.ui.button import PersistentControl
 from bot.ui.command_texts import CommandTranslator
+from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import reply_errors
@@ -92,6 +93,11 @@ class OchoClub(commands.AutoShardedBot):
         self._startup_loop = BackgroundLoop(
             self._show_missed_changes, "not all tables are shown again, trying again", RETRY_S
         )
+
+    def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
+        """Add a game: its presenter and, where it has more than all games, its commands."""
+        self.presenters[presenter.game] = presenter
+        self.tree.add_command(commands or GameCommands(self.router, presenter.game))
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands, and let time run."""

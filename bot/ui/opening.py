@@ -14,13 +14,14 @@ from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
 from bot.tables.machine import open_table
 from bot.tables.table import Player
-from bot.text import supported_language
+from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction, TableMessages
 from games.catalog import GAMES
 from games.core import Refused
+from games.options import declared
 
 DEFAULT_PER_TURN_S: Final = 86_400
 """Seconds for a turn where neither the command nor the server says anything else."""
@@ -60,7 +61,7 @@ class TableOpener:
         check_permissions(interaction)
         if guest is not None and guest.bot:
             raise Refused("no-bots")
-        _check_options(game, options)
+        check_options(translator_for(interaction), game, options)
         settings = await self._settings(interaction)
         table = open_table(
             table_id=secrets.token_hex(4),
@@ -163,13 +164,19 @@ def player_of(interaction: Interaction) -> Player:
     return Player(interaction.user.id, interaction.user.display_name)
 
 
-def _check_options(game: str, options: Mapping[str, Any]) -> None:
-    """Refused: `<game>-bad-<option>`, the rules do not take the value of an option."""
+def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
+    """Refused: `bad-option`, or `<game>-bad-<option>` where the game has a text; the rules take no such value."""
     try:
         GAMES[game].start(lobby.allowed_seat_counts(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
-        raise Refused(f"{game.replace('_', '-')}-bad-{name}") from error
+        if t.has_text(f"refused-{text_id(game)}-bad-{name}"):
+            raise Refused(f"{text_id(game)}-bad-{name}") from error
+        values = {option.name: option.values for option in declared(GAMES[game].options_type)}.get(name)
+        if not isinstance(values, range):  # Discord lets nobody choose what is no choice
+            raise
+        option = t(f"{text_id(game)}-option-{text_id(name)}")
+        raise Refused("bad-option", option=option, least=values[0], most=values[-1], step=values.step) from error
 
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:

@@ -1,15 +1,18 @@
 """What a game's cog gives to the shell: how a view of the game is told, shown and played."""
 
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+import re
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from discord.utils import escape_markdown
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.tables.table import Player, Table
-from bot.text import Translator
-from bot.ui.message_spec import Block, MessageSpec
+from bot.text import Translator, text_id
+from bot.ui.message_spec import Block, MessageSpec, text_block
+from games.catalog import GAMES
 from games.core import Event, Seat
 from games.journal import Entry
+from games.options import read
 
 
 def player_name(t: Translator, player: Player, seat: Seat) -> str:
@@ -99,44 +102,97 @@ class OpenForm(Struct, frozen=True):
 ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm
 
 
+MAX_LINES: Final = 4
+"""How many lines a message has at most for what happened."""
+
+
 class Presenter(Protocol):
-    """How one game is shown and played. Pure: a scene in, a screen or a press out."""
+    """One game's presenter, and the defaults of all that most games do not need. Pure: a view in, a message out.
+
+    A game's presenter derives from it. The ids of the texts that it asks for by itself begin with `text_prefix`.
+
+    Attributes:
+        game: the game's key in the catalog.
+    """
+
+    game: str
 
     @property
-    def game(self) -> str:
-        """The game's key in the catalog."""
+    def text_prefix(self) -> str:
+        """The beginning of the ids of the game's texts."""
+        return text_id(self.game)
 
     def title(self, t: Translator) -> str:
-        """What the game is called."""
+        """The game's name: the text `<game>-title`."""
+        return t(f"{self.text_prefix}-title")
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
-        """A table's options in one line."""
+        """A table's options in one line: by default the text `<game>-options`, which is given all of them."""
+        chosen = read(GAMES[self.game].options_type, options)
+        return t(f"{self.text_prefix}-options", **structs.asdict(chosen))
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The game as it stands: a picture, what may be done, and the controls for the seats to move.
+        """The game as it stands: by default the picture and the controls of the player to move.
 
         `arg` is what a `Redraw` answered, or empty.
         """
+        picture = self.render_picture(table_view, arg)
+        if not table_view.table.seats_to_move:
+            return picture
+        seat = min(table_view.table.seats_to_move)
+        if table_view.table.players[seat].is_computer:
+            return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
+        return (*picture, *self.render_controls(table_view, arg))
 
-    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
-        """What is shown of how the game began, beside who plays it; nothing where that goes without saying."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
+        """The picture of the board, with its alternative text, and what stands above it."""
+        return ()
 
-    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
-        """What stays of the board when the turn it showed is over; nothing if there was no such turn."""
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
+        """The buttons of the player to move, and what is said about them."""
+        return ()
+
+    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no game
+        """A picture of how the game began, to stand beside who plays it; by default nothing."""
+        return ()
+
+    def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
+        """What stays of the board when the turn it showed is over; by default nothing."""
+        return ()
 
     def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """What happened, a line each, at most four."""
+        """What happened, a line each, at most four: by default `describe_event` of each."""
+        lines = [describe_event(table_view, event) for event in events if not event.is_hidden]
+        return tuple(lines[-MAX_LINES:])
 
-    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
-        """What pressing one of the board's controls means.
+    def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
+        """What pressing one of the board's controls means: by default `move` makes the move on the button.
 
         Raises:
             ValueError: there is no such control; somebody made it up.
             Refused: it makes no sense now; the code says why.
         """
+        if verb != "move":
+            raise ValueError(f"{self.game} has no button {verb!r}")
+        GAMES[self.game].parse(arg)
+        return PlayMoves((arg,))
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
-        """The rules, a page each."""
+        """The rules, a page each: by default one, the text `<game>-rules`."""
+        return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)
+
+
+def describe_event(table_view: TableView, event: Event) -> str:
+    """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
+
+    The text is given the event's fields; instead of a `seat` the `player`'s name. A `reason` is the end of its id.
+    """
+    fields = structs.asdict(event)
+    if "seat" in fields:
+        fields["player"] = table_view.escaped_name(fields.pop("seat"))
+    values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
+    parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
+    return table_view.t(f"{text_id(table_view.table.game)}-{'-'.join(parts).lower()}", **values)
 
 
 @runtime_checkable

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
 from bot.tables.table import Phase, Table, next_timer
-from bot.text import Translator, translator
+from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -238,7 +238,7 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
     """What the bot plays, by the games' keys, and where to begin."""
-    played = [t(f"{game.replace('_', '-')}-help") for game in games]
+    played = [t(f"{text_id(game)}-help") for game in games]
     blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*played)]
     for parts in HELP_SECTIONS:
         blocks += [Divider(), *text_block(*(t(f"help-{part}") for part in parts))]

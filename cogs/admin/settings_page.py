@@ -7,9 +7,10 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
-from bot.text import LANGUAGES, Translator, supported_language, zones
+from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels, table_screen
 from bot.ui.custom_id import parse_number
+from bot.ui.game_commands import TURN_TIMES_S
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -22,7 +23,6 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.opening import DEFAULT_PER_TURN_S
-from bot.ui.play_options import TURN_TIMES_S
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
@@ -73,7 +73,7 @@ class SettingsPage(Struct, frozen=True):
         ):
             value = self.describe_value(field, getattr(settings, field))
             line = t("settings-line", name=self._name(field), value=value)
-            hint = t(f"settings-{_text_id(field)}.hint")
+            hint = t(f"settings-{text_id(field)}.hint")
             blocks += (*text_block(line, f"-# {hint}", warning), ControlRow((control,)))
         return MessageSpec(tuple(blocks))
 
@@ -130,7 +130,7 @@ class SettingsPage(Struct, frozen=True):
                 return t("settings-on") if value else t("settings-off")
 
     def _name(self, field: str) -> str:
-        return self.t(f"settings-{_text_id(field)}")
+        return self.t(f"settings-{text_id(field)}")
 
     def _menu(self, settings: GuildSettings, verb: str) -> Menu:
         field, values = MENUS[verb]
@@ -175,7 +175,3 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
             return {"zone": zone}
         case _:
             raise ValueError(f"the settings have no {verb!r} with {arg!r} {values}")
-
-
-def _text_id(field: str) -> str:
-    return field.replace("_", "-")

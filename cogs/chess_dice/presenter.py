@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, text_block
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
+from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.chess_dice import alt_texts, rules_pages, texts
 from cogs.pictures import PICTURE_CACHE
 from games.chess_dice.notation import format_move, letter, parse
@@ -14,37 +14,37 @@ from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
 from games.core import Event
 from render import chess_dice as pictures
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "chess_dice"
 
 
-class ChessDicePresenter:
+class ChessDicePresenter(Presenter):
     """How Chess Dice is shown and played.
 
     The die that is about to act is carried by the buttons, as the letter of its figure, and written down nowhere.
     """
 
-    game: Final = GAME
-
-    def title(self, t: Translator) -> str:
-        """The game's name."""
-        return t("chess-dice-title")
+    game = GAME
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Target and stake in one line."""
         return texts.describe_options(t, options)
 
-    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The picture, and the dice of the player who is to act with what they can take."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the die chosen is on the buttons
+        """The dice of both sides."""
         view: View = table_view.game_view
-        blocks: list[Block] = [_board_picture(table_view)]
-        if table_view.table.seats_to_move and not table_view.table.players[view.seat].is_computer:
-            blocks += _controls(table_view.t, view, _chosen_die(view, arg))
-        elif table_view.table.seats_to_move:
-            blocks += text_block(table_view.t("chess-dice-thinking", player=table_view.name(view.seat)))
-        return tuple(blocks)
+        picture = partial(
+            PICTURE_CACHE.get_or_draw,
+            pictures.board,
+            view,
+            table_view.names,
+            texts.captions(table_view, view.throw),
+            last=texts.last_action(table_view.table.latest_events),
+        )
+        return (PictureBlock(picture, alt_texts.board_alt_text(table_view)),)
+
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
+        """The dice of the player who is to act, with what they can take."""
+        return _controls(table_view.t, table_view.game_view, _chosen_die(table_view.game_view, arg))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
@@ -89,20 +89,7 @@ class ChessDicePresenter:
         return rules_pages.rules_pages(t)
 
 
-def _board_picture(table_view: TableView) -> PictureBlock:
-    view: View = table_view.game_view
-    picture = partial(
-        PICTURE_CACHE.get_or_draw,
-        pictures.board,
-        view,
-        table_view.names,
-        texts.captions(table_view, view.throw),
-        last=texts.last_action(table_view.table.latest_events),
-    )
-    return PictureBlock(picture, alt_texts.board_alt_text(table_view))
-
-
-def _controls(t: Translator, view: View, chosen: Choice | None) -> Sequence[Block]:
+def _controls(t: Translator, view: View, chosen: Choice | None) -> tuple[Block, ...]:
     """One button for the only action there is; else one for each own figure, and those for what the chosen one takes.
 
     Where only one figure can act, it is chosen already.

@@ -5,14 +5,12 @@ from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.text import Translator, translator
-from bot.ui.presenter import TableView
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from games.chess_dice.events import (
     Annulled,
     BeginsRolled,
     Captured,
-    LeftMatch,
     MatchWon,
-    RanOut,
     Skipped,
     ThrowDrawn,
     ThrowForfeited,
@@ -20,14 +18,12 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Annul, Capture, Figure, Move, Options, Throw, View
-from games.core import Event
+from games.core import Event, RanOut
 from games.options import read
 from render.chess_dice import Action, Captions
 
 GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
 
-MAX_LINES: Final = 4
-"""How many lines what happened may take."""
 MAX_DRAWS: Final = 6
 """How many draws for who begins are told; the last ones."""
 
@@ -132,7 +128,7 @@ def describe_starting_rolls(t: Translator, draws: list[tuple[Figure, Figure]]) -
     return ("… " if len(draws) > MAX_DRAWS else "") + ", ".join(shown)
 
 
-def _describe_event(table_view: TableView, event: Event) -> str:  # noqa: C901 -- one line an event
+def _describe_event(table_view: TableView, event: Event) -> str:
     t = table_view.t
     match event:
         case ThrowRolled(number, _, seat, stake):
@@ -155,15 +151,13 @@ def _describe_event(table_view: TableView, event: Event) -> str:  # noqa: C901 -
             return _describe_throw_result(t, "", captures, stake)
         case ThrowForfeited(seat, stake) if stake:
             return t("chess-dice-throw-forfeited", player=table_view.escaped_name(seat), pot=2 * stake)
-        case RanOut(seat):
-            return t("chess-dice-ran-out", player=table_view.escaped_name(seat))
-        case LeftMatch(seat):
-            return t("chess-dice-left", player=table_view.escaped_name(seat))
+        case BeginsRolled() | ThrowForfeited():
+            return ""
         case MatchWon(seat, points, reason):
             player = table_view.escaped_name(seat)
             return t(f"chess-dice-won-{reason}", player=player, most=points[seat], least=points[1 - seat])
         case _:
-            return ""
+            return describe_event(table_view, event)
 
 
 def describe_throw(table_view: TableView, ended_throw: Throw, *, plain: bool = False) -> str:

@@ -1,12 +1,11 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, TextBlock, text_block
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
+from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
 from cogs.pictures import PICTURE_CACHE
 from games.core import Event
@@ -15,39 +14,51 @@ from games.el_ocho.state import DICE, Phase, View
 from render import el_ocho as pictures
 from render.el_ocho import Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "el_ocho"
 
 
-class ElOchoPresenter:
+class ElOchoPresenter(Presenter):
     """How el Ocho is shown and played.
 
     What the player to move has put together is a mask of the dice rolled: bit i for the i-th die. It is carried by the
     buttons, in hexadecimal, and written down nowhere until it is played.
     """
 
-    game: Final = GAME
-
-    def title(self, t: Translator) -> str:
-        """The game's name."""
-        return t("el-ocho-title")
+    game = GAME
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target and minimum in one line."""
         return texts.describe_options(t, options)
 
-    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The picture, what the selection is worth, and the buttons of the player to move."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
+        """The board."""
         view: View = table_view.game_view
-        blocks: list[Block] = [self._board_picture(table_view)]
-        seat = view.seat
-        if table_view.table.seats_to_move and not table_view.table.players[seat].is_computer:
-            blocks += self._controls(table_view, _parse_mask(arg, view))
-        elif table_view.table.seats_to_move:
-            blocks += text_block(table_view.t("el-ocho-thinking", player=table_view.name(seat)))
-        return tuple(blocks)
+        outcome = table_view.table.match.outcome if table_view.table.match else None
+        picture = partial(
+            PICTURE_CACHE.get_or_draw,
+            pictures.board,
+            view,
+            table_view.names,
+            texts.captions(table_view.t, view.options),
+            jokers=texts.latest_joker_rolls(table_view.table.latest_events),
+            ranks=outcome.ranks if outcome else (),
+        )
+        return (PictureBlock(picture, texts.board_alt_text(table_view)),)
+
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
+        """What the selection is worth, and the buttons to change it, to roll and to stop."""
+        view, say, mask = table_view.game_view, table_view.t, _parse_mask(arg, table_view.game_view)
+        if view.phase is not Phase.CHOOSE:
+            return (ControlRow(_decision_buttons(say, view, view.points, view.to_roll, "", enabled=True)),)
+        selected = _selected_dice(view, mask)
+        worth = dict(view.choices).get(selected, 0)
+        left = len(view.rolled) - len(selected) or DICE
+        rows = _dice_rows(view, mask)
+        return (
+            *text_block(_explain_selection(say, view, selected, worth)),
+            *rows,
+            ControlRow(_decision_buttons(say, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
+        )
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for the right to begin (E2)."""
@@ -104,34 +115,6 @@ class ElOchoPresenter:
             pages.append(MessageSpec((TextBlock(t(f"el-ocho-rules-{topic}")), shot)))
         pages.append(MessageSpec(text_block(t("el-ocho-rules-table"), t("el-ocho-credits"))))
         return tuple(pages)
-
-    def _board_picture(self, table_view: TableView) -> PictureBlock:
-        view: View = table_view.game_view
-        outcome = table_view.table.match.outcome if table_view.table.match else None
-        picture = partial(
-            PICTURE_CACHE.get_or_draw,
-            pictures.board,
-            view,
-            table_view.names,
-            texts.captions(table_view.t, view.options),
-            jokers=texts.latest_joker_rolls(table_view.table.latest_events),
-            ranks=outcome.ranks if outcome else (),
-        )
-        return PictureBlock(picture, texts.board_alt_text(table_view))
-
-    def _controls(self, table_view: TableView, mask: int) -> Sequence[Block]:
-        view, t = table_view.game_view, table_view.t
-        if view.phase is not Phase.CHOOSE:
-            return (ControlRow(_decision_buttons(t, view, view.points, view.to_roll, "", enabled=True)),)
-        selected = _selected_dice(view, mask)
-        worth = dict(view.choices).get(selected, 0)
-        left = len(view.rolled) - len(selected) or DICE
-        rows = _dice_rows(view, mask)
-        return (
-            *text_block(_explain_selection(t, view, selected, worth)),
-            *rows,
-            ControlRow(_decision_buttons(t, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth))),
-        )
 
 
 def _decision_buttons(

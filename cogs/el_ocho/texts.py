@@ -5,34 +5,25 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Translator, translator
-from bot.ui.presenter import TableView
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from games.core import Event
 from games.el_ocho.options import parse_options
 from games.el_ocho.state import (
-    Begins,
-    Busted,
-    EightEqual,
     End,
-    GrandEight,
     Group,
     JokerRolled,
     Kind,
-    LeftRound,
     OpeningRolled,
     Options,
     Phase,
     RanOut,
     Rolled,
     SetAside,
-    Stopped,
     Turn,
     View,
-    Won,
 )
 from render.el_ocho import Captions
 
-MAX_LINES: Final = 4
-"""How many lines what happened may take."""
 MAX_OPENING_DICE: Final = 12
 """How many dice of the opening are told; the last ones."""
 
@@ -114,34 +105,18 @@ def _describe_opening(table_view: TableView, rolls: list[OpeningRolled]) -> str:
     return table_view.t("el-ocho-opening", rolls=("… " if len(rolls) > MAX_OPENING_DICE else "") + ", ".join(shown))
 
 
-def _describe_event(table_view: TableView, event: Event) -> str:  # noqa: C901 -- one line an event
+def _describe_event(table_view: TableView, event: Event) -> str:
     t = table_view.t
     match event:
-        case Begins(seat):
-            return t("el-ocho-begins", player=table_view.escaped_name(seat))
-        case JokerRolled(seat, rolled):
-            return t("el-ocho-joker", player=table_view.escaped_name(seat), dice=format_dice(rolled))
+        case OpeningRolled() | Rolled():
+            return ""
         case SetAside(seat, found, points, total):
             told = format_groups(t, found)
             return t("el-ocho-set-aside", player=table_view.escaped_name(seat), groups=told, points=points, total=total)
-        case GrandEight(seat):
-            return t("el-ocho-grand-eight", player=table_view.escaped_name(seat))
-        case Busted(seat, rolled, lost):
-            return t("el-ocho-busted", player=table_view.escaped_name(seat), dice=format_dice(rolled), lost=lost)
-        case Stopped(seat, points, total):
-            return t("el-ocho-stopped", player=table_view.escaped_name(seat), points=points, total=total)
-        case EightEqual(seat, face):
-            return t("el-ocho-eight-equal", player=table_view.escaped_name(seat), face=face)
-        case RanOut(seat, points, _) if points:
-            return t("el-ocho-ran-out", player=table_view.escaped_name(seat), points=points)
-        case RanOut(seat):
+        case RanOut(seat, points=0):
             return t("el-ocho-ran-out-empty", player=table_view.escaped_name(seat))
-        case LeftRound(seat):
-            return t("el-ocho-left", player=table_view.escaped_name(seat))
-        case Won(seat, total, reason):
-            return t(f"el-ocho-won-{reason}", player=table_view.escaped_name(seat), total=total)
         case _:
-            return ""
+            return describe_event(table_view, event)
 
 
 def describe_turn(table_view: TableView, ended_turn: Turn) -> str:

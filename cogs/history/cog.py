@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.store.errors import UnreadableTable
 from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
+from bot.text import text_id
 from bot.ui import replay
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
@@ -35,9 +36,7 @@ REPLAY_PAGE: Final = "replay"
 MAX_CACHED_REPLAYS: Final = 16
 """The games whose replays are cached."""
 
-GAME_CHOICES: Final = [
-    app_commands.Choice(name=locale_text(f"{game.replace('_', '-')}-title"), value=game) for game in GAMES
-]
+GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 
 class HistoryCog(commands.Cog):

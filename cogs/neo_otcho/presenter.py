@@ -1,11 +1,11 @@
 """The presenter of Neo Otcho 5: its views as messages, its buttons as moves."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock, text_block
-from bot.ui.presenter import ControlAction, TableView
+from bot.ui.presenter import ControlAction, Presenter, TableView
 from cogs.neo_otcho import alt_texts, controls, texts
 from cogs.pictures import PICTURE_CACHE
 from games.core import Event
@@ -13,41 +13,30 @@ from games.neo_otcho.state import View
 from render import neo_otcho as pictures
 from render.neo_otcho import SCENES, Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "neo_otcho"
 
 
-class NeoOtchoPresenter:
+class NeoOtchoPresenter(Presenter):
     """How Neo Otcho 5 is shown and played."""
 
-    game: Final = GAME
-
-    def title(self, t: Translator) -> str:
-        """The game's name."""
-        return t("neo-otcho-title")
+    game = GAME
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """How many dice, and whether a pair of X is free."""
         return texts.describe_options(t, options)
 
-    def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The picture, and the controls of the player to move."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- no draft is drawn
+        """The cards and the dice."""
         view: View = table_view.game_view
-        if not table_view.table.seats_to_move:
-            return (_board_picture(table_view),)
-        if table_view.table.players[view.seat].is_computer:
-            return (
-                _board_picture(table_view),
-                *text_block(table_view.t("neo-otcho-thinking", player=table_view.escaped_name(view.seat))),
-            )
-        return (_board_picture(table_view), *controls.build_controls(table_view, arg))
+        outcome = table_view.table.match.outcome if table_view.table.match else None
+        captions = texts.captions(table_view.t, view.options)
+        ranks = outcome.ranks if outcome else ()
+        picture = partial(PICTURE_CACHE.get_or_draw, pictures.board, view, table_view.names, captions, ranks=ranks)
+        return (PictureBlock(picture, alt_texts.board_alt_text(table_view)),)
 
-    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
-        """Nothing: on whom the lot fell (N3) is told with the first board."""
-        del table_view
-        return ()
+    def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
+        """The buttons and menus of the player to move."""
+        return controls.build_controls(table_view, arg)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The last roll of the turn that is over, how it ended, and the cards that it changed."""
@@ -77,12 +66,3 @@ class NeoOtchoPresenter:
             pages.append(MessageSpec((TextBlock(t(f"neo-otcho-rules-{topic}")), shot)))
         pages.append(MessageSpec(text_block(t("neo-otcho-rules-table"), t("neo-otcho-credits"))))
         return tuple(pages)
-
-
-def _board_picture(table_view: TableView) -> PictureBlock:
-    view: View = table_view.game_view
-    outcome = table_view.table.match.outcome if table_view.table.match else None
-    captions = texts.captions(table_view.t, view.options)
-    ranks = outcome.ranks if outcome else ()
-    picture = partial(PICTURE_CACHE.get_or_draw, pictures.board, view, table_view.names, captions, ranks=ranks)
-    return PictureBlock(picture, alt_texts.board_alt_text(table_view))

@@ -6,30 +6,21 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.text import Translator, translator
-from bot.ui.presenter import TableView
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import (
-    Begins,
     Cleared,
-    Declined,
-    LeftGame,
     NoCombination,
-    Passed,
     Placed,
-    RanOut,
     Removed,
     Rolled,
-    Shifted,
     Taken,
-    Won,
 )
 from games.neo_otcho.state import SLOTS, Clear, Effect, Kind, Options, Place, Reading, Shift, Take, Turn, X
 from games.options import read
 from render.neo_otcho import Captions
 
-MAX_LINES: Final = 4
-"""How many lines what happened may take."""
 MAX_EFFECTS: Final = 8
 """How many effects of one turn are told; the last ones."""
 
@@ -37,7 +28,7 @@ MAX_EFFECTS: Final = 8
 def describe_options(t: Translator, options: dict[str, Any]) -> str:
     """The options of a table in one line. With two dice every pair of X is free, so that is not told (N11)."""
     chosen = read(Options, options)
-    line = t("neo-otcho-options", dice=chosen.dice)
+    line = t(f"neo-otcho-dice-{chosen.dice}")
     return f"{line} · {t('neo-otcho-free')}" if chosen.free_x_pair and chosen.dice == 3 else line
 
 
@@ -117,8 +108,6 @@ def _describe_removals(table_view: TableView, events: list[Event]) -> str:
 def _describe_event(table_view: TableView, event: Event) -> str:
     t = table_view.t
     match event:
-        case Begins(seat):
-            return t("neo-otcho-begins", player=table_view.escaped_name(seat))
         case Rolled(seat, faces, rolling, found):
             told, how = reading_names(t, found), rolling.value
             return t(
@@ -135,23 +124,6 @@ def _describe_event(table_view: TableView, event: Event) -> str:
                 dice=format_dice(faces),
                 owed=owed,
             )
-        case Declined(seat):
-            return t("neo-otcho-declined", player=table_view.escaped_name(seat))
-        case Passed(seat):
-            return t("neo-otcho-passed", player=table_view.escaped_name(seat))
-        case RanOut(seat):
-            return t("neo-otcho-ran-out", player=table_view.escaped_name(seat))
-        case LeftGame(seat):
-            return t("neo-otcho-left", player=table_view.escaped_name(seat))
-        case Won(seat, reason):
-            return t(f"neo-otcho-won-{reason}", player=table_view.escaped_name(seat))
-        case _:
-            return _describe_effect(table_view, event)
-
-
-def _describe_effect(table_view: TableView, event: Event) -> str:
-    t = table_view.t
-    match event:
         case Placed(seat, slot, card):
             return t(
                 "neo-otcho-placed",
@@ -170,10 +142,8 @@ def _describe_effect(table_view: TableView, event: Event) -> str:
                 card=table_view.escaped_name(card),
                 count=len(owners),
             )
-        case Shifted(seat, slot, to):
-            return t("neo-otcho-shifted", player=table_view.escaped_name(seat), slot=slot, to=to)
         case _:
-            return ""
+            return describe_event(table_view, event)
 
 
 def describe_turn(table_view: TableView, ended_turn: Turn, *, plain: bool = False) -> str:

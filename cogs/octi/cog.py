@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.store.errors import StoreError
 from bot.store.store import StoredTable
 from bot.ui import table_screen
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.play_options import LANGUAGE_CHOICES, TURN_TIME_CHOICES
+from bot.ui.command_texts import locale_text
+from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import reply_errors, translator_for
 from cogs.octi import texts
@@ -40,38 +39,17 @@ FIRST_PAGE_BY_MODE: Final = {
 """Where the pages begin that a mode has beyond the one before it."""
 
 
-@app_commands.guild_only()  # on a command within a group it does nothing
-class OctiCog(
-    commands.GroupCog, group_name=locale_text("command-octi.name"), group_description=locale_text("command-octi")
-):
+class OctiCommands(GameCommands):
     """The commands of Octi."""
 
     def __init__(self, bot: "OchoClub") -> None:
+        super().__init__(bot.router, GAME)
         self.bot = bot
 
-    @app_commands.command(name=locale_text("command-octi-play.name"), description=locale_text("command-octi-play"))
-    @app_commands.rename(mode=locale_text("option-mode"))
-    @app_commands.describe(mode=locale_text("option-mode.description"))
-    @app_commands.choices(mode=MODE_CHOICES, time=TURN_TIME_CHOICES, language=LANGUAGE_CHOICES)  # type: ignore[misc]
-    @localize_options("computers", "invite", "time", "language")
-    async def play(
-        self,
-        interaction: discord.Interaction,
-        mode: str = "basic",
-        computers: app_commands.Range[int, 0, 1] = 0,
-        invite: discord.Member | None = None,
-        time: int | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of Octi."""
-        await self.bot.router.open_table(
-            interaction, GAME, {"mode": mode}, per_turn_s=time, computers=computers, guest=invite, language=language
-        )
-
-    @app_commands.command(name=locale_text("command-octi-move.name"), description=locale_text("command-octi-move"))
-    @app_commands.rename(action=locale_text("option-move"), table=locale_text("option-table"))
+    @app_commands.command(name=locale_text("octi-command-move.name"), description=locale_text("octi-command-move"))
+    @app_commands.rename(action=locale_text("octi-option-move"), table=locale_text("option-table"))
     @app_commands.describe(
-        action=locale_text("option-move.description"), table=locale_text("option-octi-table.description")
+        action=locale_text("octi-option-move.description"), table=locale_text("octi-option-table.description")
     )
     async def move(self, interaction: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
@@ -115,9 +93,9 @@ class OctiCog(
             return fitting[:MAX_SUGGESTIONS]
         return []
 
-    @app_commands.command(name=locale_text("command-octi-rules.name"), description=locale_text("command-octi-rules"))
-    @app_commands.rename(mode=locale_text("option-mode"))
-    @app_commands.describe(mode=locale_text("option-rules-mode.description"))
+    @app_commands.command(name=locale_text("command-rules.name"), description=locale_text("octi-command.rules"))
+    @app_commands.rename(mode=locale_text("octi-option-mode"))
+    @app_commands.describe(mode=locale_text("octi-option-mode.rules"))
     @app_commands.choices(mode=MODE_CHOICES)
     async def rules(self, interaction: discord.Interaction, mode: str = "basic") -> None:
         """The rules of Octi, privately, from the pages on that a mode has of its own."""
@@ -146,5 +124,4 @@ def _is_to_move(stored_table: StoredTable, interaction: discord.Interaction) -> 
 
 async def setup(bot: "OchoClub") -> None:
     """Add Octi to the bot."""
-    bot.presenters[GAME] = OctiPresenter()
-    await bot.add_cog(OctiCog(bot))
+    bot.add_game(OctiPresenter(), OctiCommands(bot))

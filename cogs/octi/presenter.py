@@ -1,11 +1,11 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock, text_block
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
+from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import texts
 from cogs.octi.controls import build_controls
 from cogs.octi.draft_codec import parse_draft
@@ -19,23 +19,16 @@ from games.octi.state import Position, View
 from render import octi as pictures
 from render.octi import SCENES, Topic
 
-if TYPE_CHECKING:
-    pass
-
 GAME: Final = "octi"
 
 
-class OctiPresenter:
+class OctiPresenter(Presenter):
     """How Octi is shown and played.
 
     What the player to move has put together is carried by the buttons (see `octi_draft`), and the picture shows it.
     """
 
-    game: Final = GAME
-
-    def title(self, t: Translator) -> str:
-        """The game's name."""
-        return t("octi-title")
+    game = GAME
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """The mode in one line."""
@@ -50,7 +43,7 @@ class OctiPresenter:
             return blocks
         blocks += text_block(*texts.draw_warnings(table_view))
         if table_view.table.players[view.seat].is_computer:
-            return blocks + text_block(table_view.t("octi-thinking", player=table_view.escaped_name(view.seat)))
+            return blocks + text_block(table_view.t("thinking", player=table_view.escaped_name(view.seat)))
         return blocks + build_controls(table_view, plan)
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:

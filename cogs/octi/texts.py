@@ -5,20 +5,17 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Translator, translator
-from bot.ui.presenter import TableView
+from bot.ui.presenter import TableView, describe_event
 from cogs.octi.move_draft import MoveDraft, draft_overlay
-from games.core import Event, Seat
+from games.core import Event, RanOut, Seat
 from games.octi.board import NO_PRONGS, SIDES
 from games.octi.notation import format_move
 from games.octi.state import (
     Added,
     Captured,
     Drawn,
-    Entered,
-    Freed,
     LastAction,
     Moved,
-    RanOut,
     Resigned,
     Stack,
     View,
@@ -94,24 +91,13 @@ def _describe_captures(table_view: TableView, captures: list[Captured]) -> str:
 
 
 def _describe_event(table_view: TableView, event: Event) -> str:
-    t = table_view.t
     match event:
-        case Added(seat, square, _, side):
-            return t("octi-added", player=table_view.escaped_name(seat), square=square, arrow=ARROWS[side])
-        case Entered(seat, square):
-            return t("octi-entered", player=table_view.escaped_name(seat), square=square)
-        case Freed(seat, square):
-            return t("octi-freed", player=table_view.escaped_name(seat), square=square)
-        case RanOut(seat):
-            return t("octi-ran-out", player=table_view.escaped_name(seat))
-        case Resigned(seat):
-            return t("octi-resigned", player=table_view.escaped_name(seat))
-        case Won(seat, reason):
-            return t(f"octi-won-{reason}", player=table_view.escaped_name(seat))
-        case Drawn(reason):
-            return t(f"octi-drawn-{reason}")
-        case _:
+        case Moved() | Captured():  # in one line with others
             return ""
+        case Added(seat, square, _, side):
+            return table_view.t("octi-added", player=table_view.escaped_name(seat), square=square, arrow=ARROWS[side])
+        case _:
+            return describe_event(table_view, event)
 
 
 def describe_turn(table_view: TableView) -> str:

@@ -7,7 +7,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS
-from bot.text import Translator
+from bot.text import Translator, text_id
 from bot.ui.messages import MAX_ALT_LENGTH
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
@@ -23,12 +23,12 @@ def ranked_variants() -> list[tuple[str, str]]:
 
 def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
     """The name of a game, or a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
-    return t(f"{_dashed(game)}-mode-{variant}") if variant else t(f"{_dashed(game)}-title")
+    return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
 
 
 def ranking_name(t: Callable[[str], TextT], game: str, ranking: str) -> TextT:
     """The name of a ranking: rating, wins, points, or a record of the game; `t` as for `variant_name`."""
-    return t(f"standings-by-{ranking}") if ranking in COMMON_RANKINGS else t(f"record-{_dashed(game)}-{ranking}")
+    return t(f"standings-by-{ranking}") if ranking in COMMON_RANKINGS else t(f"record-{text_id(game)}-{ranking}")
 
 
 def feat_kind(game: str, ranking: str) -> FeatKind | None:
@@ -42,7 +42,7 @@ def format_value(t: Translator, game: str, ranking: str, value: int) -> str:
     if kind is None:
         return t.format_number(value)
     scaled = value / 10_000 if kind.best is BestValue.SHARE else value / 1000 if kind.unit == "ms" else value
-    return t(f"record-{_dashed(game)}-{ranking}.value", value=scaled)
+    return t(f"record-{text_id(game)}-{ranking}.value", value=scaled)
 
 
 def period_name(t: Translator, period: str) -> str:
@@ -85,7 +85,3 @@ def fit_alt_text(*candidates: str) -> str:
     return next(
         (text for text in candidates if len(text) <= MAX_ALT_LENGTH), candidates[-1][: MAX_ALT_LENGTH - 1] + "…"
     )
-
-
-def _dashed(game: str) -> str:
-    return game.replace("_", "-")

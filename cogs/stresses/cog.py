@@ -1,18 +1,20 @@
 """The slash commands of el Ocho des stressés."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.store.store import StoredTable
-from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.play_options import LANGUAGE_CHOICES, duration_choices
+from bot.ui.command_texts import locale_text
+from bot.ui.game_commands import GameCommands
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
+from games.options import Option
 from render import stresses as pictures
 
 if TYPE_CHECKING:
@@ -21,81 +23,31 @@ from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
 MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
+PAUSE_CHOICES: Final = [
+    app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
+    *(
+        app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
+        for count in (3, 5, 10, 20, 30)
+    ),
+]
+"""The pauses between a verdict and the next roll."""
 
 
-@app_commands.guild_only()  # on a command within a group it does nothing
-class StressesCog(
-    commands.GroupCog,
-    group_name=locale_text("command-stresses.name"),
-    group_description=locale_text("command-stresses"),
-):
-    """The commands of the race, and answers typed in the channel."""
+class StressesCommands(GameCommands):
+    """The commands of the race."""
+
+    offered = ("level", "seconds", "target", "open", "pause")
+
+    def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:
+        """The choices for an option; a few lengths of the pause, which could be any."""
+        return PAUSE_CHOICES if option.name == "pause" else super().choices(option)
+
+
+class StressesCog(commands.Cog):
+    """Answers to the roll on the table: typed in the channel, or given by `/announce`, the same as the button."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-
-    @app_commands.command(
-        name=locale_text("command-stresses-play.name"), description=locale_text("command-stresses-play")
-    )
-    @app_commands.rename(
-        level=locale_text("option-level"),
-        seconds=locale_text("option-seconds"),
-        target=locale_text("option-target"),
-        anyone=locale_text("option-anyone"),
-        pause=locale_text("option-pause"),
-    )
-    @app_commands.describe(
-        level=locale_text("option-race-level.description"),
-        seconds=locale_text("option-seconds.description"),
-        target=locale_text("option-target.description"),
-        anyone=locale_text("option-anyone.description"),
-        pause=locale_text("option-pause.description"),
-    )
-    @app_commands.choices(
-        level=[  # type: ignore[misc]
-            app_commands.Choice(name=locale_text("el-ocho-level-1"), value=1),
-            app_commands.Choice(name=locale_text("el-ocho-level-2"), value=2),
-        ],
-        pause=[
-            app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
-            *duration_choices((3, 5, 10, 20, 30)),
-        ],
-        language=LANGUAGE_CHOICES,
-    )
-    @localize_options("seats", "computers", "invite", "language")
-    async def play(
-        self,
-        interaction: discord.Interaction,
-        level: int = 1,
-        seconds: app_commands.Range[int, 5, 120] = 30,
-        target: app_commands.Range[int, 1000, 20_000] = 8000,
-        anyone: bool = False,
-        pause: int = 5,
-        seats: app_commands.Range[int, 0, 6] = 0,
-        computers: app_commands.Range[int, 0, 5] = 0,
-        invite: discord.Member | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a table of the race."""
-        options = {"level": level, "target": target, "seconds": seconds, "pause": pause, "open": anyone}
-        await self.bot.router.open_table(
-            interaction,
-            GAME,
-            options,
-            limit=0 if anyone else seats,
-            per_turn_s=0,  # the race has its own clock
-            computers=computers,
-            guest=invite,
-            language=language,
-        )
-
-    @app_commands.command(
-        name=locale_text("command-stresses-rules.name"), description=locale_text("command-stresses-rules")
-    )
-    async def rules(self, interaction: discord.Interaction) -> None:
-        """The rules of the race, privately."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            await self.bot.router.send_rules(interaction, GAME)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -114,14 +66,6 @@ class StressesCog(
         found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
-
-class AnnounceCog(commands.Cog):
-    """`/announce`, the same as the button."""
-
-    def __init__(self, bot: "OchoClub", races: StressesCog) -> None:
-        self.bot = bot
-        self.races = races
-
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
     @app_commands.guild_only()
     @app_commands.rename(points=locale_text("option-points"))
@@ -131,7 +75,7 @@ class AnnounceCog(commands.Cog):
     ) -> None:
         """Announce the value of the roll on the table."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            race = await self.races.find_race(interaction.channel_id or 0)
+            race = await self.find_race(interaction.channel_id or 0)
             if race is None:
                 raise Refused("no-race")
             await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
@@ -140,7 +84,5 @@ class AnnounceCog(commands.Cog):
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
     await asyncio.to_thread(pictures.warm_up)
-    bot.presenters[GAME] = StressesPresenter()
-    races = StressesCog(bot)
-    await bot.add_cog(races)
-    await bot.add_cog(AnnounceCog(bot, races))
+    bot.add_game(StressesPresenter(), StressesCommands(bot.router, GAME))
+    await bot.add_cog(StressesCog(bot))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.tables import table
 from bot.tables.table import SECOND_MS
@@ -18,15 +18,12 @@ from bot.ui.message_spec import (
     PictureBlock,
     text_block,
 )
-from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, TableView
+from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
 from cogs.pictures import PICTURE_CACHE
 from cogs.stresses import texts
 from games.core import Event, Refused
 from games.stresses.state import Phase, View
 from render import stresses as pictures
-
-if TYPE_CHECKING:
-    pass
 
 GAME: Final = "stresses"
 
@@ -35,14 +32,10 @@ MAX_BUTTONS: Final = 10
 """Up to how many victims have a button each; beyond that they are in a menu of at most 25."""
 
 
-class StressesPresenter:
+class StressesPresenter(Presenter):
     """How the race is shown and run."""
 
-    game: Final = GAME
-
-    def title(self, t: Translator) -> str:
-        """The game's name."""
-        return t("stresses-title")
+    game = GAME
 
     def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
         """Level, target, time for a roll, and how it goes on, in one line."""
@@ -64,11 +57,6 @@ class StressesPresenter:
                 )
             case _:
                 return (*_verdict_blocks(table_view), *self._pause_controls(table_view))
-
-    def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
-        """Nothing: nobody begins, all race."""
-        del table_view
-        return ()
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The verdict on the roll that is over; nothing of the moments before the first."""

@@ -5,27 +5,23 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.text import Translator, translator
-from bot.ui.presenter import TableView
+from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from cogs.el_ocho.texts import format_dice, format_groups, group_separator
 from games.core import Event
 from games.options import read
 from games.stresses.state import (
-    FalseZero,
-    Lapsed,
-    LeftRace,
+    Announced,
+    Asked,
+    Judged,
     Options,
     Phase,
-    Seated,
+    Rolled,
     SentBack,
     Verdict,
     View,
-    Won,
-    ZeroWon,
 )
 from render.stresses import Captions, unlisted_seats
 
-MAX_LINES: Final = 4
-"""How many lines what happened may take."""
 MAX_NAMES: Final = 10
 """How many names a line tells at most."""
 
@@ -49,7 +45,7 @@ def describe_options(t: Translator, options: dict[str, Any]) -> str:
     pause = t("stresses-pause", count=chosen.pause) if chosen.pause else t("stresses-pause-click")
     line = t(
         "stresses-options",
-        level=t(f"el-ocho-level-{chosen.level}"),
+        level=t(f"stresses-level-{chosen.level}"),
         target=chosen.target,
         seconds=chosen.seconds,
         pause=pause,
@@ -94,29 +90,18 @@ def describe_events(table_view: TableView, events: tuple[Event, ...]) -> tuple[s
 
 
 def _describe_event(table_view: TableView, event: Event) -> str:
-    t = table_view.t
     match event:
-        case FalseZero(seat, lost):
-            return t("stresses-false-zero", player=table_view.escaped_name(seat), lost=lost)
-        case ZeroWon(seat):
-            return t("stresses-zero-won", player=table_view.escaped_name(seat))
+        case Rolled() | Announced() | Judged() | Asked():
+            return ""
         case SentBack(seat, victim, lost):
-            return t(
+            return table_view.t(
                 "stresses-sent-back",
                 player=table_view.escaped_name(seat),
                 victim=table_view.escaped_name(victim),
                 lost=lost,
             )
-        case Lapsed(seat):
-            return t("stresses-lapsed", player=table_view.escaped_name(seat))
-        case Seated(seat):
-            return t("stresses-seated", player=table_view.escaped_name(seat))
-        case LeftRace(seat):
-            return t("stresses-left", player=table_view.escaped_name(seat))
-        case Won(seat, total, reason):
-            return t(f"stresses-won-{reason}", player=table_view.escaped_name(seat), total=total)
         case _:
-            return ""
+            return describe_event(table_view, event)
 
 
 def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:

@@ -14,6 +14,7 @@ from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
+from games.catalog import GAMES
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class TablesCog(commands.Cog):
     @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
     async def help(self, interaction: discord.Interaction) -> None:
         """The games of the bot, and where to begin."""
-        await reply(interaction, table_screen.render_help(translator_for(interaction), self.bot.presenters))
+        await reply(interaction, table_screen.render_help(translator_for(interaction), GAMES))
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @app_commands.guild_only()

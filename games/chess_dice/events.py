@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from games.chess_dice.state import Figure
-from games.core import Event, Seat
+from games.core import Event, RanOut, Seat
 
 
 class BeginsRolled(Event, frozen=True):
@@ -65,12 +65,6 @@ class ThrowForfeited(Event, frozen=True):
 
     seat: Seat
     stake: int
-
-
-class RanOut(Event, frozen=True):
-    """A seat's time ran out, and the best action was made for it (D9)."""
-
-    seat: Seat
 
 
 class LeftMatch(Event, frozen=True):

@@ -8,7 +8,13 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
-from games.chess_dice.events import GameEvent, RanOut, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
+from games.chess_dice.events import (
+    GameEvent,
+    ThrowDrawn,
+    ThrowForfeited,
+    ThrowRolled,
+    ThrowWon,
+)
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
 from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
 from games.options import read
@@ -21,7 +27,10 @@ _Step: TypeAlias = Step[State]
 
 
 class ChessDice(Rules[State, Move, View]):
-    """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8)."""
+    """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8).
+
+    For a seat whose time runs out the computer player acts (D9), as `Rules.time_out` has it.
+    """
 
     seats = range(2, 3)
     feat_kinds = feats.KINDS
@@ -82,15 +91,6 @@ class ChessDice(Rules[State, Move, View]):
         if isinstance(move, Capture) and move.figure <= target:
             raise Refused("does-not-outrank")
         return throws.play_action(state, move)
-
-    def time_out(self, state: State, seat: Seat) -> _Step:
-        """The best action is made for the seat (D9).
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to act.
-        """
-        step = throws.play_action(state, self.suggest(state, seat))
-        return Step(step.state, (RanOut(seat), *step.events))
 
     def leave(self, state: State, seat: Seat) -> _Step:
         """A seat leaves: the match is lost, and a throw that has begun (D9).

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranks_of
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.options import Given, parse_options
 from games.el_ocho.state import (
@@ -29,7 +29,6 @@ from games.el_ocho.state import (
     Stop,
     Stopped,
     View,
-    Won,
 )
 
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from games.core import Event, Seat
+from games.core import Event, Seat, Won
 
 DICE = 8
 """The dice of the game, and their faces 1 … 8."""
@@ -252,14 +252,6 @@ class LeftRound(Event, frozen=True):
     """A seat left the round (E15)."""
 
     seat: Seat
-
-
-class Won(Event, frozen=True):
-    """The round is over."""
-
-    seat: Seat
-    total: int
-    reason: str
 
 
 GameEvent: TypeAlias = (

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from games.core import Event, Refused, Seat, Step
+from games.core import Event, Refused, Seat, Step, Won
 from games.el_ocho import scoring
 from games.el_ocho.state import (
     DICE,
@@ -17,7 +17,6 @@ from games.el_ocho.state import (
     SetAside,
     State,
     Turn,
-    Won,
 )
 
 

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from games.core import Event, Seat
+from games.core import Event, LeftGame, RanOut, Seat
 from games.neo_otcho.state import Reading, RollKind
 
 
@@ -82,18 +82,6 @@ class Removed(Event, frozen=True):
     seat: Seat
     slot: int
     card: Seat
-
-
-class RanOut(Event, frozen=True):
-    """The time ran out, and the dice were passed on (N13)."""
-
-    seat: Seat
-
-
-class LeftGame(Event, frozen=True):
-    """A seat left the game: its tokens and its card are gone (N13)."""
-
-    seat: Seat
 
 
 class Won(Event, frozen=True):

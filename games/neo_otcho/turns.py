@@ -2,16 +2,14 @@
 
 from msgspec.structs import replace
 
-from games.core import Event, Seat, Step
+from games.core import Event, LeftGame, RanOut, Seat, Step
 from games.neo_otcho.cards import cards_after, removable, remove_seat, tokens_on_cards
 from games.neo_otcho.dice import readings
 from games.neo_otcho.events import (
     Begins,
     Cleared,
-    LeftGame,
     NoCombination,
     Placed,
-    RanOut,
     Removed,
     Rolled,
     Shifted,

@@ -6,14 +6,23 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from games.core import Event, Feat, Outcome, Refused, Rules, Seat, Step
+from games.core import Event, Feat, Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS, PRONG_NAMES
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
 from games.octi.movegen import stacks_of
-from games.octi.state import Happening, Move, Options, Position, RanOut, Resigned, Stack, State, View
+from games.octi.state import (
+    Happening,
+    Move,
+    Options,
+    Position,
+    Resigned,
+    Stack,
+    State,
+    View,
+)
 from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()

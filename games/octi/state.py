@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from games.core import Event, Seat
+from games.core import Event, RanOut, Seat
 from games.octi.board import Mode
 
 Pods: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -208,12 +208,6 @@ class Freed(Event, frozen=True):
 
     seat: Seat
     square: int
-
-
-class RanOut(Event, frozen=True):
-    """A seat's time ran out (O18)."""
-
-    seat: Seat
 
 
 class Resigned(Event, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranks_of
+from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho.state import DICE
 from games.options import read
 from games.stresses import feats, judging, notation, player, transitions
@@ -25,7 +25,6 @@ from games.stresses.state import (
     SendBack,
     State,
     View,
-    Won,
 )
 
 _MAX_LISTED_MISTAKES: Final = 4

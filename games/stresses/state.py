@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from games.core import Event, Seat
+from games.core import Event, Seat, Won
 from games.el_ocho.state import Group
 
 SEATS: Final = range(2, 7)
@@ -271,14 +271,6 @@ class LeftRace(Event, frozen=True):
     """A seat left the race."""
 
     seat: Seat
-
-
-class Won(Event, frozen=True):
-    """The race is over."""
-
-    seat: Seat
-    total: int
-    reason: str
 
 
 GameEvent: TypeAlias = (

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Event, Refused, Seat, Step
+from games.core import Event, Refused, Seat, Step, Won
 from games.stresses import judging
 from games.stresses.state import (
     OPEN_SEATS,
@@ -27,7 +27,6 @@ from games.stresses.state import (
     Phase,
     SentBack,
     State,
-    Won,
     ZeroWon,
 )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.table_service import TableService
+from bot.store import engine
 from bot.store.store import Store
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import Now, opened
@@ -16,6 +17,12 @@ from tests.bot.stored import Now, opened
 def path(tmp_path: Path, empty_database: Path) -> Path:
     """An empty database, in a file."""
     return Path(shutil.copy(empty_database, tmp_path / "club.db"))
+
+
+@pytest.fixture
+def patient_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program waits for another's lock however long a busy machine takes."""
+    monkeypatch.setattr(engine, "BUSY_MS", 300_000)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -54,8 +54,13 @@ async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | Non
 
 async def end_of(process: asyncio.subprocess.Process) -> Ended:
     """How it ends."""
-    async with asyncio.timeout(60):
-        printed, errors = await process.communicate()
+    try:
+        async with asyncio.timeout(300):
+            printed, errors = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
     told = errors.decode()
     assert "Traceback" not in told
     assert "secret" not in told
@@ -197,6 +202,15 @@ async def test_a_file_that_cannot_be_read(tmp_path: Path, file: str) -> None:
     assert line.startswith(f"cannot read {file}: ")
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Children heed SIGINT, also where a shell runs the tests in the background and so has all of them ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded_interrupt")
 async def test_a_check_that_was_interrupted_is_no_success(tmp_path: Path) -> None:
     pipe = tmp_path / "record.txt"
     os.mkfifo(pipe)

@@ -28,6 +28,7 @@ from tests.bot.at_table import HOUR, NOON
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
 from tests.bot.stored import Now, dump, opened, rows
+from tests.effort import slow
 
 Lives: TypeAlias = subprocess.Popen[str]
 
@@ -63,7 +64,7 @@ class Told:
         return step
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def lives() -> Iterator[Lives]:
     command = [sys.executable, "-m", "tests.bot.crashing"]
     pipe = subprocess.PIPE
@@ -71,7 +72,7 @@ def lives() -> Iterator[Lives]:
         yield process
 
 
-@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), ("el_ocho", 2), ("chess_dice", 3)])
+@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), pytest.param("el_ocho", 2, marks=slow), ("chess_dice", 3)])
 def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, game: str, seed: int) -> None:
     path = tmp_path / "club.db"
     chance = random.Random(seed)  # noqa: S311 -- where to kill

@@ -104,6 +104,7 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, host
     )
 
 
+@pytest.mark.usefixtures("patient_database")
 async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
     path: Path, store: Store, host: TableService
 ) -> None:

@@ -11,6 +11,7 @@ from bot.tables.chips import TransferReason
 from tests.bot.booked import assert_balanced
 from tests.bot.gambling import Club, End
 from tests.bot.stored import rows
+from tests.effort import slow
 
 ENDS = ("after_cursor_execute", "commit", "checkin")
 """In a transaction, when all of it is written, and when it is committed and nobody knows."""
@@ -18,7 +19,7 @@ LIVES = 6
 GAMES = 32
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=slow) for seed in range(2, 6))])
 async def test_the_books_balance_after_thousands_of_throws_in_random_games(tmp_path: Path, seed: int) -> None:
     """How far games come in a life is not up to the seed alone; so it goes on until there were enough."""
     club = Club(tmp_path, seed)

@@ -37,6 +37,7 @@ from tests.bot.at_table import (
     stopped,
 )
 from tests.bot.evening import evening, record
+from tests.effort import seeds
 
 ANN_BEGINS = first(0)
 
@@ -184,7 +185,7 @@ def test_a_computer_player_does_not_move_on_an_old_position() -> None:
     assert refused(table, Play(table.position - 1, (best(table),), seat=1)) == ("stale", {})
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(12, 3))
 def test_the_journal_leads_to_the_table_after_every_command(seed: int) -> None:
     journal: list[Entry] = []
     last = None

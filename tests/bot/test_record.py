@@ -1,7 +1,7 @@
 """A game as a text file: read back it is the same game, and what is no record is told as such."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from bot.tables.fairness import GameRecord, verify
 from bot.tables.record import BadRecord
 from games.journal import DiceRolled, MovePlayed, SeatLeft, SeatTimedOut
 from tests.bot.evening import evening, record
+from tests.effort import examples, seeds
 
 TEXT = r"""[Table "1a2b3c4d"]
 [Game "el_ocho"]
@@ -70,7 +71,7 @@ def test_players_sit_in_the_order_of_their_numbers() -> None:
     assert records.load("\n".join(reversed(text.splitlines()[:-9])) + "\n").players == names
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6, 2))
 def test_a_whole_game_read_back_is_the_same_to_the_last_die(seed: int) -> None:
     changes = list(evening(seed))
     table = changes[-1].table
@@ -83,7 +84,6 @@ def test_a_whole_game_read_back_is_the_same_to_the_last_die(seed: int) -> None:
 ODD = st.text(st.characters(exclude_categories=["Cs"]), max_size=32)
 
 
-@settings(deadline=None)
 @given(st.lists(ODD, min_size=2, max_size=6), ODD)
 def test_names_may_be_as_odd_as_people_like(names: list[str], table: str) -> None:
     odd = replace(RECORD, starting_seats=len(names), players=tuple(names), table_id=table)
@@ -151,14 +151,14 @@ def test_where_a_record_is_damaged_is_told_in_a_short_line(old: str, new: str, t
     assert len(str(bad.value)) < 300
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.text())
 def test_any_other_text_is_no_record(text: str) -> None:
     with pytest.raises(BadRecord):
         records.load(text)
 
 
-@settings(max_examples=500, deadline=None)
+@examples(500)
 @given(
     st.data(),
     st.text(max_size=8) | st.sampled_from(TEXT.splitlines()) | st.from_regex(r"\[[A-Z][a-z]{0,5}\d? \".{0,5}\"\]"),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables import table as codec
@@ -13,6 +13,7 @@ from bot.tables.commands import Cancel, Invite, Pause, Rematch, Resign, Tick
 from bot.tables.machine import apply
 from bot.tables.table import Table
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, begun, best, done, lobby, played, stopped
+from tests.effort import examples
 
 
 def tables() -> dict[str, Table]:
@@ -118,7 +119,7 @@ JSON = st.recursive(
 WRITTEN = [codec.dump(table) for table in tables().values()]
 
 
-@settings(max_examples=500, deadline=None)
+@examples(500)
 @given(st.sampled_from(WRITTEN), st.data())
 def test_a_table_with_anything_changed_is_one_or_raises_what_the_store_expects(text: str, data: st.DataObject) -> None:
     plain = json.loads(text)
@@ -127,7 +128,7 @@ def test_a_table_with_anything_changed_is_one_or_raises_what_the_store_expects(t
     expected(json.dumps(plain))
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.sampled_from(WRITTEN), st.text(max_size=10), st.data())
 def test_damaged_text_too(text: str, piece: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(text)))

@@ -5,11 +5,12 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.standings.rating import MIN_RATED_GAMES, Rating, ranks_with_leavers_last, update_ratings
+from tests.effort import examples
 
 BETA = 25 / 6
 TAU = 25 / 300
@@ -87,7 +88,7 @@ def test_beating_a_better_player_is_worth_more() -> None:
     assert over_better.mu > over_worse.mu > 25
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(places)
 def test_two_to_six_seats_with_ties_as_the_paper_has_it(game: tuple[list[Rating], list[int]]) -> None:
     known, ranks = game
@@ -103,7 +104,7 @@ def test_fifty_seats_as_the_paper_has_it() -> None:
     assert plain(update_ratings(known, ranks)) == approximately(by_the_paper(known, ranks))
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(places, st.randoms(use_true_random=False))
 def test_who_sat_where_makes_no_difference(game: tuple[list[Rating], list[int]], chance: random.Random) -> None:
     known, ranks = game

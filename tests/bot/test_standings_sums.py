@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.standings.rating import Rating, update_ratings
@@ -18,6 +18,7 @@ from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
+from tests.effort import examples
 
 SERVERS = (7, 8)
 PEOPLE = range(1, 7)
@@ -60,7 +61,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
     return found
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(games(), st.lists(st.integers(1, 4), min_size=25, max_size=25))
 def test_totals_and_records_are_the_sums_of_the_games(finished: list[GameResult], batches: list[int]) -> None:
     with TemporaryDirectory() as folder:
@@ -70,7 +71,7 @@ def test_totals_and_records_are_the_sums_of_the_games(finished: list[GameResult]
         assert kept_records(path) == counted_records(path)
 
 
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(games())
 def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[GameResult]) -> None:
     own = [one for one in finished if one.guild == 7]

@@ -92,6 +92,7 @@ async def test_starting_again_changes_nothing(path: Path) -> None:
     assert len(before["tables"]) == 1
 
 
+@pytest.mark.usefixtures("patient_database")
 async def test_programs_that_start_at_once_migrate_once(path: Path) -> None:
     meddle(path, "PRAGMA journal_mode=WAL")
     engines = await asyncio.gather(*(connect(url(path)) for _ in range(3)))

@@ -2,19 +2,11 @@
 
 from typing import Any
 
-import pytest
-
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.cogs.forgetting import forgotten
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.world import World
-
-
-@pytest.fixture(autouse=True)
-def _patience(world: World) -> None:
-    """A process begins, and others may be at work on this machine."""
-    world.settle_timeout = 60
 
 
 def history(world: World) -> Any:
@@ -59,7 +51,7 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
     cog = history(world)
 
     def now() -> int:
-        cog.forget()
+        cog.clear_cache()
         return 0
 
     cog.film_maker._now_ms = now

@@ -28,12 +28,6 @@ from tests.cogs.world import Warnings, World
 from tests.past import PRESENTERS
 
 
-@pytest.fixture(autouse=True)
-def _patience(world: World) -> None:
-    """A process begins, and others may be at work on this machine."""
-    world.settle_timeout = 60
-
-
 def maker(world: World) -> FilmMaker:
     """What makes films."""
     cog: Any = world.club.get_cog("HistoryCog")

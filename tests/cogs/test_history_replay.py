@@ -162,17 +162,6 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     }
 
 
-@pytest.mark.parametrize("arg", ["", "x/0..0", "-1/0..0", "1", "1/0.poker.0", "999999/0..0", "1/0..0/2"])
-async def test_a_button_that_somebody_made_up(world: World, arg: str) -> None:
-    table = await keep_game(world, world.ann, world.zoe)
-    seen = await watched(world, world.ann, table.id)
-    told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:next:{arg}"))
-    assert told.startswith("I don't know that button.")
-    told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:dance:1/0..0"))
-    assert told.startswith("I don't know that button.")
-    assert world.see(seen).text == seen.text
-
-
 @pytest.mark.parametrize(("value", "reached"), [("4", 5), ("700", 25), ("-3", 1)])
 async def test_whoever_asks_for_a_moment_that_there_is_not_gets_the_nearest(
     world: World, value: str, reached: int

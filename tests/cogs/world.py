@@ -36,7 +36,7 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 
 
 NOTHING: AbstractContextManager[None] = nullcontext()
-PATIENCE = 120
+PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
 
@@ -60,9 +60,10 @@ class World(simcord.Env):
         )
 
     @classmethod
-    async def open(cls, file: Path) -> "World":
-        """A world whose bot keeps its tables in a file; still to be started."""
+    async def open(cls, file: Path, since_ms: int = 0) -> "World":
+        """A world whose bot keeps its tables in a file; still to be started, at a time in milliseconds (0: any)."""
         clock = Clock()
+        clock.advance(max(since_ms / 1000 - clock.now().timestamp(), 0))
         return cls(await _bot(file, clock), clock, file)
 
     @property

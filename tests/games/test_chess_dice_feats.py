@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core import BestValue
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, course, drawn_throw
 
 
@@ -13,6 +14,12 @@ def streaks(record: str, **options: object) -> list[tuple[int, int]]:
 
 def throws(*each: str) -> str:
     return " ".join(each)
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("best-streak", BestValue.HIGH, "throws")
+    ]
 
 
 def test_D5_throws_won_in_a_row() -> None:

@@ -9,6 +9,7 @@ import pytest
 from games.chess_dice.solver import best_action, margin
 from games.chess_dice.state import Annul, Capture, Figure, State
 from games.core import Refused
+from tests.effort import slow
 from tests.games.chess_dice_games import RULES, after, figures, table
 
 Ranks = tuple[int, ...]
@@ -71,6 +72,7 @@ def test_D5_values_counted_by_hand(own: str, other: str, expected: int) -> None:
     assert margin(figures(own), figures(other)) == expected
 
 
+@slow
 def test_no_line_beats_the_computer_in_any_position_of_one_to_five_dice() -> None:
     """Whatever has been captured before: its action never makes the result worse than best play by both sides does.
 

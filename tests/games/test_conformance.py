@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games import journal as journals
@@ -17,6 +17,7 @@ from games.core import BadMove, Outcome, Refused
 from games.journal import Entry
 from games.match import Match, Progress
 from games.options import declared
+from tests.effort import examples, seeds, slow
 
 Options = Mapping[str, Any]
 
@@ -38,15 +39,11 @@ LONGEST = 1000
 """Random games are followed for so many entries."""
 
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
-each_variant = pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        pytest.param(game, options, id=f"{game}-{n}")
-        for game in GAMES
-        for n, options in enumerate(VARIANTS.get(game, ({},)))
-    ],
-)
-each_seed = pytest.mark.parametrize("seed", range(6))
+NAMED_VARIANTS = {
+    f"{game}-{n}": (game, options) for game in GAMES for n, options in enumerate(VARIANTS.get(game, ({},)))
+}
+each_variant = pytest.mark.parametrize(("game", "options"), NAMED_VARIANTS.values(), ids=NAMED_VARIANTS)
+each_seed = pytest.mark.parametrize("seed", seeds(6, 2))
 
 
 @each_variant
@@ -168,8 +165,14 @@ def test_a_seat_that_leaves_moves_no_more_and_the_last_one_left_wins(game: str, 
         assert after.outcome.ranks[staying[0]] == 1
 
 
-@each_variant
-@each_seed
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        pytest.param(*variant, id=name, marks=slow if variant[1].get("mode") == "classic" else ())
+        for name, variant in NAMED_VARIANTS.items()
+    ],
+)
+@pytest.mark.parametrize("seed", seeds(6))
 def test_computer_players_bring_a_game_to_its_end(game: str, options: Options, seed: int) -> None:
     rng = seeded(game, options, seed)
     match = play.start(game, most_seats(game, seed), options)
@@ -214,7 +217,7 @@ def test_bad_options_are_named(game: str) -> None:
 
 
 @each_game
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(text=st.text(max_size=12) | st.from_regex(r"[a-zA-Z0-9 \[\]+*>.-]{0,12}", fullmatch=True))
 def test_any_text_is_a_move_with_one_spelling_or_no_move(game: str, text: str) -> None:
     rules = GAMES[game]

@@ -1,8 +1,13 @@
 """El Ocho with players who let their time run out, or leave (E15)."""
 
 from games import match as play
-from games.core import Outcome
-from games.el_ocho.state import End, LeftRound, RanOut, Turn, Won
+from games.core import Outcome, Won
+from games.el_ocho.state import (
+    End,
+    LeftRound,
+    RanOut,
+    Turn,
+)
 from tests.games.record import after, events
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.catalog import GAMES
-from games.core import Feat
+from games.core import BestValue, Feat
 from tests.games.record import course
 
 RUN = "[1 2 3 4 5 6 7 8]"
@@ -22,6 +22,13 @@ def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str,
 
 def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:
     return f" {roll} {seat}.k{dice} {seat}.s"
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in GAMES["el_ocho"].feat_kinds] == [
+        ("biggest-turn", BestValue.HIGH, "points"),
+        ("fastest-win", BestValue.LOW, "turns"),
+    ]
 
 
 def test_E9_the_biggest_turn_is_the_one_with_the_most_points_written_down() -> None:

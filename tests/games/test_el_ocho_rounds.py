@@ -4,7 +4,7 @@ import pytest
 
 from games import match as play
 from games.catalog import GAMES
-from games.core import Dice, Outcome, Refused
+from games.core import Dice, Outcome, Refused, Won
 from games.el_ocho.state import (
     Begins,
     Busted,
@@ -23,7 +23,6 @@ from games.el_ocho.state import (
     Stop,
     Stopped,
     Turn,
-    Won,
 )
 from tests.games.record import after, events, refused
 

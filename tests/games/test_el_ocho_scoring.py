@@ -7,7 +7,7 @@ from math import factorial, prod
 from typing import Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.el_ocho.odds import odds
@@ -20,6 +20,7 @@ from games.el_ocho.scoring import (
     split_into_groups,
 )
 from games.el_ocho.state import Group, Kind
+from tests.effort import examples
 
 Faces = tuple[int, ...]
 
@@ -142,7 +143,7 @@ def test_E13_runs_count_only_where_they_are_on() -> None:
     assert selections(faces("234"), series=True, runs=False) == {}
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(roll=rolls, series=st.booleans(), runs=st.booleans())
 def test_E5_best_split_equals_an_exhaustive_search(roll: list[int], series: bool, runs: bool) -> None:  # noqa: FBT001 -- drawn
     dice: Faces = tuple(sorted(roll))

@@ -3,11 +3,12 @@
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import Dice
 from games.neo_otcho.state import Phase, RollKind, State
+from tests.effort import examples
 from tests.games.neo_otcho_games import RULES, after, gone_on, offered, refused, shown, table
 
 NUMBERS = range(1, 6)
@@ -67,7 +68,7 @@ def tables(draw: st.DrawFn) -> tuple[str, ...]:
 
 
 @given(cards=tables(), dice=st.integers(2, 3), free=st.booleans(), data=st.data())
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_N6_N11_N13_any_roll_at_any_table(cards: tuple[str, ...], dice: int, free: bool, data: st.DataObject) -> None:  # noqa: FBT001 -- drawn
     roll = tuple(data.draw(st.lists(st.integers(1, X), min_size=dice, max_size=dice)))
     left = tuple(seat for seat, card in enumerate(cards) if card == GONE)

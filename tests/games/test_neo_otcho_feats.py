@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.core import BestValue
 from tests.games.neo_otcho_games import RULES, course
 
 BLANK = "[1 2 4]"
@@ -13,6 +14,12 @@ def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]
     found = RULES.feats(course(RULES.start(seats, options), record))
     assert {feat.kind for feat in found} <= {"longest-run"}
     return [(feat.seat, feat.value) for feat in found]
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("longest-run", BestValue.HIGH, "rolls")
+    ]
 
 
 def test_N8_every_roll_on_with_a_combination_makes_the_run_longer() -> None:

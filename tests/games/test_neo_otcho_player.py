@@ -10,6 +10,7 @@ from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import Move, Options, Phase, RollKind, State
+from tests.effort import slow
 from tests.games.neo_otcho_games import RULES, after, gone_on, shown, table
 
 
@@ -67,6 +68,7 @@ def test_computer_passes_with_two_dice_where_more_is_lost_than_won() -> None:
     assert suggested(gone_on(table("11...", ".....", dice=2), "[3 3] 1.+3").state) == "pass"
 
 
+@slow
 def test_computer_plays_best_with_two_dice_and_two_seats() -> None:
     """It passes in just the positions where that is right, and wins as much as best play does, exactly counted."""
     assert len(solved(2)) == 45
@@ -78,6 +80,7 @@ def test_computer_plays_best_with_two_dice_and_two_seats() -> None:
     assert sum(fares(2, (suggest, perfect))) / 2 == pytest.approx(0.5, abs=1e-5)
 
 
+@slow
 def test_computer_rolls_on_with_three_dice_for_passing_is_never_better_by_half_a_point() -> None:
     """In 6 of 1,220 positions of two seats it is better at all: where a player has no tokens left in supply."""
     assert len(solved(3)) == 1220
@@ -88,6 +91,7 @@ def test_computer_rolls_on_with_three_dice_for_passing_is_never_better_by_half_a
     assert {decided(cards, 3) for cards in solved(3)} == {"on"}
 
 
+@slow
 def test_computer_rolls_on_with_three_dice_even_where_a_card_full_but_one_may_be_lost() -> None:
     """The fifth slot must first be freed, and nobody else is close: 62.9 % by rolling on, 56.2 % by passing."""
     state = gone_on(table("1112.", "....."), "[5 5 1] 1.+5").state
@@ -98,6 +102,7 @@ def test_computer_rolls_on_with_three_dice_even_where_a_card_full_but_one_may_be
     assert suggested(state) == "on"
 
 
+@slow
 def test_computer_loses_little_by_its_moves_with_three_dice_and_less_than_who_is_greedy() -> None:
     """What a move costs is by how much the best one is better; by game, in points of a hundred."""
     lost = {player: lost_by(player) for player in (suggest, greedy)}
@@ -137,6 +142,7 @@ def test_computer_moves_only_on_its_turn() -> None:
         RULES.suggest(after("[1] [1 1 2]"), 1)
 
 
+@slow
 @pytest.mark.parametrize("dice", [2, 3])
 def test_computer_beats_players_who_move_at_random(dice: int) -> None:
     """Of four seats, whichever it has; chance would give it a quarter."""

@@ -7,8 +7,12 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.core import BadMove, Outcome
-from games.neo_otcho.events import Begins, LeftGame, RanOut, Removed, Won
+from games.core import BadMove, LeftGame, Outcome, RanOut
+from games.neo_otcho.events import (
+    Begins,
+    Removed,
+    Won,
+)
 from games.neo_otcho.state import (
     Clear,
     End,

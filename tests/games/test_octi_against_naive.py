@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import BadMove, Refused
@@ -12,6 +12,7 @@ from games.octi.actions import actions, can_act, initial_position, position_afte
 from games.octi.board import BOARDS, Mode
 from games.octi.state import PodMove, Position
 from games.octi.turns import win_reason
+from tests.effort import examples, seeds
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results, table, won
 
@@ -59,14 +60,14 @@ def test_built_positions_have_the_same_results(black: str, red: str) -> None:
 
 
 @each_mode
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(data=st.data())
 def test_crowded_positions_have_the_same_results(mode: Mode, data: st.DataObject) -> None:
     same_as_naive(data.draw(crowds(mode)))
 
 
 @each_mode
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_random_games_have_the_same_results_and_winners(mode: Mode, seed: int) -> None:
     rng = random.Random(f"{mode} {seed}")  # noqa: S311 -- the same game every time
     position = initial_position(mode)
@@ -79,7 +80,7 @@ def test_random_games_have_the_same_results_and_winners(mode: Mode, seed: int) -
 
 
 @each_mode
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data())
 def test_O19_every_legal_action_can_be_typed_in_one_way_and_no_other_is_accepted(
     mode: Mode, data: st.DataObject
@@ -98,7 +99,7 @@ def test_O19_every_legal_action_can_be_typed_in_one_way_and_no_other_is_accepted
 
 
 @each_mode
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data())
 def test_O19_misspelt_actions_are_no_other_action(mode: Mode, data: st.DataObject) -> None:
     """A text with a character changed, left out or added is another legal action's own text, or none."""

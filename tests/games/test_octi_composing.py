@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.octi.board import Mode
 from games.octi.partial_moves import Hop, MovablePod, capturable_stacks, compose, hops, movable_pods
 from games.octi.state import Capture, Mover, PodMove, Position, Stack
+from tests.effort import examples
 from tests.games.octi_boards import RULES, board
 from tests.games.octi_naive import results, table
 from tests.games.test_octi_against_naive import MODES, crowds
@@ -59,7 +60,7 @@ def test_what_may_be_captured_and_the_action_it_makes() -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data())
 def test_composed_actions_are_the_legal_ones(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))

@@ -5,9 +5,17 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from games.core import Outcome, Refused
+from games.core import Outcome, RanOut, Refused
 from games.octi.board import Mode
-from games.octi.state import Captured, Drawn, LastAction, Moved, RanOut, Resigned, Stack, Won
+from games.octi.state import (
+    Captured,
+    Drawn,
+    LastAction,
+    Moved,
+    Resigned,
+    Stack,
+    Won,
+)
 from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import Event
+from games.core import BestValue, Event
 from games.octi.state import State
 from tests.games.octi_boards import RULES, at, board, course, played
 
@@ -12,6 +12,12 @@ EXAMPLE = ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "3
 
 def feats(steps: list[tuple[State, tuple[Event, ...]]]) -> list[tuple[int, str, int]]:
     return [(feat.seat, feat.kind, feat.value) for feat in RULES.feats(steps)]
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("shortest-win", BestValue.LOW, "turns")
+    ]
 
 
 def test_O20_the_example_game_is_won_in_five_actions() -> None:

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.octi import search
@@ -13,6 +13,7 @@ from games.octi.evaluation import evaluate
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
 from games.octi.turns import position_key
+from tests.effort import examples, slow
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
 
@@ -86,7 +87,7 @@ def test_the_same_position_has_the_same_answer() -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(data=st.data())
 def test_black_and_red_are_valued_alike(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
@@ -105,6 +106,7 @@ def test_pods_are_worth_more_the_nearer_they_can_come() -> None:
     assert homeward < start
 
 
+@slow
 @pytest.mark.parametrize("first", range(0, 100, 25))
 def test_it_beats_a_random_player_in_a_hundred_of_a_hundred_basic_games(first: int) -> None:
     """With an eighth of its budget, so that this takes seconds."""

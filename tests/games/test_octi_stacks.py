@@ -4,6 +4,7 @@ import pytest
 
 from games.core import Outcome
 from games.octi.state import Captured, Entered, Freed, Moved, Won
+from tests.effort import slow
 from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 from tests.games.test_octi_turns import refused
 
@@ -70,6 +71,7 @@ def test_O11_a_pod_that_stays_behind_blocks() -> None:
     assert pods(played(at(position), "33ACF-53-55"), 0) == "33BEG 55ACF"
 
 
+@slow
 def test_O11_no_pod_ever_comes_next_to_the_square_it_jumped_from() -> None:
     # So the rule that those who stay behind can be jumped over has no case: 55 is never the square in between.
     ring = "44 45 46 54 56 64 65 66 34 36 43 47 63 67 74 76"

@@ -1,7 +1,7 @@
 """Wins with the next action, found without a list of all actions (O12, O15, O16)."""
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from games.octi.actions import actions, held_bases, position_after
@@ -10,6 +10,7 @@ from games.octi.legality import check
 from games.octi.state import Position
 from games.octi.turns import win_reason
 from games.octi.winning import win_at_once
+from tests.effort import examples
 from tests.games.octi_boards import RULES, board
 from tests.games.test_octi_against_naive import MODES, crowds
 
@@ -64,7 +65,7 @@ def test_O16_the_last_pods_are_captured(position: Position, text: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(data=st.data())
 def test_a_win_at_once_is_legal_and_wins_and_none_by_bases_is_missed(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))

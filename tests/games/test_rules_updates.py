@@ -101,7 +101,7 @@ def test_where_moves_lead_to_the_same_no_earlier_rules_need_be_kept(monkeypatch:
 
 def test_the_rules_of_a_version_are_those_kept_for_it_or_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     class Third(Newer):
-        version = 3  # type: ignore[misc]  # yet another one
+        version = 3
 
     second, third = Newer(), Third()
     monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), second)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import BadMove, Dice, Outcome, Refused
+from games.core import BadMove, Dice, Outcome, Refused, Won
 from games.el_ocho.state import Group, Kind
 from games.stresses.state import (
     Announce,
@@ -16,7 +16,6 @@ from games.stresses.state import (
     Rolled,
     SendBack,
     SentBack,
-    Won,
     ZeroWon,
 )
 from tests.games.stresses_races import (

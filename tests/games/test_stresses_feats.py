@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.core import Event
+from games.core import BestValue, Event
 from games.stresses.state import State
 from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, opened, rolled, say, tick
 
@@ -26,6 +26,13 @@ def roll(
 
 def feats(course: Course) -> set[tuple[int, str, int, int]]:
     return {(feat.seat, feat.kind, feat.value, feat.total) for feat in RULES.feats(course)}
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
+        ("fastest-answer", BestValue.LOW, "ms"),
+        ("accuracy", BestValue.SHARE, "announcements"),
+    ]
 
 
 def test_S12_the_fastest_right_announcement_of_all_rolls() -> None:

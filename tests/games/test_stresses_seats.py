@@ -3,8 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from games.core import OpenRules, Outcome, Refused
-from games.stresses.state import Announce, Lapsed, LeftRace, Phase, Seated, State, Won
+from games.core import OpenRules, Outcome, Refused, Won
+from games.stresses.state import (
+    Announce,
+    Lapsed,
+    LeftRace,
+    Phase,
+    Seated,
+    State,
+)
 from tests.games.stresses_races import (
     RULES,
     SHOWN,

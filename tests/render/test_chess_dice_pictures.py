@@ -18,6 +18,7 @@ from render.chess_dice.dice import DieLook, die
 from render.chess_dice.draw_lots import paint_first_player_roll
 from render.chess_dice.ends import paint_throw_end
 from render.picture_cache import PictureCache
+from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
 from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
 from tests.render.scenes import AWKWARD, assert_tidy, opened
@@ -56,7 +57,7 @@ def check(picture: Picture) -> None:
     assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 def test_every_state_of_a_random_match_has_a_tidy_picture(seed: int) -> None:
     ended = None
     for index, (state, last) in enumerate(random_match(seed)):

@@ -14,6 +14,7 @@ from render.canvas import Canvas, Picture
 from render.el_ocho.board import paint, paint_first_player_roll
 from render.el_ocho.ends import paint_turn_end
 from render.picture_cache import PictureCache
+from tests.effort import slow
 from tests.render.scenes import AWKWARD, CAPTIONS, NAMES, RULES, WORDY, assert_tidy, opened, random_round, seen
 
 TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
@@ -44,7 +45,7 @@ def check(picture: Picture) -> None:
     assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
 def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
     last: Turn | None = None
     for index, state in enumerate(random_round(seats, seats)):

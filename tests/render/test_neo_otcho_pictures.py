@@ -16,6 +16,7 @@ from render.neo_otcho.ends import paint_turn_end
 from render.neo_otcho.layout import HEADER_HEIGHT
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
+from tests.effort import slow
 from tests.render.neo_otcho_scenes import CAPTIONS, RULES, WORDY, changed, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
@@ -43,7 +44,7 @@ def colour(sheet: Canvas, card: int, number: int) -> tuple[int, ...]:
     return tuple(sheet.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
 def test_every_state_of_a_random_game_has_a_tidy_board(seats: int) -> None:
     last: Turn | None = None
     for index, state in enumerate(random_game(seats, seats)):

@@ -1,5 +1,6 @@
 """Badges leave the prongs of the pods they are put on to be seen."""
 
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -37,6 +38,7 @@ MARKS = {
 each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 
 
+@cache
 def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
     """The square with black pods on it and a badge on them."""
     view = seen(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)

@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.el_ocho.scoring import roll_groups
 from render.canvas import WIDTH, Canvas
 from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
 from render.stresses.layout import COLUMNS, DICE_BOTTOM, die_centre
+from tests.effort import examples
 from tests.render.scenes import assert_tidy
 
 ROLLS = st.tuples(*[st.integers(1, 8)] * 8)
@@ -31,7 +32,7 @@ def test_S2_which_dice_make_up_a_group(roll: tuple[int, ...], level: int, places
     assert {one.places: one.group.points for one in found} == places
 
 
-@settings(deadline=None, max_examples=80)
+@examples(80)
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_all_dice_of_a_group_are_joined_and_no_two_groups_are(roll: tuple[int, ...], level: int) -> None:
     found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
@@ -57,7 +58,7 @@ def _meets(box: tuple[int, int, int, int], place: int) -> bool:
     return abs(box[0] - x) < 30 and abs(end - y) < 112 - 20
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) -> None:
     groups = roll_groups(roll, 2 if level == 2 else 1)

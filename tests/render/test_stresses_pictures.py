@@ -21,6 +21,7 @@ from render.stresses import Captions
 from render.stresses.layout import die_centre
 from render.stresses.roll import paint_get_ready, paint_roll
 from render.stresses.verdict import paint
+from tests.effort import slow
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
 RULES = Stresses()
@@ -126,7 +127,16 @@ def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State
         yield state
 
 
-@pytest.mark.parametrize(("seats", "crowd"), [(2, False), (3, False), (6, False), (1, True), (9, True)])
+@pytest.mark.parametrize(
+    ("seats", "crowd"),
+    [
+        (2, False),
+        pytest.param(3, False, marks=slow),
+        pytest.param(6, False, marks=slow),
+        pytest.param(1, True, marks=slow),
+        pytest.param(9, True, marks=slow),
+    ],
+)
 def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bool) -> None:  # noqa: FBT001
     last: Verdict | None = None
     for index, (before, state) in enumerate(pairwise(random_race(seats, seats, crowd=crowd))):

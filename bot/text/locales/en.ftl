@@ -57,6 +57,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Half of your time is gone.
 board-deadline = -# ⏳ The time runs out { $at }.
 board-paused = -# ⏸️ Paused: I could not write here. The clocks stand still.
+thinking = *{ $player } is thinking …*
 button-more = More …
 more-title = ### This table
 more-commitment = -# Table `{ $table }` · seal of the dice (SHA-256): `{ $commitment }`
@@ -114,6 +115,10 @@ refused-already-seated = You already have a seat here.
 refused-already-invited = They already sit here or are invited.
 refused-already-left = You have left this game, so you can only watch.
 refused-already-started = The game has already started.
+refused-bad-option = “{ $option }” can be { NUMBER($least) } to { NUMBER($most) }{ $step ->
+    [1] .
+   *[other] , in steps of { NUMBER($step) }.
+}
 refused-broken = Something went wrong on my side. Nothing is lost; please try again.
 refused-closed = This table is closed. Open a new one whenever you like!
 refused-forged = I don't know that button. Please use the newest message of the table.
@@ -182,6 +187,10 @@ command-help = What you can play here, and how
     .name = help
 command-verify = Check the dice of a game that is over
     .name = verify
+command-play =
+    .name = play
+command-rules =
+    .name = rules
 option-table = table
     .description = The table's id; your latest finished game if left out
 option-time = time

@@ -57,6 +57,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Ha pasado la mitad de tu tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
 board-paused = -# ⏸️ En pausa: no he podido escribir aquí. Los relojes están parados.
+thinking = *{ $player } está pensando…*
 button-more = Más…
 more-title = ### Esta mesa
 more-commitment = -# Mesa `{ $table }` · sello de los dados (SHA-256): `{ $commitment }`
@@ -114,6 +115,10 @@ refused-already-seated = Ya tienes sitio aquí.
 refused-already-invited = Esa persona ya está en la mesa o ya tiene invitación.
 refused-already-left = Has dejado esta partida: ahora solo puedes mirar.
 refused-already-started = La partida ya ha empezado.
+refused-bad-option = «{ $option }» va de { NUMBER($least) } a { NUMBER($most) }{ $step ->
+    [1] .
+   *[other] , de { NUMBER($step) } en { NUMBER($step) }.
+}
 refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo otra vez.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
@@ -182,6 +187,10 @@ command-help = A qué se juega aquí, y cómo
     .name = ayuda
 command-verify = Comprobar los dados de una partida terminada
     .name = verificar
+command-play =
+    .name = jugar
+command-rules =
+    .name = reglas
 option-table = mesa
     .description = El identificador de la mesa; si falta, tu última partida terminada
 option-time = tiempo

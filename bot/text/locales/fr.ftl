@@ -57,6 +57,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ La moitié de ton temps est passée.
 board-deadline = -# ⏳ Fin du temps { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. Les pendules sont arrêtées.
+thinking = *{ $player } réfléchit…*
 button-more = Plus…
 more-title = ### Cette table
 more-commitment = -# Table `{ $table }` · sceau des dés (SHA-256) : `{ $commitment }`
@@ -114,6 +115,10 @@ refused-already-seated = Tu as déjà ta place ici.
 refused-already-invited = Déjà à table, ou déjà sur la liste.
 refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.
 refused-already-started = La partie a déjà commencé.
+refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($most) }{ $step ->
+    [1] .
+   *[other] , par pas de { NUMBER($step) }.
+}
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
@@ -182,6 +187,10 @@ command-help = À quoi on joue ici, et comment
     .name = aide
 command-verify = Contrôler les dés d’une partie finie
     .name = vérifier
+command-play =
+    .name = jouer
+command-rules =
+    .name = règles
 option-table = table
     .description = L’identifiant de la table ; sans lui, ta dernière partie finie
 option-time = temps

@@ -87,11 +87,10 @@ chess-dice-stakes-back = The stakes go back: { $stake ->
 } each.
 chess-dice-throw-forfeited = The throw has begun, so its stakes go to **{ $player }**: { $pot } chips.
 chess-dice-ran-out = ⌛ **{ $player }** ran out of time; the best action was made.
-chess-dice-left = 🏳️ **{ $player }** has left the match.
+chess-dice-left-match = 🏳️ **{ $player }** has left the match.
 chess-dice-won-target = 🏆 **{ $player }** wins the match { $most } to { $least }.
 chess-dice-won-last-left = 🏆 So **{ $player }** wins the match.
 chess-dice-ended = Throw { $number } · { $result }
-chess-dice-thinking = *{ $player } is thinking …*
 
 ## Controls
 
@@ -103,8 +102,6 @@ chess-dice-annul = Annul { $target }
 refused-no-such-die = None of your dice in play shows that figure.
 refused-no-such-target = Your opponent has no such die in play.
 refused-does-not-outrank = A die captures only what ranks below it: king, queen, rook, bishop, knight, pawn. Its equal it can annul.
-refused-chess-dice-bad-target = A match is played to 1 to 20 points.
-refused-chess-dice-bad-stake = The stake can be 0 to 100 chips a throw.
 
 ## Pictures
 
@@ -193,13 +190,11 @@ chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. 
 
 ## Commands
 
-command-chessdice = Five dice with chess figures each: capture more than you lose
+chess-dice-command = Five dice with chess figures each: capture more than you lose
     .name = chessdice
-command-chessdice-play = Open a table of Chess Dice
-    .name = play
-command-chessdice-rules = The rules of Chess Dice, with pictures
-    .name = rules
-option-chessdice-target =
+    .play = Open a table of Chess Dice
+    .rules = The rules of Chess Dice, with pictures
+chess-dice-option-target = target
     .description = The points that win the match, 1 to 20 (10)
-option-stake = stake
+chess-dice-option-stake = stake
     .description = The chips that both put on every throw, 0 to 100 (0: for points only)

@@ -90,11 +90,10 @@ chess-dice-stakes-back = Cada cual recupera su apuesta: { $stake ->
 }.
 chess-dice-throw-forfeited = La ronda ya había empezado: las apuestas son para **{ $player }**, { $pot } fichas.
 chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se juega la mejor acción.
-chess-dice-left = 🏳️ **{ $player }** deja la partida.
+chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
 chess-dice-won-target = 🏆 **{ $player }** gana la partida por { $most } a { $least }.
 chess-dice-won-last-left = 🏆 Así que la partida es de **{ $player }**.
 chess-dice-ended = Ronda { $number } · { $result }
-chess-dice-thinking = *{ $player } está pensando…*
 
 ## Controles
 
@@ -106,8 +105,6 @@ chess-dice-annul = Anular { $target }
 refused-no-such-die = Ninguno de tus dados en juego muestra esa figura.
 refused-no-such-target = Enfrente no hay ningún dado así en juego.
 refused-does-not-outrank = Un dado solo captura lo que vale menos: rey, dama, torre, alfil, caballo, peón. A su igual lo puede anular.
-refused-chess-dice-bad-target = La partida se juega a entre 1 y 20 puntos.
-refused-chess-dice-bad-stake = La apuesta va de 0 a 100 fichas por ronda.
 
 ## Imágenes
 
@@ -199,13 +196,11 @@ chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP
 
 ## Comandos
 
-command-chessdice = Cinco dados de ajedrez por bando: captura más de lo que pierdes
+chess-dice-command = Cinco dados de ajedrez por bando: captura más de lo que pierdes
     .name = dados-ajedrez
-command-chessdice-play = Abrir una mesa de Dados de ajedrez
-    .name = jugar
-command-chessdice-rules = Las reglas de Dados de ajedrez, con imágenes
-    .name = reglas
-option-chessdice-target =
+    .play = Abrir una mesa de Dados de ajedrez
+    .rules = Las reglas de Dados de ajedrez, con imágenes
+chess-dice-option-target = meta
     .description = Los puntos que ganan la partida, de 1 a 20 (10)
-option-stake = apuesta
+chess-dice-option-stake = apuesta
     .description = Las fichas que cada cual pone en cada ronda, de 0 a 100 (0: solo por los puntos)

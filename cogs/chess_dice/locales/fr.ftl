@@ -90,11 +90,10 @@ chess-dice-stakes-back = Chacun reprend sa mise : { $stake ->
 }.
 chess-dice-throw-forfeited = La manche était commencée : les mises vont à **{ $player }**, soit { $pot } jetons.
 chess-dice-ran-out = ⌛ Temps écoulé pour **{ $player }** : le meilleur coup est joué.
-chess-dice-left = 🏳️ **{ $player }** a quitté la partie.
+chess-dice-left-match = 🏳️ **{ $player }** a quitté la partie.
 chess-dice-won-target = 🏆 **{ $player }** gagne la partie { $most } à { $least }.
 chess-dice-won-last-left = 🏆 La partie revient donc à **{ $player }**.
 chess-dice-ended = Manche { $number } · { $result }
-chess-dice-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
 
@@ -106,8 +105,6 @@ chess-dice-annul = Annuler { $target }
 refused-no-such-die = Aucun de tes dés en jeu ne montre cette figure.
 refused-no-such-target = Il n’y a pas de tel dé en jeu en face.
 refused-does-not-outrank = Un dé ne prend que plus faible que lui : roi, dame, tour, fou, cavalier, pion. Son égal, il peut l’annuler.
-refused-chess-dice-bad-target = La partie se joue en 1 à 20 points.
-refused-chess-dice-bad-stake = La mise va de 0 à 100 jetons par manche.
 
 ## Images
 
@@ -199,13 +196,11 @@ chess-dice-credits = -# Dés d’échecs est un jeu d’ICP, de 1989. Cette adap
 
 ## Commandes
 
-command-chessdice = Cinq dés d’échecs chacun : prends-en plus que tu n’en perds
+chess-dice-command = Cinq dés d’échecs chacun : prends-en plus que tu n’en perds
     .name = dés-échecs
-command-chessdice-play = Ouvrir une table de Dés d’échecs
-    .name = jouer
-command-chessdice-rules = Les règles des Dés d’échecs, en images
-    .name = règles
-option-chessdice-target =
+    .play = Ouvrir une table de Dés d’échecs
+    .rules = Les règles des Dés d’échecs, en images
+chess-dice-option-target = objectif
     .description = Les points qui gagnent la partie, de 1 à 20 (10)
-option-stake = mise
+chess-dice-option-stake = mise
     .description = Les jetons que chacun met sur chaque manche, de 0 à 100 (0 : pour les points)

@@ -16,7 +16,7 @@ el-ocho-options = { $level } · first to { NUMBER($target) } · at least { NUMBE
 
 el-ocho-opening = 🎲 First to roll an 8: { $rolls }
 el-ocho-begins = **{ $player }** has the 8 and begins.
-el-ocho-joker = 🔁 **{ $player }** rolls { $dice }: nothing scores, but the joker 8 saves it. The same dice again!
+el-ocho-joker-rolled = 🔁 **{ $player }** rolls { $dice }: nothing scores, but the joker 8 saves it. The same dice again!
 el-ocho-set-aside = **{ $player }** sets aside { $groups } and has { NUMBER($total) } this turn.
 el-ocho-grand-eight = 🌟 **Grand 8!** All eight dice are set aside. **{ $player }** may roll them all again.
 el-ocho-busted = 💥 **{ $player }** rolls { $dice }: { $lost ->
@@ -27,7 +27,7 @@ el-ocho-stopped = ✍️ **{ $player }** stops and writes down { NUMBER($points)
 el-ocho-eight-equal = 🎆 **Eight { $face }s in one roll!** **{ $player }** wins on the spot, and the others buy dinner.
 el-ocho-ran-out = ⌛ **{ $player }** ran out of time; { NUMBER($points) } points are written down.
 el-ocho-ran-out-empty = ⌛ **{ $player }** ran out of time; the turn ends without points.
-el-ocho-left = 🏳️ **{ $player }** has left the round.
+el-ocho-left-round = 🏳️ **{ $player }** has left the round.
 el-ocho-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
 el-ocho-won-eight-equal = 🏆 **{ $player }** wins.
 el-ocho-won-last-left = 🏆 **{ $player }** is the last one at the table and wins.
@@ -37,7 +37,6 @@ el-ocho-turn-bust = 💥 { $player } went bust and lost { NUMBER($points) }.
 el-ocho-turn-timed-out = ⌛ { $player } ran out of time and wrote nothing down.
 el-ocho-turn-left = 🏳️ { $player } left the round.
 el-ocho-turn-eight-equal = 🎆 { $player } rolled eight equal dice.
-el-ocho-thinking = *{ $player } is thinking …*
 
 ## Controls
 
@@ -62,7 +61,6 @@ refused-nothing-kept = Pick at least one die that scores.
 refused-not-in-roll = Those dice are not in this roll.
 refused-does-not-score = Those dice can't be set aside like that: a { $dice } scores with nothing.
 refused-below-minimum = You need at least { NUMBER($minimum) } points this turn to stop; you have { NUMBER($points) }.
-refused-el-ocho-bad-level = There is no such level: it can be 1, 2 or “Custom”.
 refused-el-ocho-bad-series = Level 1 has no series and level 2 always has them. Choose the level “Custom” to switch them.
 refused-el-ocho-bad-joker = Level 1 has no joker and level 2 always has it. Choose the level “Custom” to switch it.
 refused-el-ocho-bad-runs = Level 1 has only the great run and level 2 has them all. Choose the level “Custom” to switch them.
@@ -152,21 +150,19 @@ el-ocho-credits = -# el Ocho is a game by François Koch, published by Jeux FK a
 
 ## Commands
 
-command-ocho = Roll eight eight-sided dice, and know when to stop
+el-ocho-command = Roll eight eight-sided dice, and know when to stop
     .name = ocho
-command-ocho-play = Open a table of el Ocho
-    .name = play
-command-ocho-rules = The rules of el Ocho, with pictures
-    .name = rules
-option-level = level
+    .play = Open a table of el Ocho
+    .rules = The rules of el Ocho, with pictures
+el-ocho-option-level = level
     .description = Level 1 (default), level 2 with series, joker and runs, or custom
-option-series = series
+el-ocho-option-series = series
     .description = Custom: four to seven equal dice count more
-option-joker = joker
+el-ocho-option-joker = joker
     .description = Custom: an 8 saves a roll that scores nothing
-option-runs = runs
+el-ocho-option-runs = runs
     .description = Custom: dice in a row count
-option-target = target
+el-ocho-option-target = target
     .description = The points to reach, 1,000 to 20,000 in steps of 500 (8,000)
-option-minimum = minimum
+el-ocho-option-minimum = minimum
     .description = The points it takes to stop, 0 to 1,000 in steps of 50 (400)

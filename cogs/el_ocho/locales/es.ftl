@@ -16,7 +16,7 @@ el-ocho-options = { $level } · a { NUMBER($target) } puntos · plantarse desde 
 
 el-ocho-opening = 🎲 Empieza el primer 8: { $rolls }
 el-ocho-begins = **{ $player }** saca el 8 y empieza.
-el-ocho-joker = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero la salva el joker 8. ¡Los mismos dados otra vez!
+el-ocho-joker-rolled = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero la salva el joker 8. ¡Los mismos dados otra vez!
 el-ocho-set-aside = **{ $player }** guarda { $groups } y lleva { NUMBER($total) } en este turno.
 el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados están guardados. **{ $player }** puede volver a lanzarlos todos.
 el-ocho-busted = 💥 **{ $player }** saca { $dice }: { $lost ->
@@ -27,7 +27,7 @@ el-ocho-stopped = ✍️ **{ $player }** se planta y anota { NUMBER($points) }: 
 el-ocho-eight-equal = 🎆 **¡Ocho { $face } de una vez!** **{ $player }** gana en el acto, y la cena la pagan los demás.
 el-ocho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se anotan { NUMBER($points) } puntos.
 el-ocho-ran-out-empty = ⌛ A **{ $player }** se le acaba el tiempo; el turno termina sin puntos.
-el-ocho-left = 🏳️ **{ $player }** deja la partida.
+el-ocho-left-round = 🏳️ **{ $player }** deja la partida.
 el-ocho-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 el-ocho-won-eight-equal = 🏆 Gana **{ $player }**.
 el-ocho-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
@@ -37,7 +37,6 @@ el-ocho-turn-bust = 💥 { $player } no saca nada y pierde { NUMBER($points) }.
 el-ocho-turn-timed-out = ⌛ Se acabó el tiempo: { $player } no anota nada.
 el-ocho-turn-left = 🏳️ { $player } ha dejado la partida.
 el-ocho-turn-eight-equal = 🎆 { $player } ha sacado ocho dados iguales.
-el-ocho-thinking = *{ $player } está pensando…*
 
 ## Controles
 
@@ -62,7 +61,6 @@ refused-nothing-kept = Elige al menos un dado que puntúe.
 refused-not-in-roll = Esos dados no están en esta tirada.
 refused-does-not-score = Esos dados no se pueden guardar así: un { $dice } no puntúa con nada.
 refused-below-minimum = Para plantarte necesitas al menos { NUMBER($minimum) } puntos en este turno; llevas { NUMBER($points) }.
-refused-el-ocho-bad-level = Ese nivel no existe: hay 1, 2 y «A la carta».
 refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre las hay. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre lo hay. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el nivel 2 valen todas. Para elegir, toma el nivel «A la carta».
@@ -152,21 +150,19 @@ el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux F
 
 ## Comandos
 
-command-ocho = Ocho dados de ocho caras: ¿hasta dónde te atreves?
+el-ocho-command = Ocho dados de ocho caras: ¿hasta dónde te atreves?
     .name = ocho
-command-ocho-play = Abrir una mesa de el Ocho
-    .name = jugar
-command-ocho-rules = Las reglas de el Ocho, con imágenes
-    .name = reglas
-option-level = nivel
+    .play = Abrir una mesa de el Ocho
+    .rules = Las reglas de el Ocho, con imágenes
+el-ocho-option-level = nivel
     .description = Nivel 1 (por defecto), nivel 2 con combinaciones, joker y series, o a la carta
-option-series = combinaciones
+el-ocho-option-series = combinaciones
     .description = A la carta: de cuatro a siete dados iguales valen más
-option-joker = joker
+el-ocho-option-joker = joker
     .description = A la carta: un 8 salva una tirada que no puntúa
-option-runs = series
+el-ocho-option-runs = series
     .description = A la carta: los dados seguidos puntúan
-option-target = meta
+el-ocho-option-target = meta
     .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
-option-minimum = mínimo
+el-ocho-option-minimum = mínimo
     .description = Los puntos que hacen falta para plantarse, de 0 a 1.000, de 50 en 50 (400)

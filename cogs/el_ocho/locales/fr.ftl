@@ -16,7 +16,7 @@ el-ocho-options = { $level } · manche en { NUMBER($target) } points · arrêt �
 
 el-ocho-opening = 🎲 Le premier 8 commence : { $rolls }
 el-ocho-begins = **{ $player }** a le 8 et commence.
-el-ocho-joker = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le joker 8 est là. On relance les mêmes dés !
+el-ocho-joker-rolled = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le joker 8 est là. On relance les mêmes dés !
 el-ocho-set-aside = **{ $player }** met de côté { $groups } : { NUMBER($total) } dans ce tour.
 el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés sont de côté. **{ $player }** peut relancer les huit.
 el-ocho-busted = 💥 **{ $player }** lance { $dice } : { $lost ->
@@ -27,7 +27,7 @@ el-ocho-stopped = ✍️ **{ $player }** s’arrête et inscrit { NUMBER($points
 el-ocho-eight-equal = 🎆 **Huit { $face } d’un coup !** **{ $player }** gagne sur-le-champ, et c’est la tablée qui régale.
 el-ocho-ran-out = ⌛ Temps écoulé pour **{ $player }** ; { NUMBER($points) } points sont inscrits.
 el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }** ; le tour s’achève sans le moindre point.
-el-ocho-left = 🏳️ **{ $player }** a quitté la manche.
+el-ocho-left-round = 🏳️ **{ $player }** a quitté la manche.
 el-ocho-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 el-ocho-won-eight-equal = 🏆 **{ $player }** gagne.
 el-ocho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
@@ -37,7 +37,6 @@ el-ocho-turn-bust = 💥 { $player } a tout raté et perd { NUMBER($points) }.
 el-ocho-turn-timed-out = ⌛ Temps écoulé : { $player } n’inscrit rien.
 el-ocho-turn-left = 🏳️ { $player } a quitté la manche.
 el-ocho-turn-eight-equal = 🎆 { $player } a sorti huit dés identiques.
-el-ocho-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
 
@@ -62,7 +61,6 @@ refused-nothing-kept = Choisis au moins un dé qui marque.
 refused-not-in-roll = Ces dés ne sont pas dans ce jet.
 refused-does-not-score = On ne peut pas mettre ces dés de côté ainsi : un { $dice } ne marque avec rien.
 refused-below-minimum = Pour t’arrêter, il te faut au moins { NUMBER($minimum) } points dans ce tour ; tu en as { NUMBER($points) }.
-refused-el-ocho-bad-level = Ce niveau n’existe pas : il y a 1, 2 et « À la carte ».
 refused-el-ocho-bad-series = Au niveau 1 il n’y a pas de séries, au niveau 2 il y en a toujours. Pour choisir, prends le niveau « À la carte ».
 refused-el-ocho-bad-joker = Au niveau 1 il n’y a pas de joker, au niveau 2 il y en a toujours un. Pour choisir, prends le niveau « À la carte ».
 refused-el-ocho-bad-runs = Au niveau 1 il n’y a que la grande suite, au niveau 2 elles comptent toutes. Pour choisir, prends le niveau « À la carte ».
@@ -152,21 +150,19 @@ el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK e
 
 ## Commandes
 
-command-ocho = Huit dés à huit faces : jusqu’où oseras-tu aller ?
+el-ocho-command = Huit dés à huit faces : jusqu’où oseras-tu aller ?
     .name = ocho
-command-ocho-play = Ouvrir une table d’el Ocho
-    .name = jouer
-command-ocho-rules = Les règles d’el Ocho, en images
-    .name = règles
-option-level = niveau
+    .play = Ouvrir une table d’el Ocho
+    .rules = Les règles d’el Ocho, en images
+el-ocho-option-level = niveau
     .description = Niveau 1 (par défaut), niveau 2 avec séries, joker et suites, ou à la carte
-option-series = séries
+el-ocho-option-series = séries
     .description = À la carte : de quatre à sept dés identiques valent plus
-option-joker = joker
+el-ocho-option-joker = joker
     .description = À la carte : un 8 sauve un jet où rien ne marque
-option-runs = suites
+el-ocho-option-runs = suites
     .description = À la carte : les dés qui se suivent comptent
-option-target = objectif
+el-ocho-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
-option-minimum = seuil
+el-ocho-option-minimum = seuil
     .description = Les points qu’il faut pour s’arrêter, de 0 à 1 000 par pas de 50 (400)

@@ -2,10 +2,8 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-help = **`/otcho5 play`** · Neo Otcho 5: roll combinations and be the first to fill your card. Rules: `/otcho5 rules`
-neo-otcho-options = { $dice ->
-    [2] Two dice
-   *[other] Three dice
-}
+neo-otcho-dice-2 = Two dice
+neo-otcho-dice-3 = Three dice
 neo-otcho-free = free pair of X
 neo-otcho-kind-triple-x = triple X
 neo-otcho-kind-triple = triple of { NUMBER($number) }
@@ -52,7 +50,7 @@ neo-otcho-declined = **{ $player }** leaves the cards as they are.
 neo-otcho-passed = 🤝 **{ $player }** passes the dice.
 neo-otcho-removed = 📤 **{ $player }** takes tokens off: { $spots }.
 neo-otcho-ran-out = ⌛ **{ $player }** ran out of time; the dice are passed.
-neo-otcho-left = 🏳️ **{ $player }** has left the game, card, tokens and all.
+neo-otcho-left-game = 🏳️ **{ $player }** has left the game, card, tokens and all.
 neo-otcho-won-filled = 🏆 **{ $player }** has filled the card and wins!
 neo-otcho-won-last-left = 🏆 **{ $player }** is the last one at the table and wins.
 neo-otcho-turn-passed = { $player } passed the dice.
@@ -67,7 +65,6 @@ neo-otcho-deed-place = token on { $spot }
 neo-otcho-deed-take = token off { $spot }
 neo-otcho-deed-clear = { $card }’s card swept
 neo-otcho-deed-shift = own { $slot } moved to { $to }
-neo-otcho-thinking = *{ $player } is thinking …*
 
 ## Controls
 
@@ -124,8 +121,6 @@ refused-slot-taken = There is a token on slot { $slot } already.
 refused-slot-free = There is no token on slot { $slot }.
 refused-no-tokens-left = All your tokens are on cards, so there is none left to put down.
 refused-card-empty = There is no token on card { $card }.
-refused-neo-otcho-bad-dice = You can play with three dice or with two.
-refused-neo-otcho-bad-free_x_pair = A pair of X is free or it is not.
 
 ## Pictures
 
@@ -217,13 +212,11 @@ neo-otcho-credits = -# Neo Otcho 5 is a game by PGC and Gaël Vacher. This is an
 
 ## Commands
 
-command-otcho5 = Roll combinations and be the first to fill your card
+neo-otcho-command = Roll combinations and be the first to fill your card
     .name = otcho5
-command-otcho5-play = Open a table of Neo Otcho 5
-    .name = play
-command-otcho5-rules = The rules of Neo Otcho 5, with pictures
-    .name = rules
-option-dice = dice
+    .play = Open a table of Neo Otcho 5
+    .rules = The rules of Neo Otcho 5, with pictures
+neo-otcho-option-dice = dice
     .description = Three dice (default), or two: quicker and riskier
-option-free-x-pair = free-x-pair
+neo-otcho-option-free-x-pair = free-x-pair
     .description = A pair of X takes a token off any slot, not only the one the third die names

@@ -2,10 +2,8 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-help = **`/otcho5 jugar`** · Neo Otcho 5: combinaciones de dados para llenar tu tarjeta antes que nadie. Reglas: `/otcho5 reglas`
-neo-otcho-options = { $dice ->
-    [2] Dos dados
-   *[other] Tres dados
-}
+neo-otcho-dice-2 = Dos dados
+neo-otcho-dice-3 = Tres dados
 neo-otcho-free = pareja de X libre
 neo-otcho-kind-triple-x = trío de X
 neo-otcho-kind-triple = trío de { NUMBER($number) }
@@ -52,7 +50,7 @@ neo-otcho-declined = **{ $player }** deja las tarjetas como están.
 neo-otcho-passed = 🤝 **{ $player }** pasa los dados.
 neo-otcho-removed = 📤 **{ $player }** retira fichas: { $spots }.
 neo-otcho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; los dados pasan.
-neo-otcho-left = 🏳️ **{ $player }** deja la partida, con tarjeta y fichas.
+neo-otcho-left-game = 🏳️ **{ $player }** deja la partida, con tarjeta y fichas.
 neo-otcho-won-filled = 🏆 ¡**{ $player }** llena su tarjeta y gana!
 neo-otcho-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 neo-otcho-turn-passed = { $player } ha pasado los dados.
@@ -67,7 +65,6 @@ neo-otcho-deed-place = ficha en { $spot }
 neo-otcho-deed-take = { $spot } libre
 neo-otcho-deed-clear = tarjeta de { $card } vaciada
 neo-otcho-deed-shift = ficha de su tarjeta, del { $slot } al { $to }
-neo-otcho-thinking = *{ $player } está pensando…*
 
 ## Controles
 
@@ -124,8 +121,6 @@ refused-slot-taken = Ya hay una ficha en la casilla { $slot }.
 refused-slot-free = No hay ninguna ficha en la casilla { $slot }.
 refused-no-tokens-left = Todas tus fichas están en tarjetas: no te queda ninguna que poner.
 refused-card-empty = No hay ninguna ficha en la tarjeta { $card }.
-refused-neo-otcho-bad-dice = Se juega con tres dados o con dos.
-refused-neo-otcho-bad-free_x_pair = La pareja de X es libre o no lo es.
 
 ## Imágenes
 
@@ -217,13 +212,11 @@ neo-otcho-credits = -# Neo Otcho 5 es un juego de PGC y Gaël Vacher. Esta es un
 
 ## Comandos
 
-command-otcho5 = Combinaciones de dados para llenar tu tarjeta antes que nadie
+neo-otcho-command = Combinaciones de dados para llenar tu tarjeta antes que nadie
     .name = otcho5
-command-otcho5-play = Abrir una mesa de Neo Otcho 5
-    .name = jugar
-command-otcho5-rules = Las reglas de Neo Otcho 5, con imágenes
-    .name = reglas
-option-dice = dados
+    .play = Abrir una mesa de Neo Otcho 5
+    .rules = Las reglas de Neo Otcho 5, con imágenes
+neo-otcho-option-dice = dados
     .description = Tres dados (por defecto), o dos: más rápido y más arriesgado
-option-free-x-pair = pareja-x-libre
+neo-otcho-option-free-x-pair = pareja-x-libre
     .description = Una pareja de X quita una ficha de cualquier casilla, no solo de la del tercer dado

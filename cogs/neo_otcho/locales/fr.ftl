@@ -2,10 +2,8 @@
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-help = **`/otcho5 jouer`** · Neo Otcho 5 : des combinaisons de dés pour remplir ta carte avant tout le monde. Les règles : `/otcho5 règles`
-neo-otcho-options = { $dice ->
-    [2] Deux dés
-   *[other] Trois dés
-}
+neo-otcho-dice-2 = Deux dés
+neo-otcho-dice-3 = Trois dés
 neo-otcho-free = paire de X libre
 neo-otcho-kind-triple-x = brelan de X
 neo-otcho-kind-triple = brelan de { NUMBER($number) }
@@ -52,7 +50,7 @@ neo-otcho-declined = **{ $player }** laisse les cartes telles quelles.
 neo-otcho-passed = 🤝 **{ $player }** passe les dés.
 neo-otcho-removed = 📤 **{ $player }** retire des pions : { $spots }.
 neo-otcho-ran-out = ⌛ Temps écoulé pour **{ $player }** : les dés passent.
-neo-otcho-left = 🏳️ **{ $player }** a quitté la partie, avec carte et pions.
+neo-otcho-left-game = 🏳️ **{ $player }** a quitté la partie, avec carte et pions.
 neo-otcho-won-filled = 🏆 **{ $player }** a rempli sa carte et gagne !
 neo-otcho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 neo-otcho-turn-passed = { $player } a passé les dés.
@@ -67,7 +65,6 @@ neo-otcho-deed-place = pion sur { $spot }
 neo-otcho-deed-take = { $spot } libérée
 neo-otcho-deed-clear = le vide chez { $card }
 neo-otcho-deed-shift = un pion de sa carte, de { $slot } à { $to }
-neo-otcho-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
 
@@ -124,8 +121,6 @@ refused-slot-taken = Il y a déjà un pion sur la case { $slot }.
 refused-slot-free = Il n’y a pas de pion sur la case { $slot }.
 refused-no-tokens-left = Tous tes pions sont sur des cartes : il ne t’en reste plus à poser.
 refused-card-empty = Il n’y a pas de pion sur la carte { $card }.
-refused-neo-otcho-bad-dice = On joue avec trois dés, ou avec deux.
-refused-neo-otcho-bad-free_x_pair = La paire de X est libre, ou elle ne l’est pas.
 
 ## Images
 
@@ -217,13 +212,11 @@ neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette a
 
 ## Commandes
 
-command-otcho5 = Des combinaisons de dés pour remplir sa carte en premier
+neo-otcho-command = Des combinaisons de dés pour remplir sa carte en premier
     .name = otcho5
-command-otcho5-play = Ouvrir une table de Neo Otcho 5
-    .name = jouer
-command-otcho5-rules = Les règles de Neo Otcho 5, en images
-    .name = règles
-option-dice = dés
+    .play = Ouvrir une table de Neo Otcho 5
+    .rules = Les règles de Neo Otcho 5, en images
+neo-otcho-option-dice = dés
     .description = Trois dés (par défaut), ou deux : plus rapide et plus risqué
-option-free-x-pair = paire-x-libre
+neo-otcho-option-free-x-pair = paire-x-libre
     .description = Une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé

@@ -38,7 +38,6 @@ octi-quiet = -# ⚠️ { $left ->
    *[other] { $left } more quiet turns
 }, and the game is drawn. A new prong, a new pod or a capture starts the count again.
 octi-repeated = -# ⚠️ This position has come up { $count } times. The third time is a draw.
-octi-thinking = *{ $player } is thinking …*
 
 ## Controls
 
@@ -82,7 +81,6 @@ octi-against-yours = 🟢 { $mode } · against { $player } · table { $table }
 
 ## What cannot be done
 
-refused-octi-bad-mode = There is no such mode: it can be Octi basic, Octi-X fast or Octi-X classic.
 refused-no-octi-here = You are playing no game of Octi in this channel. `/octi play` opens a table!
 refused-unreadable-move = I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35x` to capture, or pick from the list.
 refused-off-board = There is no square { $square } on this board.
@@ -228,19 +226,16 @@ octi-credits = -# Octi is a game by Donald Green, published by FoxMind. This is 
 
 ## Commands
 
-command-octi = Build your pods, then race them to the enemy's bases
+octi-command = Build your pods, then race them to the enemy's bases
     .name = octi
-command-octi-play = Open a table of Octi
-    .name = play
-command-octi-move = Play an action in the notation
+    .play = Open a table of Octi
+    .rules = The rules of Octi, with pictures
+octi-command-move = Play an action in the notation
     .name = move
-command-octi-rules = The rules of Octi, with pictures
-    .name = rules
-option-mode = mode
+octi-option-mode = mode
     .description = Octi basic (default), Octi-X fast or Octi-X classic
-option-rules-mode =
-    .description = The mode whose own pages come first
-option-move = move
+    .rules = The mode whose own pages come first
+octi-option-move = move
     .description = What you do, as in 33+B, 33-44 or 84-86x-68
-option-octi-table =
+octi-option-table =
     .description = Which of your games; the one in this channel if left out

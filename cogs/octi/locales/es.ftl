@@ -38,7 +38,6 @@ octi-quiet = -# ⚠️ { $left ->
    *[other] { $left } turnos tranquilos más
 } y son tablas. Un motor nuevo, un octipod nuevo o una captura pone la cuenta a cero.
 octi-repeated = -# ⚠️ Esta posición ha salido { $count } veces. A la tercera son tablas.
-octi-thinking = *{ $player } está pensando…*
 
 ## Controles
 
@@ -82,7 +81,6 @@ octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
 
 ## Lo que no puede ser
 
-refused-octi-bad-mode = Ese modo no existe: hay Octi básico, Octi-X rápido y Octi-X clásico.
 refused-no-octi-here = No tienes ninguna partida de Octi en este canal. ¡Con `/octi jugar` abres una mesa!
 refused-unreadable-move = No entiendo esa jugada. Escribe `33+B` para un motor, `33-44` para mover, `33-35x` para capturar, o elige de la lista.
 refused-off-board = En este tablero no hay casilla { $square }.
@@ -228,19 +226,16 @@ octi-credits = -# Octi es un juego de Donald Green, publicado por FoxMind. Esta 
 
 ## Comandos
 
-command-octi = Construye tus octipods y conquista las bases rivales
+octi-command = Construye tus octipods y conquista las bases rivales
     .name = octi
-command-octi-play = Abrir una mesa de Octi
-    .name = jugar
-command-octi-move = Jugar con la notación
+    .play = Abrir una mesa de Octi
+    .rules = Las reglas de Octi, con imágenes
+octi-command-move = Jugar con la notación
     .name = jugada
-command-octi-rules = Las reglas de Octi, con imágenes
-    .name = reglas
-option-mode = modo
+octi-option-mode = modo
     .description = Octi básico (por defecto), Octi-X rápido u Octi-X clásico
-option-rules-mode =
-    .description = El modo cuyas páginas quieres ver primero
-option-move = jugada
+    .rules = El modo cuyas páginas quieres ver primero
+octi-option-move = jugada
     .description = Lo que juegas, por ejemplo 33+B, 33-44 o 84-86x-68
-option-octi-table =
+octi-option-table =
     .description = Cuál de tus partidas; si no, la de este canal

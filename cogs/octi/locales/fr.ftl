@@ -37,7 +37,6 @@ octi-quiet = -# ⚠️ Encore { $left ->
    *[other] { $left } tours calmes
 } et la partie est nulle. Un nouveau moteur, un nouvel octipod ou une capture remet le compte à zéro.
 octi-repeated = -# ⚠️ Cette position est là pour la { $count }ᵉ fois. À la troisième, la partie est nulle.
-octi-thinking = *{ $player } réfléchit…*
 
 ## Commandes du plateau
 
@@ -81,7 +80,6 @@ octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
 
 ## Ce qui ne va pas
 
-refused-octi-bad-mode = Ce mode n’existe pas : il y a Octi de base, Octi-X rapide et Octi-X classique.
 refused-no-octi-here = Tu n’as pas de partie d’Octi dans ce salon. `/octi jouer` ouvre une table !
 refused-unreadable-move = Je n’arrive pas à lire ce coup. Écris `33+B` pour un moteur, `33-44` pour avancer, `33-35x` pour capturer, ou choisis dans la liste.
 refused-off-board = Il n’y a pas de case { $square } sur ce plateau.
@@ -227,19 +225,16 @@ octi-credits = -# Octi est un jeu de Donald Green, édité par FoxMind. Cette ad
 
 ## Commandes
 
-command-octi = Construis tes octipods et conquiers les bases adverses
+octi-command = Construis tes octipods et conquiers les bases adverses
     .name = octi
-command-octi-play = Ouvrir une table d’Octi
-    .name = jouer
-command-octi-move = Jouer un coup en notation
+    .play = Ouvrir une table d’Octi
+    .rules = Les règles d’Octi, en images
+octi-command-move = Jouer un coup en notation
     .name = coup
-command-octi-rules = Les règles d’Octi, en images
-    .name = règles
-option-mode = mode
+octi-option-mode = mode
     .description = Octi de base (par défaut), Octi-X rapide ou Octi-X classique
-option-rules-mode =
-    .description = Le mode dont les pages viennent en premier
-option-move = coup
+    .rules = Le mode dont les pages viennent en premier
+octi-option-move = coup
     .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
-option-octi-table =
+octi-option-table =
     .description = Laquelle de tes parties ; sans cela, celle de ce salon

@@ -2,6 +2,8 @@
 
 stresses-title = el Ocho des stressés
 stresses-help = **`/stresses play`** · the race: everybody sees the same eight dice, and the first to announce their value gets it. Rules: `/stresses rules`
+stresses-level-1 = Level 1
+stresses-level-2 = Level 2
 stresses-options = { $level } · first to { NUMBER($target) } · { $seconds } s per roll · { $pause }
 stresses-pause = next roll after { $count } s
 stresses-pause-click = next roll on a click
@@ -37,7 +39,7 @@ stresses-choose-whom = Send back to 0 …
 stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** from { NUMBER($lost) } back to 0.
 stresses-lapsed = ⌛ **{ $player }** sent nobody back.
 stresses-seated = 🪑 **{ $player }** has joined the race.
-stresses-left = 🏳️ **{ $player }** has left the race.
+stresses-left-race = 🏳️ **{ $player }** has left the race.
 stresses-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
 stresses-won-last-left = 🏆 **{ $player }** is the last one in the race and wins.
 stresses-won-deserted = Everybody has left the race.
@@ -52,12 +54,7 @@ refused-no-race = There is no race in this channel. `/stresses play` opens one!
 refused-no-choice = There is nobody to choose any more.
 refused-not-a-victim = That player can't be sent back.
 refused-not-waiting = The next roll comes by itself.
-refused-stresses-bad-level = There are level 1 and level 2.
 refused-stresses-bad-target = The target can be 1,000 to 20,000, in steps of 500.
-refused-stresses-bad-seconds = A roll can last 5 to 120 seconds.
-refused-stresses-bad-pause = The pause can be 0 to 60 seconds.
-refused-stresses-bad-settle_ms = The settle time can be 0 to 2,000 milliseconds.
-refused-stresses-bad-open = The table is open or it is not.
 
 ## Pictures
 
@@ -91,21 +88,21 @@ stresses-rules-judging =
 
 ## Commands
 
-command-stresses = Everybody sees the same dice; the first to name their value gets it
+stresses-command = Everybody sees the same dice; the first to name their value gets it
     .name = stresses
-command-stresses-play = Open a table of el Ocho des stressés, the race
-    .name = play
-command-stresses-rules = The rules of the race
-    .name = rules
+    .play = Open a table of el Ocho des stressés, the race
+    .rules = The rules of the race
 command-announce = Announce what the dice on the table are worth
     .name = announce
-option-race-level =
+stresses-option-level = level
     .description = Which groups count: level 1 (default) or level 2 with series
-option-seconds = seconds
+stresses-option-seconds = seconds
     .description = The time for a roll, 5 to 120 seconds (30)
-option-anyone = anyone
+stresses-option-target = target
+    .description = The points to reach, 1,000 to 20,000 in steps of 500 (8,000)
+stresses-option-open = anyone
     .description = Open table: whoever announces is in, up to 50 players
-option-pause = next
+stresses-option-pause = next
     .description = When the next roll comes (after 5 seconds)
 option-points = points
     .description = What all eight dice are worth, 0 if nothing scores

@@ -2,6 +2,8 @@
 
 stresses-title = el Ocho des stressés
 stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y gana quien primero anuncia su valor. Reglas: `/stresses reglas`
+stresses-level-1 = Nivel 1
+stresses-level-2 = Nivel 2
 stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
 stresses-pause = otra tirada a los { $count } s
 stresses-pause-click = otra tirada con un clic
@@ -37,7 +39,7 @@ stresses-choose-whom = Devolver a 0…
 stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMBER($lost) } a 0.
 stresses-lapsed = ⌛ **{ $player }** no ha devuelto a nadie.
 stresses-seated = 🪑 **{ $player }** entra en la carrera.
-stresses-left = 🏳️ **{ $player }** deja la carrera.
+stresses-left-race = 🏳️ **{ $player }** deja la carrera.
 stresses-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
 stresses-won-deserted = Todos han dejado la carrera.
@@ -52,12 +54,7 @@ refused-no-race = En este canal no hay ninguna carrera. ¡Con `/stresses jugar` 
 refused-no-choice = Ya no hay a quién elegir.
 refused-not-a-victim = A esa persona no se la puede devolver a 0.
 refused-not-waiting = La próxima tirada llega sola.
-refused-stresses-bad-level = Hay nivel 1 y nivel 2.
 refused-stresses-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
-refused-stresses-bad-seconds = Una tirada puede durar de 5 a 120 segundos.
-refused-stresses-bad-pause = La pausa va de 0 a 60 segundos.
-refused-stresses-bad-settle_ms = El margen va de 0 a 2.000 milisegundos.
-refused-stresses-bad-open = La mesa está abierta o no lo está.
 
 ## Imágenes
 
@@ -91,21 +88,21 @@ stresses-rules-judging =
 
 ## Comandos
 
-command-stresses = Los mismos dados para todos: quien dice primero su valor se lo lleva
+stresses-command = Los mismos dados para todos: quien dice primero su valor se lo lleva
     .name = stresses
-command-stresses-play = Abrir una mesa de el Ocho des stressés, la carrera
-    .name = jugar
-command-stresses-rules = Las reglas de la carrera
-    .name = reglas
+    .play = Abrir una mesa de el Ocho des stressés, la carrera
+    .rules = Las reglas de la carrera
 command-announce = Anunciar cuánto valen los dados de la mesa
     .name = anunciar
-option-race-level =
+stresses-option-level = nivel
     .description = Qué cuenta: nivel 1 (por defecto), o nivel 2 con combinaciones
-option-seconds = segundos
+stresses-option-seconds = segundos
     .description = El tiempo para una tirada, de 5 a 120 segundos (30)
-option-anyone = abierta
+stresses-option-target = meta
+    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
-option-pause = siguiente
+stresses-option-pause = siguiente
     .description = Cuándo llega la próxima tirada (a los 5 segundos)
 option-points = puntos
     .description = Cuánto valen los ocho dados, 0 si no puntúa nada

@@ -2,6 +2,8 @@
 
 stresses-title = el Ocho des stressés
 stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte. Les règles : `/stresses règles`
+stresses-level-1 = Niveau 1
+stresses-level-2 = Niveau 2
 stresses-options = { $level } · manche en { NUMBER($target) } points · { $seconds } s par jet · { $pause }
 stresses-pause = jet suivant après { $count } s
 stresses-pause-click = jet suivant d’un clic
@@ -37,7 +39,7 @@ stresses-choose-whom = Faire redescendre à 0…
 stresses-sent-back = ⤵️ **{ $player }** fait redescendre **{ $victim }** de { NUMBER($lost) } à 0.
 stresses-lapsed = ⌛ **{ $player }** n’a fait redescendre personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
-stresses-left = 🏳️ **{ $player }** a quitté la course.
+stresses-left-race = 🏳️ **{ $player }** a quitté la course.
 stresses-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
@@ -52,12 +54,7 @@ refused-no-race = Pas de course dans ce salon. `/stresses jouer` en lance une 
 refused-no-choice = Il n’y a plus personne à choisir.
 refused-not-a-victim = Impossible de faire redescendre cette personne.
 refused-not-waiting = Le jet suivant vient tout seul.
-refused-stresses-bad-level = Il y a le niveau 1 et le niveau 2.
 refused-stresses-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
-refused-stresses-bad-seconds = Un jet dure de 5 à 120 secondes.
-refused-stresses-bad-pause = La pause va de 0 à 60 secondes.
-refused-stresses-bad-settle_ms = Le délai d’attente va de 0 à 2 000 millisecondes.
-refused-stresses-bad-open = La table est ouverte, ou elle ne l’est pas.
 
 ## Images
 
@@ -91,21 +88,21 @@ stresses-rules-judging =
 
 ## Commandes
 
-command-stresses = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
+stresses-command = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
     .name = stresses
-command-stresses-play = Ouvrir une table d’el Ocho des stressés, la course
-    .name = jouer
-command-stresses-rules = Les règles de la course
-    .name = règles
+    .play = Ouvrir une table d’el Ocho des stressés, la course
+    .rules = Les règles de la course
 command-announce = Annoncer ce que valent les dés sur la table
     .name = annoncer
-option-race-level =
+stresses-option-level = niveau
     .description = Ce qui compte : niveau 1 (par défaut), ou niveau 2 avec les séries
-option-seconds = secondes
+stresses-option-seconds = secondes
     .description = Le temps pour un jet, de 5 à 120 secondes (30)
-option-anyone = ouverte
+stresses-option-target = objectif
+    .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
+stresses-option-open = ouverte
     .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
-option-pause = suivant
+stresses-option-pause = suivant
     .description = Quand vient le jet suivant (après 5 secondes)
 option-points = points
     .description = Ce que valent les huit dés, 0 si rien ne marque

@@ -1,0 +1,169 @@
+"""The slash commands of a game: `play`, with the options that its rules declare, and `rules`."""
+
+from collections.abc import Iterator, Sequence
+from inspect import Parameter, Signature
+from typing import Any, ClassVar, Final, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range, locale_str
+
+from bot.text import LANGUAGES, text_id
+from bot.ui.command_texts import locale_text
+from bot.ui.router import InteractionRouter
+from games.catalog import GAMES
+from games.core import OpenRules
+from games.options import Option, declared
+
+TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
+"""The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
+_UNITS: Final = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
+
+
+def _duration_name(seconds: int) -> locale_str:
+    unit, length = next((unit, length) for unit, length in _UNITS if seconds % length == 0)
+    return locale_text(f"duration-{unit}", count=seconds // length) if seconds else locale_text("time-off")
+
+
+TURN_TIME_CHOICES: Final = [Choice(name=_duration_name(seconds), value=seconds) for seconds in TURN_TIMES_S]
+"""Time per turn. Where nothing is chosen, the server decides."""
+
+LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
+
+
+class _Field(NamedTuple):
+    """A field of a slash command: a key for us, what it takes, and how it is called in Discord."""
+
+    key: str
+    takes: Any
+    default: int | str | None
+    name: locale_str
+    description: locale_str
+    choices: Sequence[Choice[Any]] = ()
+
+    @property
+    def parameter(self) -> Parameter:
+        """The parameter that discord.py makes such a field of."""
+        return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.takes)
+
+
+@app_commands.guild_only()
+class GameCommands(app_commands.Group):
+    """The group of a game's commands. A game that has more commands derives its own.
+
+    It is called by the text `<game>-command`, an option of the rules by `<game>-option-<name>`, and a choice of one by
+    `<game>-<name>-<value>`.
+
+    Args:
+        router: the router that carries the commands out.
+        game: a key of the catalog.
+
+    Attributes:
+        offered: the options that `play` has, in their order; none: all that the rules declare.
+    """
+
+    offered: ClassVar[Sequence[str]] = ()
+
+    def __init__(self, router: InteractionRouter, game: str) -> None:
+        self.text_prefix = text_id(game)
+        super().__init__(
+            name=locale_text(f"{self.text_prefix}-command.name"), description=locale_text(f"{self.text_prefix}-command")
+        )
+        self.router = router
+        self.game = game
+        options = {option.name: option for option in declared(GAMES[game].options_type)}
+        self._options = [options[name] for name in self.offered or options]
+        self.add_command(self._play())
+        if self.get_command("rules") is None:
+            self.add_command(self._rules())
+
+    def complete_options(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        """The options of a table: those that were chosen, and the others as they usually are."""
+        values = {option.name: chosen.get(option.name, option.default) for option in self._options}
+        return {name: value for name, value in values.items() if value is not None}
+
+    def choices(self, option: Option) -> Sequence[Choice[Any]]:
+        """The choices that Discord shows for an option; none where it takes any number, or on and off."""
+        if isinstance(option.values, range) or False in option.values:
+            return ()
+        numbers = all(isinstance(value, int) for value in option.values)
+        name = text_id(option.name)
+        return [
+            Choice(name=locale_text(f"{self.text_prefix}-{name}-{value}"), value=value if numbers else str(value))
+            for value in option.values
+        ]
+
+    def _play(self) -> app_commands.Command[Any, ..., None]:
+        fields = [*map(self._field, self._options), *self._seating()]
+
+        async def play(interaction: discord.Interaction, **given: Any) -> None:
+            await self._open(interaction, given)
+
+        first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+        signature = Signature([first, *(field.parameter for field in fields)])
+        play.__signature__ = signature  # type: ignore[attr-defined]  # from which discord.py reads the fields
+        app_commands.rename(**{field.key: field.name for field in fields})(play)
+        app_commands.describe(**{field.key: field.description for field in fields})(play)
+        app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(play)
+        name, description = locale_text("command-play.name"), locale_text(f"{self.text_prefix}-command.play")
+        return app_commands.Command(name=name, description=description, callback=play)
+
+    def _rules(self) -> app_commands.Command[Any, ..., None]:
+        async def rules(interaction: discord.Interaction) -> None:
+            await self.router.send_rules(interaction, self.game)
+
+        name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
+        return app_commands.Command(name=name, description=description, callback=rules)
+
+    def _field(self, option: Option) -> _Field:
+        values, choices = option.values, self.choices(option)
+        limits: dict[str, Any] = {"default": option.default}
+        takes: Any = bool | None
+        if choices:
+            takes = type(choices[0].value) | None
+        elif isinstance(values, range):
+            takes = Range[int, values[0], values[-1]] | None
+            limits |= {"least": values[0], "most": values[-1], "step": values.step}
+        key = text_id(option.name)
+        name, description = (
+            locale_text(f"{self.text_prefix}-option-{key}"),
+            locale_text(f"{self.text_prefix}-option-{key}.description", **limits),
+        )
+        return _Field(option.name, takes, None, name, description, choices)
+
+    def _seating(self) -> Iterator[_Field]:
+        rules = GAMES[self.game]
+        most, is_open = rules.seats[-1], isinstance(rules, OpenRules)
+        takes: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
+            "seats": (Range[int, 0 if is_open else rules.seats[0], most], 0 if is_open else most, ()),
+            "computers": (Range[int, 0, most - 1], 0, ()),
+            "invite": (discord.Member | None, None, ()),
+            "time": (int | None, None, TURN_TIME_CHOICES),
+            "language": (str, "", LANGUAGE_CHOICES),
+        }
+        if len(rules.seats) == 1:
+            del takes["seats"]
+        if is_open:  # such a game has its own clock
+            del takes["time"]
+        for key, (kind, default, choices) in takes.items():
+            yield _Field(
+                key, kind, default, locale_text(f"option-{key}"), locale_text(f"option-{key}.description"), choices
+            )
+
+    async def _open(self, interaction: discord.Interaction, given: dict[str, Any]) -> None:
+        chosen = {}
+        for option in self._options:
+            value = given.pop(option.name)
+            if value is not None:
+                chosen[option.name] = next((one for one in option.values if str(one) == str(value)), value)
+        options = self.complete_options(chosen)
+        await self.router.open_table(
+            interaction,
+            self.game,
+            options,
+            limit=0 if options.get("open") else given.get("seats", 0),
+            per_turn_s=given.get("time", 0),
+            computers=given["computers"],
+            guest=given["invite"],
+            language=given["language"],
+        )
