@@ -185,7 +185,6 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "permission-{}": PERMISSIONS,
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
-    "duration-{}": ("days", "hours", "minutes", "seconds"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
     "{}-options": tuple(map(text_id, inheriting("describe_options"))),

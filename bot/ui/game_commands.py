@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
 from bot.text import LANGUAGES, text_id
-from bot.ui.command_texts import locale_text
+from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import OpenRules
@@ -17,15 +17,17 @@ from games.options import Option, declared
 
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
 """The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
-_UNITS: Final = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
-def _duration_name(seconds: int) -> locale_str:
-    unit, length = next((unit, length) for unit, length in _UNITS if seconds % length == 0)
-    return locale_text(f"duration-{unit}", count=seconds // length) if seconds else locale_text("time-off")
+def duration_choices(durations_s: Sequence[int]) -> list[Choice[int]]:
+    """The choices of a command among durations in seconds; 0 is off."""
+    return [
+        Choice(name=locale_duration(seconds) if seconds else locale_text("time-off"), value=seconds)
+        for seconds in durations_s
+    ]
 
 
-TURN_TIME_CHOICES: Final = [Choice(name=_duration_name(seconds), value=seconds) for seconds in TURN_TIMES_S]
+TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
 """Time per turn. Where nothing is chosen, the server decides."""
 
 LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]

@@ -40,7 +40,7 @@ class DiagnoseCog(commands.Cog):
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
         settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
         start_s = time.perf_counter()
-        stored = await self.bot.store.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+        stored = await self.bot.store.tables.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
         await reply(interaction, self._message(interaction, settings, [one.table for one in stored], database_ms))
 

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
-from bot.ui import channels, table_screen
+from bot.ui import channels
 from bot.ui.custom_id import parse_number
 from bot.ui.game_commands import TURN_TIMES_S
 from bot.ui.message_spec import (
@@ -119,9 +119,9 @@ class SettingsPage(Struct, frozen=True):
             case "tables_per_channel", _:
                 return t("settings-at-most", count=value) if value else t("settings-any-number")
             case "turn_limit_s", None:
-                return t("settings-usual-time", time=table_screen.format_duration(t, DEFAULT_PER_TURN_S))
+                return t("settings-usual-time", time=t.format_duration(DEFAULT_PER_TURN_S))
             case "turn_limit_s", _:
-                return table_screen.format_duration(t, value) if value else t("time-off")
+                return t.format_duration(value) if value else t("time-off")
             case "announce_channel", _:
                 return channels.mention_list(t, self.guild, (value,)) if value else t("settings-nowhere")
             case "zone", _:

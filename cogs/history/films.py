@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from discord import ui
 from msgspec import Struct
 
@@ -54,6 +54,9 @@ class _MadeFilm(Struct, frozen=True):
     total_frames: int
 
 
+_Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
+
+
 class FilmMaker:
     """Makes films: one at a time for each user, and few at a time for all."""
 
@@ -62,7 +65,7 @@ class FilmMaker:
         self._making: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self._joining: set[asyncio.Task[None]] = set()
-        self._cache: OrderedDict[tuple[str, int, str], _MadeFilm] = OrderedDict()
+        self.clear_cache()
 
     async def send_film(
         self, interaction: Interaction, presenter: Presenter, table: Table, frames: Awaitable[tuple[ReplayFrame, ...]]
@@ -71,21 +74,21 @@ class FilmMaker:
 
         Refused: `film-too-short`, there is only one picture; `film-making`, the user is waiting for another.
         """
-        memory, moments = self._cache, await frames
+        cache, moments = self._cache, await frames
         if len(moments) < 2:
             raise Refused("film-too-short")
         if interaction.user.id in self._making:
             raise Refused("film-making")
-        showing = _FilmMessage(interaction, presenter, table, translator_for(interaction))
-        kept = self._cache.get((table.id, table.revision, showing.t.language))
-        if kept is not None:
-            await self._show(showing, kept)
+        message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
+        made = self._cache.get((table.id, table.revision, message.t.language))
+        if made is not None:
+            await self._show(message, made)
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(showing, moments, memory))
+        self._making[interaction.user.id] = asyncio.create_task(self._make(message, moments, cache))
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
-        self._cache = OrderedDict()
+        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
 
     async def close(self) -> None:
         """Cancel the films that are being made, and tell their users."""
@@ -96,7 +99,7 @@ class FilmMaker:
             workers.cancel_long_work()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...], cache: object) -> None:
+    async def _make(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...], cache: "_Films") -> None:
         t = message.t
         try:
             waits = self._slots.locked()
@@ -107,8 +110,7 @@ class FilmMaker:
                     await message.show_text(t("refused-film-too-short"))
                     return
                 made = await self._join(message, pictures, len(frames))
-            if cache is self._cache:
-                self._remember((message.table.id, message.table.revision, t.language), made)
+            cache[message.table.id, message.table.revision, t.language] = made
             await self._show(message, made)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
@@ -159,11 +161,6 @@ class FilmMaker:
             await message.show_film(film)
         except _MessageFailedError as error:
             log.info("a film of table %s is not shown: %s", message.table.id, error)
-
-    def _remember(self, key: tuple[str, int, str], film: _MadeFilm) -> None:
-        self._cache[key] = film
-        while sum(len(one.film.webp) for one in self._cache.values()) > CACHE_BYTES:
-            self._cache.popitem(last=False)
 
 
 class _FilmMessage(Struct, frozen=True):

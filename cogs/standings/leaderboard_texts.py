@@ -15,7 +15,7 @@ def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
     game, ranking = page.key.game, page.key.ranking
     count = t("leaderboard-on-picture.announced") if _is_share(page) else t("leaderboard-on-picture.games")
     return LeaderboardCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         title=common.variant_name(t, game, page.key.variant),
         subject=f"{common.ranking_name(t, game, ranking)} · {common.period_name(t, page.period)}",
         page=describe_range(t, page),

@@ -28,7 +28,7 @@ _CARD_LABELS = ("nameless", "games", "wins", "rate", "form", "latest", "opponent
 def card_captions(t: Translator, server: str) -> CardCaptions:
     """The words on a card, with the name of the server."""
     return CardCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         subject=server,
         **{name: t(f"stats-on-picture.{name}") for name in _CARD_LABELS},
     )
@@ -65,7 +65,7 @@ def card_text(t: Translator, stats: PlayerStats) -> str:
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:
     """The words on the picture of two head to head."""
     return HeadToHeadCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         nameless=t("stats-on-picture.nameless"),
         title=t("versus-on-picture.title"),
         drawn=_describe_draws(t, head_to_head.tallies),

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import GameCommands
+from bot.ui.game_commands import GameCommands, duration_choices
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
@@ -25,10 +25,7 @@ MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
 PAUSE_CHOICES: Final = [
     app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
-    *(
-        app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
-        for count in (3, 5, 10, 20, 30)
-    ),
+    *duration_choices((3, 5, 10, 20, 30)),
 ]
 """The pauses between a verdict and the next roll."""
 
@@ -63,7 +60,7 @@ class StressesCog(commands.Cog):
 
     async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
+        found = await self.bot.store.tables.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))

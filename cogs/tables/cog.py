@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.tables.table import Phase, Table
 from bot.text import Translator
 from bot.ui import table_screen
@@ -35,7 +35,7 @@ class TablesCog(commands.Cog):
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here, each with its place, who is to move, and a button that brings it back."""
         t, user = translator_for(interaction), interaction.user.id
-        stored_tables = await self.bot.store.open_tables(user=user, guild=interaction.guild_id or 0)
+        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=interaction.guild_id or 0)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
         blocks: list[Block] = [*text_block(t("games-title") if own else t("games-none"))]
         for number, stored in enumerate(own, start=1):
@@ -64,7 +64,8 @@ class TablesCog(commands.Cog):
         if table:
             stored: StoredTable | None = await self.bot.table_service.load(table)
         else:
-            stored = await self.bot.store.last_finished_table(user=interaction.user.id, guild=interaction.guild_id or 0)
+            user, guild = interaction.user.id, interaction.guild_id or 0
+            stored = await self.bot.store.tables.last_finished_table(user=user, guild=guild)
         if stored is None or stored.table.guild != interaction.guild_id or stored.table.match is None:
             raise Refused("no-table")
         return stored

@@ -70,7 +70,7 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text
-    journal = await world.club.store.journal_entries(table)
+    journal = await world.club.store.tables.journal_entries(table)
     pictures = [
         block
         for moment in replay_frames(PRESENTERS[game], table, journal)
@@ -158,6 +158,8 @@ async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeyp
     two = await keep_game(world, world.ann, world.zoe, name="two")
     (content,) = attachments(world, world.answer(await asked(world, world.ann, one))).values()
     monkeypatch.setattr(films, "CACHE_BYTES", len(content) + 100)
+    maker(world).clear_cache()
+    await asked(world, world.ann, one)
     await asked(world, world.ann, two)
     assert [table for table, *_ in maker(world)._cache] == ["two"]
 

@@ -1,27 +1,10 @@
 # What every table says, whatever is played at it.
 
 number = { NUMBER($value) }
-list-and = { $first } and { $last }
 computer-name = Computer { $number }
 player-gone = Player { $number }
 page = Page { $page } of { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
-duration-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-duration-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
-}
-duration-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-}
 per-turn = { $time } per turn
 per-turn-off = no time limit
 

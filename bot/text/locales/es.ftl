@@ -1,27 +1,10 @@
 # Lo que dice cada mesa, se juegue a lo que se juegue.
 
 number = { NUMBER($value) }
-list-and = { $first } y { $last }
 computer-name = Ordenador { $number }
 player-gone = Jugador { $number }
 page = Página { $page } de { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } segundo
-   *[other] { $count } segundos
-}
-duration-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
-}
-duration-hours = { $count ->
-    [one] { $count } hora
-   *[other] { $count } horas
-}
-duration-days = { $count ->
-    [one] { $count } día
-   *[other] { $count } días
-}
 per-turn = { $time } por turno
 per-turn-off = sin límite de tiempo
 

@@ -1,27 +1,10 @@
 # Ce que dit chaque table, quel que soit le jeu.
 
 number = { NUMBER($value) }
-list-and = { $first } et { $last }
 computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 page = Page { $page } sur { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } secondes
-}
-duration-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-duration-hours = { $count ->
-    [one] { $count } heure
-   *[other] { $count } heures
-}
-duration-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
 per-turn = { $time } par tour
 per-turn-off = sans limite de temps
 
