@@ -30,7 +30,7 @@ class ElOchoPresenter(Presenter):
         """Level, target and minimum in one line."""
         return texts.describe_options(t, options)
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The board."""
         view: View = table_view.game_view
         outcome = table_view.table.match.outcome if table_view.table.match else None
