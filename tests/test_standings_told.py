@@ -239,7 +239,7 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     assert "September" in told(screen) or language != "en"
     fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", found))))
     champions = seasons_texts.champions(say, found)
-    assert len(champions) == len(list(common.ranked_variants()))
+    assert len(champions) == len(common.ranked_variants())
     assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
 
 

@@ -141,7 +141,10 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
-SEATING = ("seats", "computers", "invite", "time", "language")
+COMMON_OPTIONS = (
+    *("seats", "computers", "invite", "time", "language"),
+    *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+)
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
@@ -189,8 +192,8 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-options": tuple(map(text_id, inheriting("describe_options"))),
     "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
     "language-{}": LANGUAGES,
-    "option-{}": SEATING,
-    "option-{}.description": SEATING,
+    "option-{}": COMMON_OPTIONS,
+    "option-{}.description": COMMON_OPTIONS,
     "{}-sure": ("resign", "call-off", "agree"),
     "{}-yes": ("resign", "call-off", "agree"),
     "{}-no": ("resign", "call-off", "agree"),
@@ -200,7 +203,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}-off": ("mentions", "announce"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
-    "privacy-{}": ("title", "kept", "not-kept", "seen", "gone"),
+    "privacy-{}": ("kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),
     "stresses-level-{}": ("1", "2"),
@@ -229,7 +232,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "standings-by-{}": COMMON_RANKINGS,
     "standings-span-{}": (*Span, LAST_MONTH),
-    "leaderboard-on-picture.{}": ("games", "announced"),
+    "stats-on-picture.{}": ("nameless", "games", "wins", "rate", "form", "latest", "opponent"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),

@@ -1,12 +1,14 @@
 """The names and descriptions of slash commands, in every language Discord shows them in."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.text import LANGUAGES, Translator, translator
+
+CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
 LOCALE_LANGUAGES = {
     Locale.french: "fr",
@@ -38,3 +40,11 @@ class CommandTranslator(app_commands.Translator):
         del context
         language = LOCALE_LANGUAGES.get(locale)
         return string.extras["write"](translator(language)) if language and string.extras else None
+
+
+def localize_options(*options: str, **text_names: str) -> Callable[[CommandT], CommandT]:
+    """Name and describe options of a command by the texts `option-<name>`; their own name, or the one that is given."""
+    names = {option: option for option in options} | text_names
+    labels = {option: locale_text(f"option-{name}") for option, name in names.items()}
+    descriptions = {option: locale_text(f"option-{name}.description") for option, name in names.items()}
+    return lambda command: app_commands.describe(**descriptions)(app_commands.rename(**labels)(command))

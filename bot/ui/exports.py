@@ -14,7 +14,10 @@ from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import table_screen
+from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.presenter import Presenter, RecordExporter
+from bot.ui.replies import send_files, translator_for
+from bot.ui.table_messages import Interaction
 from games import journal as journals
 from games import match as matches
 from games.core import BadMove
@@ -25,6 +28,17 @@ class GameExport(Struct, frozen=True):
 
     verification: str
     files: dict[str, bytes]
+
+
+async def send_export(interaction: Interaction, store: Store, presenter: Presenter, table: Table) -> None:
+    """Answer privately with the files of a table whose game is over, and whether its record holds.
+
+    Raises:
+        StoreError: the journal cannot be reached.
+    """
+    t = translator_for(interaction)
+    export = await export_game(store, presenter, table, t)
+    await send_files(interaction, MessageSpec(text_block(export.verification, t("verify-record"))), export.files)
 
 
 async def export_game(store: Store, presenter: Presenter, table: Table, t: Translator) -> GameExport:

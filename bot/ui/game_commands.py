@@ -19,10 +19,10 @@ TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 1
 """The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
 
 
-def duration_choices(durations_s: Sequence[int], off_id: str = "time-off") -> list[Choice[int]]:
-    """The choices of a command among durations in seconds; `off_id` is the text of 0."""
+def duration_choices(durations_s: Sequence[int]) -> list[Choice[int]]:
+    """The choices of a command among durations in seconds; 0 is off."""
     return [
-        Choice(name=locale_duration(seconds) if seconds else locale_text(off_id), value=seconds)
+        Choice(name=locale_duration(seconds) if seconds else locale_text("time-off"), value=seconds)
         for seconds in durations_s
     ]
 

@@ -1,9 +1,12 @@
 """The private menus of a table: what else there is to do, sure about that, and the rules page by page."""
 
+from collections.abc import Callable
+
 from bot.tables import draws
 from bot.tables.table import Phase, Table
+from bot.text import Translator
 from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from games.core import Refused
@@ -43,10 +46,18 @@ async def send_confirmation(interaction: Interaction, custom_id: CustomId, verb:
 async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:
     """A page of a game's rules."""
     t = translator_for(interaction)
-    turn = tuple(
-        Button(label, "page", str(at), disabled=not 0 <= at < len(pages))
-        for label, at in (("◀", page - 1), ("▶", page + 1))
-    )
-    count = t("page", page=page % len(pages) + 1, pages=len(pages))
-    blocks = (*pages[page % len(pages)].blocks, ControlRow(turn), *text_block(count))
+    blocks = (*pages[page % len(pages)].blocks, *page_turner(t, page % len(pages), len(pages)))
     await reply(interaction, MessageSpec(blocks), f"rules-{game}", 0)
+
+
+def page_turner(
+    t: Translator,
+    page: int,
+    pages: int,
+    verbs: tuple[str, str] = ("page", "page"),
+    to_arg: Callable[[int], str] = str,
+) -> tuple[Block, ...]:
+    """The buttons to the pages before and after, counted from 0, and the number of this one; nothing if it is alone."""
+    targets = zip("◀▶", verbs, (page - 1, page + 1), strict=True)
+    turn = tuple(Button(label, verb, to_arg(to), disabled=not 0 <= to < pages) for label, verb, to in targets)
+    return (ControlRow(turn), *text_block(t("page", page=page + 1, pages=pages))) if pages > 1 else ()

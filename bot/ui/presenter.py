@@ -16,6 +16,17 @@ from games.journal import Entry
 from games.options import read
 
 
+def player_name(t: Translator, player: Player, seat: Seat) -> str:
+    """The name of the player on a seat, in plain text: a user's, a computer's, or a number if they were erased."""
+    match player:
+        case Player(user, name) if user > 0:
+            return name
+        case Player(0, name):
+            return t("computer-name", number=name)
+        case _:
+            return t("player-gone", number=seat + 1)
+
+
 class TableView(Struct, frozen=True):
     """A table as somebody is shown it.
 
@@ -39,14 +50,8 @@ class TableView(Struct, frozen=True):
         return self.table.seat_of(self.user)
 
     def name(self, seat: Seat) -> str:
-        """What a seat is called, in plain text."""
-        match self.table.players[seat]:
-            case Player(user, name) if user > 0:
-                return name
-            case Player(0, name):
-                return self.t("computer-name", number=name)
-            case _:
-                return self.t("player-gone", number=seat + 1)
+        """The name of a seat, in plain text."""
+        return player_name(self.t, self.table.players[seat], seat)
 
     @property
     def names(self) -> tuple[str, ...]:

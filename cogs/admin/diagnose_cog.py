@@ -1,4 +1,4 @@
-"""`/diagnose`: whether tables can be played in a channel, and if not, what is to be changed; for anyone who asks."""
+"""`/diagnose`: a check of a channel for anybody: permissions, settings, speed, and the changes that are needed."""
 
 import math
 import time
@@ -15,7 +15,7 @@ from bot.text import Translator
 from bot.ui import channels
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
-from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from bot.ui.table_screen import REMINDER_ACCENT
 
@@ -23,15 +23,13 @@ if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
 MAX_TABLES_COUNTED: Final = 100
-"""How many open tables of a channel are looked at, at most."""
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
-"""Up to how many milliseconds Discord answers quickly, and up to how many tolerably."""
+"""The latency of Discord that is quick, and the one that is tolerable."""
 DATABASE_LATENCY_LIMITS_MS: Final = (30, 300)
-"""Likewise the database."""
 
 
 class DiagnoseCog(commands.Cog):
-    """What is well here, and what is not."""
+    """The command."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -39,73 +37,68 @@ class DiagnoseCog(commands.Cog):
     @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
-        """What the bot may and may not do in this channel, and what to change, in plain words."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
-            began = time.perf_counter()
-            kept = await self.bot.store.tables.open_tables(
-                channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED
-            )
-            database = (time.perf_counter() - began) * 1000
-            await reply(interaction, self._screen(interaction, settings, [one.table for one in kept], database))
+        """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
+        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        start_s = time.perf_counter()
+        stored = await self.bot.store.tables.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+        database_ms = (time.perf_counter() - start_s) * 1000
+        await reply(interaction, self._message(interaction, settings, [one.table for one in stored], database_ms))
 
-    def _screen(
-        self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database: float
+    def _message(
+        self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database_ms: float
     ) -> MessageSpec:
         t = translator_for(interaction)
-        lacking = _missing_permissions(t, interaction)
-        wrong = [*lacking, *_describe_blocks(t, interaction, settings, tables)]
-        state = t("diagnose-wrong", count=len(wrong)) if wrong else t("diagnose-well")
+        missing = _missing_permissions(t, interaction)
+        problems = [*missing, *_describe_blocks(t, interaction, settings, tables)]
+        state = t("diagnose-wrong", count=len(problems)) if problems else t("diagnose-well")
+        discord_speed = _describe_speed(t, self._latency_ms(interaction), DISCORD_LATENCY_LIMITS_MS)
+        database_speed = _describe_speed(t, database_ms, DATABASE_LATENCY_LIMITS_MS)
         return MessageSpec(
             (
                 *text_block(t("diagnose-title", channel=f"<#{interaction.channel_id}>"), state),
-                *text_block(*wrong),
-                *text_block(*_granted_permissions(t, interaction), t("diagnose-nothing-else")),
-                *text_block(*_describe_use(t, settings, tables, mended=not lacking)),
+                *text_block(*problems),
+                *text_block(_granted_permissions(t, interaction), t("diagnose-nothing-else")),
+                *text_block(*_describe_use(t, settings, tables, can_play=not missing)),
                 Divider(),
                 *text_block(
-                    t(
-                        "diagnose-discord",
-                        speed=_describe_speed(t, self._latency(interaction), DISCORD_LATENCY_LIMITS_MS),
-                    ),
-                    t("diagnose-database", speed=_describe_speed(t, database, DATABASE_LATENCY_LIMITS_MS)),
+                    t("diagnose-discord", speed=discord_speed),
+                    t("diagnose-database", speed=database_speed),
                     t("diagnose-typing-on") if self.bot.intents.message_content else t("diagnose-typing-off"),
                     t("diagnose-version", version=VERSION),
                 ),
             ),
-            accent=REMINDER_ACCENT if wrong else DEFAULT_ACCENT,
+            accent=REMINDER_ACCENT if problems else DEFAULT_ACCENT,
         )
 
-    def _latency(self, interaction: Interaction) -> float:
-        """How long Discord takes to answer on the connection that this server is on, in milliseconds."""
+    def _latency_ms(self, interaction: Interaction) -> float:
+        """The latency of the connection that this server is on."""
         shard = self.bot.get_shard(interaction.guild.shard_id) if interaction.guild is not None else None
         return (shard.latency if shard is not None else self.bot.latency) * 1000
 
 
 def _missing_permissions(t: Translator, interaction: Interaction) -> list[str]:
-    """What the bot may not do in this channel, and what that means."""
-    lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
-    told = [t("diagnose-lacks", permission=t(f"permission-{name}"), why=t(f"diagnose-why-{name}")) for name in lacking]
+    """The permissions that the bot lacks in this channel, and their effect."""
+    names = channels.missing_permissions(interaction.channel, interaction.app_permissions)
+    lines = [t("diagnose-lacks", permission=t(f"permission-{name}"), why=t(f"diagnose-why-{name}")) for name in names]
     if isinstance(interaction.channel, discord.Thread) and not interaction.app_permissions.manage_threads:
         if interaction.channel.locked:
-            told.append(t("diagnose-locked"))
+            lines.append(t("diagnose-locked"))
         if interaction.channel.is_private() and interaction.channel.me is None:
-            told.append(t("diagnose-not-in-thread"))
-    return told
+            lines.append(t("diagnose-not-in-thread"))
+    return lines
 
 
-def _granted_permissions(t: Translator, interaction: Interaction) -> list[str]:
-    lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
-    allowed = [
-        t(f"permission-{name}") for name in channels.required_permissions(interaction.channel) if name not in lacking
-    ]
-    return [t("diagnose-may", permissions=t.format_list(allowed))] if allowed else []
+def _granted_permissions(t: Translator, interaction: Interaction) -> str:
+    missing = channels.missing_permissions(interaction.channel, interaction.app_permissions)
+    required = channels.required_permissions(interaction.channel)
+    granted = [t(f"permission-{name}") for name in required if name not in missing]
+    return t("diagnose-may", permissions=t.format_list(granted)) if granted else ""
 
 
 def _describe_blocks(
     t: Translator, interaction: Interaction, settings: GuildSettings, tables: list[Table]
 ) -> list[str]:
-    """What the admins of the server do not want here."""
+    """The settings of the server that keep tables out of this channel."""
     if not channels.is_allowed(settings, interaction.channel):
         others = channels.existing(interaction.guild, settings.channels)
         if not others:
@@ -116,20 +109,20 @@ def _describe_blocks(
     return []
 
 
-def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *, mended: bool) -> list[str]:
-    """What is going on here."""
+def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *, can_play: bool) -> list[str]:
+    """The tables of this channel, and the settings that they follow."""
     paused = sum(bool(table.pause_reason) for table in tables)
-    told = [t("diagnose-tables", count=len(tables))]
+    lines = [t("diagnose-tables", count=len(tables))]
     if paused:
-        told.append(t("diagnose-paused", count=paused))
-        told.append(t("diagnose-go-on") if mended else t("diagnose-go-on-later"))
+        lines.append(t("diagnose-paused", count=paused))
+        lines.append(t("diagnose-go-on") if can_play else t("diagnose-go-on-later"))
     if not settings.mentions:
-        told.append(t("diagnose-no-mentions"))
-    return told
+        lines.append(t("diagnose-no-mentions"))
+    return lines
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:
-    """A time in words and figures."""
+    """A latency in words and figures."""
     if not math.isfinite(milliseconds):
         return t("diagnose-speed-unknown")
     word = "quick" if milliseconds <= limits[0] else "tolerable" if milliseconds <= limits[1] else "slow"

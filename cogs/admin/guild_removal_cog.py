@@ -1,7 +1,6 @@
-"""Servers that remove the bot: remembered when they do, forgotten 30 days later, and welcome back until then.
+"""Servers that removed the bot: noted at once, erased after 30 days, restored if they come back before.
 
-Only a server that Discord says the bot is not on any more counts. One that cannot be reached, in an outage, is still
-among those the bot is on.
+Only a server counts that the bot is not on any more, by Discord's word; one that cannot be reached is still there.
 """
 
 import logging
@@ -21,11 +20,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
-"""How long a server that removed the bot is remembered, in milliseconds."""
+"""The time from the removal to the erasure."""
 
 
 class GuildRemovalCog(commands.Cog):
-    """Looks once a day, and at the start, which servers are there, and which have been gone for long."""
+    """Compares servers with the database once a day, and erases those that removed the bot long ago."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -43,7 +42,7 @@ class GuildRemovalCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server removed the bot, or is no more."""
+        """Note that a server removed the bot, or does not exist any more."""
         self._removed_guilds.add(guild.id)
         try:
             await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
@@ -52,7 +51,7 @@ class GuildRemovalCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has the bot, perhaps again."""
+        """Note that a server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
         try:
             await self._guilds.add_guilds([guild.id])
@@ -62,13 +61,13 @@ class GuildRemovalCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server can be reached again; to one that was gone, that is a return."""
+        """Note the return of a server that was removed."""
         if guild.id in self._removed_guilds:
             await self.on_guild_join(guild)
 
     @tasks.loop(hours=24)
     async def _check_guilds(self) -> None:
-        """Compare the servers that are known with those that are there, and forget whoever left long ago."""
+        """Compare the servers in the database with those of the bot, and erase those that removed it long ago."""
         with log_errors(log, "servers that are gone are not forgotten yet"):
             known = await self._guilds.removal_times()
             there = {guild.id for guild in self.bot.guilds}
@@ -93,12 +92,12 @@ class GuildRemovalCog(commands.Cog):
                 log.info("server %s is forgotten", guild)
 
     def _is_in_our_shards(self, guild: int) -> bool:
-        """Whether it would be among our servers: a large bot runs in several processes, each for some of them."""
+        """True if this process serves it: a large bot runs in several, each for some servers."""
         shards = self.bot.shard_ids
         return shards is None or (guild >> 22) % (self.bot.shard_count or 1) in shards
 
     async def _is_member(self, guild: int) -> bool:
-        """Whether the bot is on a server after all, or might be, by Discord's own word."""
+        """True if the bot is on a server after all, or might be, by Discord's word."""
         try:
             await self.bot.fetch_guild(guild, with_counts=False)
         except (discord.NotFound, discord.Forbidden):

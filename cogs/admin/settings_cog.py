@@ -1,4 +1,4 @@
-"""`/settings`: what the admins of a server choose, on one private page; and nobody else does."""
+"""`/settings`: the private page of a server's settings, for its admins only."""
 
 import logging
 from typing import TYPE_CHECKING, Any, Final
@@ -7,15 +7,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.text import LANGUAGES, supported_language, zones
-from bot.ui import channels as places
-from bot.ui import messages
-from bot.ui.command_texts import locale_text
+from bot.text import supported_language, zones
+from bot.ui import channels, messages
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.presenter import OpenForm
-from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
-from cogs.admin.settings_page import AUTO_LANGUAGE, DEFAULT_TIME, MAX_CHANNELS, TABLE_LIMITS, TURN_TIMES_S, SettingsPage
+from cogs.admin.settings_page import SettingsPage, parse_change
 from games.core import Refused
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ MAX_ZONE_LENGTH: Final = 60
 
 
 class SettingsCog(commands.Cog):
-    """What an admin decides for a server."""
+    """The command and the controls of its page."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -37,44 +36,48 @@ class SettingsCog(commands.Cog):
     @app_commands.command(name=locale_text("command-settings.name"), description=locale_text("command-settings"))
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.rename(zone=locale_text("option-zone"))
-    @app_commands.describe(zone=locale_text("option-zone.description"))
+    @localize_options("zone")
     async def settings(self, interaction: discord.Interaction, zone: str = "") -> None:
         """All settings of this server, to look at and to change."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            _check_admin(interaction)
-            if zone:
-                await self._choose_zone(interaction, zone)
-            else:
-                settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
-                await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
+        _check_admin(interaction)
+        if zone:
+            await self._choose_zone(interaction, zone)
+        else:
+            await self._show_overview(interaction)
 
     @settings.autocomplete("zone")
     async def zones(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The time zones that may be meant by what is written so far."""
+        """The time zones that the text so far may stand for."""
         page = self._page(interaction)
-        found = zones.search(current, page.t.language)
-        return [app_commands.Choice(name=page.zone_label(zone)[:100], value=zone) for zone in found]
+        matches = zones.search(current, page.t.language)
+        return [app_commands.Choice(name=page.zone_label(zone)[:100], value=zone) for zone in matches]
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A control of the page. Refused: `not-admin`.
-
-        Raises:
-            ValueError: the page has no such control, or no such choice.
-        """
+        """Handle a control of the page. Refused: `not-admin`; raises ValueError at a control or choice it has not."""
         _check_admin(interaction)
         match custom_id.verb:
             case "zone":
-                await interaction.response.send_modal(messages.build_form(self._zone_form(interaction), PAGE_ID, 0))
+                t = translator_for(interaction)
+                form = OpenForm(
+                    t("settings-zone"),
+                    t("settings-zone-label"),
+                    "zone-typed",
+                    MAX_ZONE_LENGTH,
+                    t("settings-zone-example"),
+                )
+                await interaction.response.send_modal(messages.build_form(form, PAGE_ID, 0))
             case "zone-typed":
                 await self._choose_zone(interaction, " ".join(values))
             case "back":
-                settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
-                await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
+                await self._show_overview(interaction)
             case verb:
                 if verb in {"channels", "where"}:
                     _check_channels(interaction, values)
-                await self._change(interaction, **_parse_change(verb, custom_id.arg, values))
+                await self._change(interaction, **parse_change(verb, custom_id.arg, values))
+
+    async def _show_overview(self, interaction: Interaction) -> None:
+        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
 
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
         guild = interaction.guild_id or 0
@@ -84,67 +87,28 @@ class SettingsCog(commands.Cog):
         await reply(interaction, self._page(interaction).overview_message(after, before), PAGE_ID)
 
     async def _choose_zone(self, interaction: Interaction, text: str) -> None:
-        """Choose the zone that is meant, or ask which. Refused: `no-zone`."""
-        found = [text] if text in zones.zone_names() else zones.search(text, supported_language(interaction.locale))
-        match found if text.strip() else []:
-            case []:
-                raise Refused("no-zone", place=discord.utils.escape_markdown(text))
-            case [zone]:
-                await self._change(interaction, zone=zone)
-            case several:
-                await reply(interaction, self._page(interaction).zone_menu_message(several), PAGE_ID)
+        """Choose the zone that a text stands for, or ask which. Refused: `no-zone`."""
+        exact = text in zones.zone_names()
+        matches = [text] if exact else zones.search(text, supported_language(interaction.locale))
+        if not text.strip() or not matches:
+            raise Refused("no-zone", place=discord.utils.escape_markdown(text))
+        if len(matches) == 1:
+            await self._change(interaction, zone=matches[0])
+        else:
+            await reply(interaction, self._page(interaction).zone_menu_message(matches), PAGE_ID)
 
     def _page(self, interaction: Interaction) -> SettingsPage:
-        return SettingsPage(
-            translator_for(interaction),
-            interaction.guild,
-            str(interaction.guild_locale or ""),
-            self.bot.table_service.now_ms(),
-        )
-
-    def _zone_form(self, interaction: Interaction) -> OpenForm:
-        t = translator_for(interaction)
-        return OpenForm(
-            t("settings-zone"),
-            t("settings-zone-label"),
-            "zone-typed",
-            MAX_ZONE_LENGTH,
-            t("settings-zone-example"),
-        )
+        t, locale = translator_for(interaction), str(interaction.guild_locale or "")
+        return SettingsPage(t, interaction.guild, locale, self.bot.table_service.now_ms())
 
 
 def _check_admin(interaction: Interaction) -> None:
-    """Refused: `not-admin`, whoever it is may not manage the server, or not any more."""
+    """Refused: `not-admin`, the user may not manage the server, or not any more."""
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
         raise Refused("not-admin")
 
 
-def _check_channels(interaction: Interaction, channels: tuple[str, ...]) -> None:
-    """Raises `ValueError` where a channel is not one of this server's."""
-    if len(places.existing(interaction.guild, map(parse_number, channels))) < len(channels):
-        raise ValueError(f"{channels} are not all channels of server {interaction.guild_id}")
-
-
-def _parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """What a control of the page changes, by the names of `GuildSettings`.
-
-    Raises:
-        ValueError: there is no such control or choice; somebody made it up.
-    """
-    match verb, values:
-        case "language", [language] if language in {AUTO_LANGUAGE, *LANGUAGES}:
-            return {"language": "" if language == AUTO_LANGUAGE else language}
-        case "channels", channels if len(channels) <= MAX_CHANNELS:
-            return {"channels": tuple(map(parse_number, channels))}
-        case "tables", [limit] if parse_number(limit) in TABLE_LIMITS:
-            return {"tables_per_channel": parse_number(limit)}
-        case "time", [seconds] if seconds == DEFAULT_TIME or parse_number(seconds) in TURN_TIMES_S:
-            return {"turn_limit_s": None if seconds == DEFAULT_TIME else parse_number(seconds)}
-        case "mentions" | "announce", [] if arg in {"on", "off"}:
-            return {verb: arg == "on"}
-        case "where", ([] | [_]) as channels:
-            return {"announce_channel": parse_number(channels[0]) if channels else 0}
-        case "zone-is", [zone] if zone in zones.zone_names():
-            return {"zone": zone}
-        case _:
-            raise ValueError(f"the settings have no {verb!r} with {arg!r} {values}")
+def _check_channels(interaction: Interaction, ids: tuple[str, ...]) -> None:
+    """Raises ValueError if one of the channels is not this server's."""
+    if len(channels.existing(interaction.guild, map(parse_number, ids))) < len(ids):
+        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")

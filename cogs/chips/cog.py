@@ -1,4 +1,4 @@
-"""`/chips`: what somebody holds on a server, what lies on tables, and how it came and went (D8)."""
+"""`/chips`: a player's balance on a server, chips on tables, and movements (D8)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -11,8 +11,9 @@ from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReas
 from bot.text import Translator
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
-from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.menus import page_turner
+from bot.ui.message_spec import Block, MessageSpec, text_block
+from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 
 if TYPE_CHECKING:
@@ -20,13 +21,12 @@ if TYPE_CHECKING:
 
 PAGE_ID: Final = "chips"
 MOVEMENTS_PER_PAGE: Final = 10
-"""How many movements a page tells."""
 MAX_TABLES: Final = 8
-"""How many tables with chips on them are told."""
+"""The tables with chips on them that are listed."""
 
 
 class ChipsCog(commands.Cog):
-    """What a player asks about chips."""
+    """The command and the buttons of its page."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -35,98 +35,77 @@ class ChipsCog(commands.Cog):
     @app_commands.command(name=locale_text("command-chips.name"), description=locale_text("command-chips"))
     @app_commands.guild_only()
     async def chips(self, interaction: discord.Interaction) -> None:
-        """What I hold here, privately."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            await self._show(interaction, 0)
+        """My balance here, privately."""
+        await self._show(interaction, 0)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A button of that page.
-
-        Raises:
-            ValueError: it has no such button.
-        """
+        """Handle a button of the page; raises ValueError at one it has not."""
         del values
         if custom_id.verb != "page":
             raise ValueError(f"the page of chips has no button {custom_id.verb!r}")
         await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
 
     async def _show(self, interaction: Interaction, page: int) -> None:
-        guild, user, now = interaction.guild_id or 0, interaction.user.id, self.bot.table_service.now_ms()
-        held, t = self.bot.store.balances, translator_for(interaction)
-        moved, times = await held.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
-        if page and not moved:  # there are fewer than there were
+        guild, user, now_ms = interaction.guild_id or 0, interaction.user.id, self.bot.table_service.now_ms()
+        balances, t = self.bot.store.balances, translator_for(interaction)
+        movements, count = await balances.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
+        if page and not movements:  # there are fewer than there were
             await self._show(interaction, 0)
             return
-        purse = (await held.fetch(guild, (user,), day_start_ms(now)))[user]
+        balance = (await balances.fetch(guild, (user,), day_start_ms(now_ms)))[user]
+        stakes = _describe_stakes(t, guild, await balances.chips_on_tables(guild, user))
         blocks = (
-            *text_block(
-                t("chips-title"),
-                _describe_balance(t, purse),
-                *_describe_stakes(t, guild, await held.chips_on_tables(guild, user)),
-            ),
-            *text_block(_top_up(t, purse, now)),
-            *(
-                _movements(t, moved, page, -(-times // MOVEMENTS_PER_PAGE))
-                if moved
-                else text_block(_describe_no_movements(t, purse))
-            ),
+            *text_block(t("chips-title"), _describe_balance(t, balance), *stakes),
+            *text_block(_describe_top_up(t, balance, now_ms)),
+            *_movement_blocks(t, balance, movements),
+            *page_turner(t, page, -(-count // MOVEMENTS_PER_PAGE)),
             *text_block(t("chips-explained")),
         )
         await reply(interaction, MessageSpec(blocks), PAGE_ID)
 
 
-def _describe_balance(t: Translator, purse: Balance) -> str:
-    in_hand = t("chips-in-hand", chips=purse.chips)
-    return f"{in_hand} {t('chips-in-all', chips=purse.chips + purse.on_tables)}" if purse.on_tables else in_hand
+def _describe_balance(t: Translator, balance: Balance) -> str:
+    in_hand = t("chips-in-hand", chips=balance.chips)
+    return f"{in_hand} {t('chips-in-all', chips=balance.chips + balance.on_tables)}" if balance.on_tables else in_hand
 
 
 def _describe_stakes(t: Translator, guild: int, stakes: list[ChipsOnTable]) -> list[str]:
     lines = []
-    for one in stakes[:MAX_TABLES]:
-        link = f"https://discord.com/channels/{guild}/{one.channel}" + (f"/{one.message}" if one.message else "")
-        players = t.format_list([_mention(t, user) for user in one.other_users or (-1,)])
-        lines.append(t("chips-lying", chips=one.chips, players=players, table=one.table_id, link=link))
+    for stake in stakes[:MAX_TABLES]:
+        link = f"https://discord.com/channels/{guild}/{stake.channel}" + (f"/{stake.message}" if stake.message else "")
+        players = t.format_list([_mention(t, user) for user in stake.other_users or (-1,)])
+        lines.append(t("chips-lying", chips=stake.chips, players=players, table=stake.table_id, link=link))
     more = len(stakes) - MAX_TABLES
     return [*lines, t("chips-lying-more", count=more)] if more > 0 else lines
 
 
-def _top_up(t: Translator, purse: Balance, now: int) -> str:
-    """When somebody is topped up next."""
-    if not purse.can_top_up:
-        return t("chips-topped-up", at=_relative_time(day_end_ms(now)))
-    return t("chips-due", floor=TOP_UP_LEVEL) if purse.top_up_amount else t("chips-plenty", floor=TOP_UP_LEVEL)
+def _describe_top_up(t: Translator, balance: Balance, now_ms: int) -> str:
+    """The time of the next top-up, or its condition."""
+    if not balance.can_top_up:
+        return t("chips-topped-up", at=_relative_time(day_end_ms(now_ms)))
+    return t("chips-due", floor=TOP_UP_LEVEL) if balance.top_up_amount else t("chips-plenty", floor=TOP_UP_LEVEL)
 
 
-def _describe_no_movements(t: Translator, purse: Balance) -> str:
-    """What is told to newcomers, and to whoever was forgotten and comes back."""
-    return t("chips-none-moved" if purse.is_new else "chips-returned", chips=STARTING_CHIPS)
-
-
-def _movements(t: Translator, movements: list[ChipMovement], page: int, pages: int) -> tuple[Block, ...]:
-    lines = text_block(t("chips-moved"), *(_describe_movement(t, one) for one in movements))
-    if pages < 2:
-        return lines
-    turn = tuple(
-        Button(label, "page", str(at), disabled=not 0 <= at < pages) for label, at in (("◀", page - 1), ("▶", page + 1))
-    )
-    return (*lines, ControlRow(turn), *text_block(t("page", page=page + 1, pages=pages)))
+def _movement_blocks(t: Translator, balance: Balance, movements: list[ChipMovement]) -> tuple[Block, ...]:
+    if movements:
+        return text_block(t("chips-moved"), *(_describe_movement(t, movement) for movement in movements))
+    return text_block(t("chips-none-moved" if balance.is_new else "chips-returned", chips=STARTING_CHIPS))
 
 
 def _describe_movement(t: Translator, movement: ChipMovement) -> str:
-    """A movement in one line."""
-    at = _relative_time(movement.moved_at_ms)
+    moved_at = _relative_time(movement.moved_at_ms)
     match movement.reason:
         case TransferReason.GRANT:
-            return t("chips-granted", amount=movement.chips, at=at, held=movement.balance_after)
+            return t("chips-granted", amount=movement.chips, at=moved_at, held=movement.balance_after)
         case TransferReason.TOP_UP:
-            return t("chips-topped", amount=movement.chips, at=at, held=movement.balance_after)
+            return t("chips-topped", amount=movement.chips, at=moved_at, held=movement.balance_after)
         case _:
             return t(
                 "chips-won" if movement.chips > 0 else "chips-lost",
                 amount=abs(movement.chips),
                 player=_mention(t, movement.other_user),
                 table=movement.table_id,
-                at=at,
+                at=moved_at,
                 held=movement.balance_after,
             )
 

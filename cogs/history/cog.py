@@ -1,4 +1,4 @@
-"""`/history`: one's finished games, each to be gone through again, written down, or seen as a film."""
+"""`/history`: a list of finished games, each with a replay, a record and a film."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
@@ -14,12 +14,11 @@ from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
 from bot.text import text_id
 from bot.ui import replay
-from bot.ui.command_texts import locale_text
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
-from bot.ui.exports import export_game
-from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.exports import send_export
 from bot.ui.replay import ReplayFrame, ReplayMismatch
-from bot.ui.replies import reply, reply_errors, send_files, translator_for
+from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from cogs.history import messages
 from cogs.history.films import FilmMaker
@@ -33,15 +32,15 @@ if TYPE_CHECKING:
 LIST_PAGE: Final = "history"
 """The page that lists games."""
 REPLAY_PAGE: Final = "replay"
-"""The page that shows one; the table's id follows after a hyphen."""
+"""The page of a replay; the table's id follows after a hyphen."""
 MAX_CACHED_REPLAYS: Final = 16
-"""Of how many games the moments are remembered."""
+"""The games whose replays are cached."""
 
 GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 
 class HistoryCog(commands.Cog):
-    """Looking back. What somebody is looking at is written on the buttons, and nowhere else."""
+    """The command and its buttons, which alone hold a reader's place."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -52,124 +51,98 @@ class HistoryCog(commands.Cog):
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
 
     async def cog_unload(self) -> None:
-        """Make no films any more."""
+        """Cancel the films that are being made."""
         await self.film_maker.close()
 
     def clear_cache(self) -> None:
-        """Remember no game any longer: players are named in them who are to be forgotten."""
+        """Drop all replays and films: they may name users who are being erased."""
         self._replay_cache: LRUCache[tuple[str, int], tuple[ReplayFrame, ...]] = LRUCache(MAX_CACHED_REPLAYS)
         self.film_maker.clear_cache()
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @app_commands.guild_only()
-    @app_commands.rename(
-        game=locale_text("option-game"), opponent=locale_text("option-opponent"), table=locale_text("option-table")
-    )
-    @app_commands.describe(
-        game=locale_text("option-game.description"),
-        opponent=locale_text("option-opponent.description"),
-        table=locale_text("option-history-table.description"),
-    )
+    @localize_options("game", "opponent", table="history-table")
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
         self, interaction: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
     ) -> None:
-        """My finished games here, by game and by opponent; or any finished game of this server by its table's id."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            if wanted := table.strip().strip("`"):
-                await self._show(interaction, await self._load_finished(interaction, wanted), 0, HistoryPosition())
-            else:
-                await self._list(
-                    interaction, HistoryPosition(0, HistoryFilter(game, opponent.id if opponent is not None else 0))
-                )
+        """My finished games here, by game and opponent; or any finished game of this server by its table's id."""
+        if table_id := table.strip().strip("`"):
+            await self._show(interaction, await self._load_finished(interaction, table_id), 0, HistoryPosition())
+        else:
+            game_filter = HistoryFilter(game, opponent.id if opponent is not None else 0)
+            await self._list(interaction, HistoryPosition(0, game_filter))
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A control of the list was used.
-
-        Raises:
-            ValueError: it is none of ours.
-        """
-        place = HistoryPosition.parse(custom_id.arg)
+        """Handle a control of the list; raises ValueError at one it has not."""
+        position = HistoryPosition.parse(custom_id.arg)
         match custom_id.verb:
             case "newer" | "older":
-                await self._list(interaction, place)
+                await self._list(interaction, position)
             case "open":
-                await self._show(interaction, await self._load_finished(interaction, "".join(values[:1])), 0, place)
+                table = await self._load_finished(interaction, "".join(values[:1]))
+                await self._show(interaction, table, 0, position)
             case _:
                 raise ValueError(f"the list has no button {custom_id.verb!r}")
 
     async def handle_replay_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A control of a replay was used.
-
-        Raises:
-            ValueError: it is none of ours.
-        """
-        at, place = messages.parse_replay_arg(custom_id.arg)
+        """Handle a control of a replay; raises ValueError at one it has not."""
+        index, position = messages.parse_replay_arg(custom_id.arg)
         if custom_id.verb == "games":
-            await self._list(interaction, place)
+            await self._list(interaction, position)
             return
         table = await self._load_finished(interaction, custom_id.target.removeprefix(f"{REPLAY_PAGE}-"))
+        presenter = self.bot.presenters[table.game]
         match custom_id.verb:
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
-                await self._show(interaction, table, at, place)
+                await self._show(interaction, table, index, position)
             case "jump":
-                await self._show(interaction, table, parse_number("".join(values[:1]), MAX_PAGE), place)
+                await self._show(interaction, table, parse_number("".join(values[:1]), MAX_PAGE), position)
             case "record":
-                await self._send_record(interaction, table)
+                await send_export(interaction, self.bot.store, presenter, table)
             case "film":
-                await self.film_maker.send_film(
-                    interaction, self.bot.presenters[table.game], table, self._frames(table)
-                )
+                await self.film_maker.send_film(interaction, presenter, table, self._frames(table))
             case _:
                 raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        past = self.bot.store.history.for_guild(interaction.guild_id or 0)
-        found = await past.page(
+        history = self.bot.store.history.for_guild(interaction.guild_id or 0)
+        page = await history.page(
             interaction.user.id, position.game_filter, offset=position.page * GAMES_PER_PAGE, limit=GAMES_PER_PAGE
         )
-        if not found.games and found.total:  # there are fewer than there were
-            await self._list(interaction, replace(position, page=(found.total - 1) // GAMES_PER_PAGE))
+        if not page.games and page.total:  # there are fewer than there were
+            await self._list(interaction, replace(position, page=(page.total - 1) // GAMES_PER_PAGE))
             return
-        await reply(
-            interaction,
-            messages.list_message(translator_for(interaction), self.bot.presenters, found, position),
-            LIST_PAGE,
-        )
+        spec = messages.list_message(translator_for(interaction), self.bot.presenters, page, position)
+        await reply(interaction, spec, LIST_PAGE)
 
     async def _show(self, interaction: Interaction, table: Table, index: int, position: HistoryPosition) -> None:
         t, presenter = translator_for(interaction), self.bot.presenters[table.game]
         try:
-            found = await self._frames(table)
+            frames = await self._frames(table)
         except Refused:
-            screen = messages.broken_replay_message(t, presenter, table, position)
+            spec = messages.broken_replay_message(t, presenter, table, position)
         else:
-            screen = messages.replay_message(t, presenter, table, found, max(min(index, len(found) - 1), 0), position)
-        await reply(interaction, screen, f"{REPLAY_PAGE}-{table.id}")
-
-    async def _send_record(self, interaction: Interaction, table: Table) -> None:
-        t = translator_for(interaction)
-        found = await export_game(self.bot.store, self.bot.presenters[table.game], table, t)
-        await send_files(interaction, MessageSpec(text_block(found.verification, t("verify-record"))), found.files)
+            spec = messages.replay_message(t, presenter, table, frames, min(index, len(frames) - 1), position)
+        await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
     async def _load_finished(self, interaction: Interaction, table_id: str) -> Table:
-        """A table of this server whose game is over. Whoever knows its id has seen it.
+        """A table of this server whose game is over, for anybody who knows its id.
 
-        It is loaded every time, for a player may have been forgotten since. Whoever looks back changes nothing: a table
-        that can not be read stays as it is. Refused: `no-table`, `not-over`, `past-unreadable`.
+        It is loaded every time, as a player may have been erased since; a table that cannot be read stays as it is.
+        Refused: `no-table`, `not-over`, `past-unreadable`.
         """
         if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
             raise Refused("no-table")
         try:
-            kept, _ = await self.bot.store.tables.load(table_id)
+            stored, _ = await self.bot.store.tables.load(table_id)
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error
-        if kept is None or kept.table.match is None:
+        if stored is None or stored.table.match is None:
             raise Refused("no-table")
-        table = kept.table
-        if table.phase is not Phase.OVER:
+        if stored.table.phase is not Phase.OVER:
             raise Refused("not-over")
-        return table
+        return stored.table
 
     async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""

@@ -1,4 +1,4 @@
-"""Films of whole games, for whoever asks: drawn in threads, put together in a process, shown when they are ready."""
+"""Films of finished games: drawn in threads, encoded in a process, sent privately."""
 
 import asyncio
 import contextlib
@@ -28,30 +28,26 @@ from render.film import Film, film
 log = logging.getLogger(__name__)
 
 MAX_FILM_BYTES: Final = (10 << 20) - (64 << 10)
-"""How large a film may be: Discord takes 10 MiB, and what goes with it."""
+"""The size of a film: Discord takes 10 MiB, with the rest of the message."""
 MAX_FRAMES: Final = 600
-"""How many pictures a film has at most; of more moments some are left out."""
+"""The pictures of a film; of more moments some are left out."""
 FRAME_MS: Final = 1600
-"""How long a picture is seen, in milliseconds, where there are few."""
+"""The duration of a picture where there are few."""
 MAX_FILM_MS: Final = 120_000
-"""How long a film is at most, about."""
 MIN_FRAME_MS: Final = 250
 LAST_FRAME_MS: Final = 5000
-"""How long the last picture is seen."""
 CACHE_BYTES: Final = 48 << 20
-"""How many bytes of films are kept, for whoever asks again."""
 PROGRESS_EVERY_S: Final = 2
-"""After how many seconds at least it is told how many pictures are put in."""
+"""The seconds between two messages about encoding."""
 STOP_NOTICE_S: Final = 2
-"""For how many seconds the bot tries to say that it stops."""
 
 
 class _MessageFailedError(Exception):
-    """Discord did not take what somebody was to be shown, or could not be reached."""
+    """Discord did not take a message about a film, or could not be reached."""
 
 
 class _MadeFilm(Struct, frozen=True):
-    """A film, and of how many moments it shows how many."""
+    """A film and its moments: those that it shows, and all."""
 
     film: Film
     frame_count: int
@@ -62,11 +58,7 @@ _Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
 
 
 class FilmMaker:
-    """Makes films: one at a time for each person, and few at a time for all.
-
-    Args:
-        now: the time, in milliseconds.
-    """
+    """Makes films: one at a time for each user, and few at a time for all."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
@@ -80,33 +72,32 @@ class FilmMaker:
     ) -> None:
         """Answer privately with the film of a game, as soon as there is one.
 
-        Refused: `film-too-short`, there is no more than one picture; `film-making`, the person is waiting for another.
+        Refused: `film-too-short`, there is only one picture; `film-making`, the user is waiting for another.
         """
         cache, moments = self._cache, await frames
         if len(moments) < 2:
             raise Refused("film-too-short")
         if interaction.user.id in self._making:
             raise Refused("film-making")
-        showing = _FilmMessage(interaction, presenter, table, translator_for(interaction))
-        kept = self._cache.get((table.id, table.revision, showing.t.language))
-        if kept is not None:
-            await self._show(showing, kept)
+        message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
+        made = self._cache.get((table.id, table.revision, message.t.language))
+        if made is not None:
+            await self._show(message, made)
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(showing, moments, cache))
+        self._making[interaction.user.id] = asyncio.create_task(self._make(message, moments, cache))
 
     def clear_cache(self) -> None:
-        """Keep no film any longer, nor those that are being made: names are in them that are to be forgotten."""
+        """Drop all films, those in the making too: they may name users who are being erased."""
         self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
 
     async def close(self) -> None:
-        """Give up whatever is being made, and say so."""
-        making = list(self._making.values())
-        for task in making:
-            if task not in self._joining:
-                task.cancel()
-        if making:
+        """Cancel the films that are being made, and tell their users."""
+        tasks = set(self._making.values())
+        for task in tasks - self._joining:
+            task.cancel()
+        if tasks:
             workers.cancel_long_work()
-        await asyncio.gather(*making, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _make(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...], cache: "_Films") -> None:
         t = message.t
@@ -135,35 +126,35 @@ class FilmMaker:
 
     async def _draw_frames(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...]) -> list[bytes]:
         """The pictures, as PNG files."""
-        some = min(len(frames), MAX_FRAMES)
-        chosen = [frames[round(at * (len(frames) - 1) / (some - 1))] for at in range(some)]
+        count = min(len(frames), MAX_FRAMES)
         pictures: list[bytes] = []
-        told = self._now_ms()
-        for number, moment in enumerate(chosen, start=1):
-            picture = await asyncio.to_thread(_draw_frame, message.presenter, moment, message.t)
+        reported_ms = self._now_ms()
+        for number in range(count):
+            frame = frames[round(number * (len(frames) - 1) / (count - 1))]
+            picture = await asyncio.to_thread(_draw_frame, message.presenter, frame, message.t)
             pictures += [picture] if picture else []
-            if self._now_ms() - told >= SECOND_MS:
-                await message.show_text(message.t("film-drawing", number=number, count=some))
-                told = self._now_ms()
+            if self._now_ms() - reported_ms >= SECOND_MS:
+                await message.show_text(message.t("film-drawing", number=number + 1, count=count))
+                reported_ms = self._now_ms()
         return pictures
 
     async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _MadeFilm:
-        async def put_in(number: int, count: int) -> None:
+        async def report(number: int, count: int) -> None:
             with contextlib.suppress(_MessageFailedError):
                 await message.show_text(message.t("film-joining", number=number, count=count))
 
-        await put_in(1, len(pictures))
-        pace = max(min(FRAME_MS, MAX_FILM_MS // len(pictures)), MIN_FRAME_MS)
-        times = [pace] * (len(pictures) - 1) + [LAST_FRAME_MS]
+        await report(1, len(pictures))
+        frame_ms = max(min(FRAME_MS, MAX_FILM_MS // len(pictures)), MIN_FRAME_MS)
+        times = [frame_ms] * (len(pictures) - 1) + [LAST_FRAME_MS]
         task = self._making[message.interaction.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
-            found = await workers.run_with_progress(
-                put_in, PROGRESS_EVERY_S, film, pictures, times, MAX_FILM_BYTES, workers.report_progress
+            joined = await workers.run_with_progress(
+                report, PROGRESS_EVERY_S, film, pictures, times, MAX_FILM_BYTES, workers.report_progress
             )
         finally:
             self._joining.discard(task)
-        return _MadeFilm(found, len(found.picture_indexes), total_frames)
+        return _MadeFilm(joined, len(joined.picture_indexes), total_frames)
 
     async def _show(self, message: "_FilmMessage", film: _MadeFilm) -> None:
         try:
@@ -172,29 +163,20 @@ class FilmMaker:
             log.info("a film of table %s is not shown: %s", message.table.id, error)
 
 
-class _FilmMessage:
-    """The private message in which a film will be shown."""
+class _FilmMessage(Struct, frozen=True):
+    """The private message of a film; its methods raise `_MessageFailedError`."""
 
-    def __init__(self, interaction: Interaction, presenter: Presenter, table: Table, t: Translator) -> None:
-        self.interaction = interaction
-        self.presenter = presenter
-        self.table = table
-        self.t = t
+    interaction: Interaction
+    presenter: Presenter
+    table: Table
+    t: Translator
 
     async def show_text(self, text: str) -> None:
-        """Say how far it is.
-
-        Raises:
-            _NotShownError: that can't be said.
-        """
+        """Show the progress."""
         await self._send(await messages.compose(MessageSpec(text_block(text)), "private", 0))
 
     async def show_film(self, film: _MadeFilm) -> None:
-        """Show the film itself.
-
-        Raises:
-            _NotShownError: that can't be done.
-        """
+        """Show the film itself."""
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
         players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
@@ -223,6 +205,6 @@ class _FilmMessage:
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:
-    """The picture of a moment; nothing where it has none."""
-    shots = [block for block in replay.render_frame(presenter, frame, t) if isinstance(block, PictureBlock)]
-    return shots[0].draw().png if shots else b""
+    """The picture of a moment, as a PNG file; empty where it has none."""
+    blocks = replay.render_frame(presenter, frame, t)
+    return next((block.draw().png for block in blocks if isinstance(block, PictureBlock)), b"")

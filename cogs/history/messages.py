@@ -1,6 +1,5 @@
-"""The private pages of history: somebody's finished games, and one of them moment by moment."""
+"""The private messages of `/history`: the list of finished games, and a replay."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,73 +8,63 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.history import FinishedGame, HistoryFilter, HistoryPage
-from bot.tables.table import SECOND_MS, Player, Table
+from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, parse_number
-from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.presenter import Presenter
+from bot.ui.menus import page_turner
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.presenter import Presenter, player_name
 from bot.ui.replay import ReplayFrame
 from games.catalog import GAMES
 
 GAMES_PER_PAGE: Final = 8
-"""How many games a page lists."""
 FAR_STEP: Final = 10
-"""How many moments one goes on or back at a time."""
+"""The moments that the far buttons skip."""
 MAX_JUMP_OPTIONS: Final = 25
-"""How many moments can be gone to directly; a menu takes no more."""
-
-_POSITION_PATTERN: Final = re.compile(r"(?P<page>[^.]*)\.(?P<game>[a-z_]{0,16})\.(?P<opponent>[^.]*)")
+"""The moments in the menu; it takes no more."""
 
 
 class HistoryPosition(Struct, frozen=True):
-    """Where in their games somebody is: a page, from 0, of those that are wanted."""
+    """A place in a list of games: the page, from 0, and the filter."""
 
     page: int = 0
     game_filter: HistoryFilter = HistoryFilter()
 
     def __str__(self) -> str:
-        """How it is written on a button."""
+        """The argument of a button."""
         return f"{self.page}.{self.game_filter.game}.{self.game_filter.opponent}"
 
     @classmethod
     def parse(cls, text: str) -> "HistoryPosition":
-        """What is written on a button.
-
-        Raises:
-            ValueError: it is no place.
-        """
-        found = _POSITION_PATTERN.fullmatch(text)
-        if found is None or found["game"] not in {"", *GAMES}:
+        """The position in the argument of a button; raises ValueError if it is none."""
+        page, game, opponent = text.split(".")
+        if game not in {"", *GAMES}:
             raise ValueError(f"no place in a history: {text!r}")
-        return cls(parse_number(found["page"], MAX_PAGE), HistoryFilter(found["game"], parse_number(found["opponent"])))
+        return cls(parse_number(page, MAX_PAGE), HistoryFilter(game, parse_number(opponent)))
 
 
 def list_message(
     t: Translator, presenters: Mapping[str, Presenter], past_page: HistoryPage, position: HistoryPosition
 ) -> MessageSpec:
-    """A page of somebody's finished games, each to be opened."""
+    """A page of a player's finished games, with a menu to open one."""
     title = t("history-title", count=past_page.total)
     if not past_page.games:
-        return MessageSpec(
-            text_block(title, t("history-none-such" if position.game_filter != HistoryFilter() else "history-none"))
-        )
-    numbered = [(position.page * GAMES_PER_PAGE + at, one) for at, one in enumerate(past_page.games, start=1)]
-    lines = [_describe_game(t, presenters, number, one) for number, one in numbered]
-    choices = tuple(_game_option(t, presenters, number, one) for number, one in numbered)
+        has_filter = position.game_filter != HistoryFilter()
+        return MessageSpec(text_block(title, t("history-none-such" if has_filter else "history-none")))
+    numbered = list(enumerate(past_page.games, start=position.page * GAMES_PER_PAGE + 1))
+    lines = [_describe_game(t, presenters, number, game) for number, game in numbered]
+    options = tuple(_game_option(t, presenters, number, game) for number, game in numbered)
     pages = -(-past_page.total // GAMES_PER_PAGE)
-    turn = tuple(
-        Button(label, verb, str(replace(position, page=page)), disabled=not 0 <= page < pages)
-        for label, verb, page in (("◀", "newer", position.page - 1), ("▶", "older", position.page + 1))
+    turn = page_turner(t, position.page, pages, ("newer", "older"), lambda page: str(replace(position, page=page)))
+    return MessageSpec(
+        (
+            *text_block(title, _describe_filter(t, presenters, position.game_filter)),
+            *text_block(*lines),
+            ControlRow((Menu("open", t("history-open"), options, str(position)),)),
+            *turn,
+        )
     )
-    blocks: tuple[Block, ...] = (
-        *text_block(title, _describe_filter(t, presenters, position.game_filter)),
-        *text_block(*lines),
-        ControlRow((Menu("open", t("history-open"), choices, str(position)),)),
-    )
-    if pages == 1:
-        return MessageSpec(blocks)
-    return MessageSpec((*blocks, ControlRow(turn), *text_block(t("page", page=position.page + 1, pages=pages))))
 
 
 def replay_message(
@@ -86,37 +75,34 @@ def replay_message(
     index: int,
     position: HistoryPosition,
 ) -> MessageSpec:
-    """A moment of a game, counted from 0."""
+    """A moment of a game, by its index from 0."""
     last = len(frames) - 1
-    back, on = max(index - 1, 0), min(index + 1, last)
-    steps = (("⏮", "first", 0), ("◀", "back", back), ("▶", "next", on), ("⏭", "last", last))
-    leaps = (
-        (f"−{FAR_STEP}", "back-far", max(index - FAR_STEP, 0)),
-        (f"+{FAR_STEP}", "next-far", min(index + FAR_STEP, last)),
+    buttons = tuple(
+        Button(label, verb, _replay_arg(min(max(to, 0), last), position), disabled=index == end)
+        for label, verb, to, end in (
+            ("⏮", "first", 0, 0),
+            ("◀", "back", index - 1, 0),
+            ("▶", "next", index + 1, last),
+            ("⏭", "last", last, last),
+            (f"−{FAR_STEP}", "back-far", index - FAR_STEP, 0),
+            (f"+{FAR_STEP}", "next-far", index + FAR_STEP, last),
+        )
     )
-    stays = {"first": index == 0, "back": index == 0, "back-far": index == 0}
-    stays |= {"next": index == last, "last": index == last, "next-far": index == last}
-    walk, leap = (
-        tuple(Button(label, verb, _replay_arg(to, position), disabled=stays[verb]) for label, verb, to in buttons)
-        for buttons in (steps, leaps)
-    )
-    far = (ControlRow((_jump_menu(t, frames, position),)),) if len(frames) > 2 * FAR_STEP else ()
+    title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
+    jump = (ControlRow((_jump_menu(t, len(frames), position),)),) if len(frames) > 2 * FAR_STEP else ()
     return MessageSpec(
         (
-            *text_block(
-                t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames)),
-                _describe_table(t, table),
-            ),
+            *text_block(title, _describe_table(t, table)),
             *replay.render_frame(presenter, frames[index], t),
-            ControlRow(walk),
-            ControlRow((*leap, *_action_buttons(t, index, position))),
-            *far,
+            ControlRow(buttons[:4]),
+            ControlRow((*buttons[4:], *_action_buttons(t, index, position))),
+            *jump,
         )
     )
 
 
 def broken_replay_message(t: Translator, presenter: Presenter, table: Table, position: HistoryPosition) -> MessageSpec:
-    """Instead of the moments of a game that today's rules do not lead through."""
+    """Instead of a replay: today's rules do not lead through the game."""
     record, _, back = _action_buttons(t, 0, position)
     title = t("replay-lost-title", game=presenter.title(t))
     return MessageSpec(
@@ -125,13 +111,9 @@ def broken_replay_message(t: Translator, presenter: Presenter, table: Table, pos
 
 
 def parse_replay_arg(arg: str) -> tuple[int, HistoryPosition]:
-    """The moment that a button of a replay leads to, and where in the history one came from.
-
-    Raises:
-        ValueError: it is no button of ours.
-    """
-    at, _, place = arg.partition("/")
-    return parse_number(at, MAX_PAGE), HistoryPosition.parse(place)
+    """The index of a moment and the position in the list, from a button of a replay; raises ValueError."""
+    index, _, position = arg.partition("/")
+    return parse_number(index, MAX_PAGE), HistoryPosition.parse(position)
 
 
 def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tuple[Button, ...]:
@@ -143,12 +125,12 @@ def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tup
     )
 
 
-def _jump_menu(t: Translator, frames: tuple[ReplayFrame, ...], position: HistoryPosition) -> Menu:
-    """Moments to go to, evenly chosen, the first and the last among them."""
-    some = min(MAX_JUMP_OPTIONS, len(frames))
-    places = [round(each * (len(frames) - 1) / (some - 1)) for each in range(some)]
-    choices = tuple(MenuOption(t("replay-moment", number=to + 1, count=len(frames)), str(to)) for to in places)
-    return Menu("jump", t("replay-jump"), choices, _replay_arg(0, position))
+def _jump_menu(t: Translator, count: int, position: HistoryPosition) -> Menu:
+    """Moments to go to, evenly spaced, the first and the last among them."""
+    size = min(MAX_JUMP_OPTIONS, count)
+    indexes = [round(place * (count - 1) / (size - 1)) for place in range(size)]
+    options = tuple(MenuOption(t("replay-moment", number=to + 1, count=count), str(to)) for to in indexes)
+    return Menu("jump", t("replay-jump"), options, _replay_arg(0, position))
 
 
 def _replay_arg(index: int, position: HistoryPosition) -> str:
@@ -162,7 +144,7 @@ def _describe_table(t: Translator, table: Table) -> str:
 
 
 def _describe_filter(t: Translator, presenters: Mapping[str, Presenter], game_filter: HistoryFilter) -> str:
-    """Which games are listed, where it is not all of them."""
+    """The filter of the list in a line; empty for all games."""
     parts = [presenters[game_filter.game].title(t)] if game_filter.game else []
     parts += [t("history-with", players=f"<@{game_filter.opponent}>")] if game_filter.opponent else []
     return f"-# {' · '.join(parts)}" if parts else ""
@@ -185,17 +167,17 @@ def _game_option(t: Translator, presenters: Mapping[str, Presenter], number: int
 
 
 def _describe_result(t: Translator, game: FinishedGame) -> str:
-    """How the game ended for whom it is about."""
+    """The result of the player whose history it is."""
     own = game.players[game.seat]
-    first = [sitter for sitter in game.players if sitter.rank == 1]
+    winners = sum(player.rank == 1 for player in game.players)
     match own.rank:
         case 0:
             return t("history-unfinished")
         case _ if own.left:
             return t("history-left")
-        case 1 if len(first) == 1:
+        case 1 if winners == 1:
             return t("history-won")
-        case 1 if len(first) == len(game.players):
+        case 1 if winners == len(game.players):
             return t("history-drawn")
         case 1:
             return t("history-shared")
@@ -206,17 +188,7 @@ def _describe_result(t: Translator, game: FinishedGame) -> str:
 
 
 def _opponents(t: Translator, game: FinishedGame) -> str:
-    others = [_name(t, sitter.player, seat) for seat, sitter in enumerate(game.players) if seat != game.seat]
+    others = [player_name(t, past.player, seat) for seat, past in enumerate(game.players) if seat != game.seat]
     if len(others) > 6:
         return t("history-many", players=", ".join(others[:5]), count=len(others) - 5)
     return t.format_list(others)
-
-
-def _name(t: Translator, player: Player, seat: int) -> str:
-    match player:
-        case Player(user, name) if user > 0:
-            return name
-        case Player(0, name):
-            return t("computer-name", number=name)
-        case _:
-            return t("player-gone", number=seat + 1)

@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept of a person, handed out or forgotten."""
+"""`/privacy`: export and erasure of a user's data."""
 
 import asyncio
 import gzip
@@ -17,7 +17,7 @@ from bot.ui.background import log_errors, stop_loop
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, reply_errors, send_files, translator_for
+from bot.ui.replies import reply, send_files, translator_for
 from bot.ui.table_messages import Interaction
 from cogs.pictures import PICTURE_CACHE
 from render import typography
@@ -29,13 +29,13 @@ log = logging.getLogger(__name__)
 
 PAGE_ID: Final = "privacy"
 MAX_PLAIN_BYTES: Final = 8 << 20
-"""From how many bytes on a file is packed; Discord takes 10 MiB."""
+"""The size above which a file is packed; Discord takes 10 MiB."""
 RETRY_S: Final = 60
-"""How many seconds after a request it is seen whether it has been carried out, and after each try that failed."""
+"""The wait after a request, and after each try that failed, until the next try."""
 
 
 class PrivacyCog(commands.Cog):
-    """What a person can ask of us about themselves."""
+    """The command and the buttons of its page."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
@@ -43,27 +43,22 @@ class PrivacyCog(commands.Cog):
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
 
     async def cog_unload(self) -> None:
-        """Try no more; what is noted is carried on at the next start."""
+        """Stop trying; the requests are carried out at the next start."""
         await stop_loop(self._finish_erasures)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Forget those who asked for it and were not forgotten when the program ended."""
+        """Erase the users whose request was not carried out when the program ended."""
         await self._finish_erasures()
         self._retry_later()
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """What is kept, in plain words, and what can be done about it."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            await reply(interaction, _overview_message(translator_for(interaction)), PAGE_ID)
+        """The data of a user that are stored, in plain words, and what they can do about them."""
+        await reply(interaction, _overview_message(translator_for(interaction)), PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A button of that page.
-
-        Raises:
-            ValueError: it has no such button.
-        """
+        """Handle a button of the page; raises ValueError at one it has not."""
         del values
         t = translator_for(interaction)
         match custom_id.verb:
@@ -89,17 +84,17 @@ class PrivacyCog(commands.Cog):
         await send_files(interaction, MessageSpec(text_block(t("privacy-exported"))), {name: content})
 
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
-        """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
+        """Erase the user's data; a request that was noted is carried out, whatever goes wrong now."""
         await self.bot.store.erasure.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
         self._retry_later()
         await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
+        text = t("privacy-forgotten")
         try:
             await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
         except StoreError as error:
             log.warning("somebody is not forgotten yet, trying again: %s", error)
-            await reply(interaction, MessageSpec(text_block(t("privacy-noted"))))
-        else:
-            await reply(interaction, MessageSpec(text_block(t("privacy-forgotten"))))
+            text = t("privacy-noted")
+        await reply(interaction, MessageSpec(text_block(text)))
 
     def _retry_later(self) -> None:
         if not self._finish_erasures.is_running():
@@ -118,10 +113,9 @@ class PrivacyCog(commands.Cog):
         await asyncio.sleep(RETRY_S)
 
     async def _open_games(self, user: int) -> int:
-        """How many games being played a user would resign, on all servers."""
-        kept = await self.bot.store.tables.open_tables(user=user, limit=1000)
-        tables = [one.table for one in kept if one.table.phase is Phase.PLAYING]
-        return sum(table.seat_of(user) in table.active_human_seats for table in tables)
+        """The number of games that a user would resign, on all servers."""
+        tables = [stored.table for stored in await self.bot.store.tables.open_tables(user=user, limit=1000)]
+        return sum(table.phase is Phase.PLAYING and table.seat_of(user) in table.active_human_seats for table in tables)
 
 
 def _overview_message(t: Translator) -> MessageSpec:
@@ -129,8 +123,8 @@ def _overview_message(t: Translator) -> MessageSpec:
         Button(t("privacy-export"), "export", emoji="📄"),
         Button(t("privacy-forget"), "forget", style=ButtonStyle.DANGER),
     )
-    texts = [t(f"privacy-{part}") for part in ("title", "kept", "not-kept", "seen", "gone")]
-    return MessageSpec((*text_block(texts[0]), *text_block(*texts[1:]), ControlRow(buttons)))
+    texts = (t(f"privacy-{part}") for part in ("kept", "not-kept", "seen", "gone"))
+    return MessageSpec((*text_block(t("privacy-title")), *text_block(*texts), ControlRow(buttons)))
 
 
 def _confirmation_message(t: Translator, games: int) -> MessageSpec:

@@ -8,10 +8,9 @@ from discord.ext import commands
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.ui.command_texts import locale_text
-from bot.ui.replies import reply_errors
+from bot.ui.command_texts import locale_text, localize_options
 from cogs.standings import texts as common
-from cogs.standings.leaderboard import LAST_MONTH, PAGE_ID, Leaderboards
+from cogs.standings.leaderboard import LAST_MONTH, Leaderboards
 from cogs.standings.seasons_cog import SeasonsCog
 from cogs.standings.stats_cards import StatsCards
 from games.catalog import GAMES
@@ -38,51 +37,37 @@ SPAN_CHOICES: Final = [
 
 
 class StandingsCog(commands.Cog):
-    """Who is ahead, what somebody has done here, and how two have done against each other."""
+    """The commands; their buttons are handled by `Leaderboards` and `StatsCards`."""
 
     def __init__(self, bot: "OchoClub") -> None:
-        self._bot = bot
         self._leaderboards = Leaderboards(bot)
         self._cards = StatsCards(bot)
-        bot.router.page_handlers |= {PAGE_ID: self._leaderboards.handle_click, **self._cards.page_handlers}
 
     @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.rename(game=locale_text("option-game"), by=locale_text("option-by"), span=locale_text("option-span"))
-    @app_commands.describe(
-        game=locale_text("option-game.description"),
-        by=locale_text("option-by.description"),
-        span=locale_text("option-span.description"),
-    )
+    @localize_options("game", "by", "span")
     @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
     async def leaderboard(
         self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
     ) -> None:
-        """The first ten, and one's own place, for everybody to see."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._leaderboards.post(interaction, game, by, span)
+        """The first ten and the user's own rank, for everybody to see."""
+        await self._leaderboards.post(interaction, game, by, span)
 
     @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
     @app_commands.guild_only()
-    @app_commands.rename(player=locale_text("option-player"))
-    @app_commands.describe(player=locale_text("option-player.description"))
+    @localize_options("player")
     async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
-        """The card of a player, or one's own."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._cards.post_card(interaction, player or interaction.user)
+        """The card of a player, or the user's own."""
+        await self._cards.post_card(interaction, player or interaction.user)
 
     @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
     @app_commands.guild_only()
-    @app_commands.rename(player=locale_text("option-rival"), against=locale_text("option-other"))
-    @app_commands.describe(
-        player=locale_text("option-rival.description"), against=locale_text("option-other.description")
-    )
+    @localize_options(player="rival", against="other")
     async def versus(
         self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
-        """Two players head to head, the second oneself."""
-        async with reply_errors(interaction, self._bot.table_messages.show_unreadable):
-            await self._cards.post_head_to_head(interaction, player, against or interaction.user)
+        """Two players head to head; the second is the user if left out."""
+        await self._cards.post_head_to_head(interaction, player, against or interaction.user)
 
 
 async def setup(bot: "OchoClub") -> None:

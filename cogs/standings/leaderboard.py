@@ -1,7 +1,7 @@
-"""Leaderboards on Discord: the command's answer, and how one leafs through it.
+"""Leaderboards on Discord: the answer to the command, and its buttons and menus.
 
-Everything is in the custom ids, so that the buttons work after any restart. Whoever gave the command leafs in the
-message itself; anybody else who presses something there gets a copy of their own, that only they see.
+Everything is in the custom ids, so that the buttons work after any restart. They change the message for the user who
+gave the command, and give anybody else a private copy.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,6 +15,7 @@ from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import MessageSpec
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from cogs.standings import texts as common
@@ -26,166 +27,150 @@ if TYPE_CHECKING:
     from bot.ui.client import OchoClub
 
 PAGE_ID: Final = "top"
-"""The name of the page that the buttons of leaderboards belong to."""
 LAST_MONTH: Final = "last"
 """The month that ended last."""
 MAX_MONTHS: Final = 12
-"""How many past months can be chosen."""
+"""The past months that can be chosen."""
 
 
 class Leaderboards:
-    """Shows leaderboards, and sees to their buttons."""
+    """Shows leaderboards and handles their buttons."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     async def post(self, interaction: Interaction, key: str, ranking: str, span: str) -> None:
-        """Answer the command, for everybody to see.
+        """Answer the command, for everybody to see. Refused: `no-such-order`, the game has not that ranking.
 
         Args:
             interaction: the command.
-            key: the game and its variant, in one word; empty for what has that order, or what whoever asks plays most.
-            ranking: the order; empty for ratings, or wins where nobody has a rating yet.
-            span: `all`, `month`, `week`, or `LAST`.
-
-        Raises:
-            Refused: `no-such-order`, the game is not ranked by that.
+            key: the game and its variant; empty for one with that ranking, which the user plays most.
+            ranking: empty for ratings, or wins where nobody has a rating yet.
+            span: `all`, `month`, `week`, or `LAST_MONTH`.
         """
-        asked = LeaderboardRequest(next(iter(GAMES))).with_game(key or await self._suggest_game(interaction, ranking))
-        if ranking and ranking not in rankings_of(asked.game):
+        standings = self._standings(interaction)
+        request = LeaderboardRequest(next(iter(GAMES)))
+        request = request.with_game(key or await self._suggest_game(interaction, ranking))
+        if ranking and ranking not in rankings_of(request.game):
             t = translator_for(interaction)
-            names = t.format_list([common.ranking_name(t, asked.game, one) for one in rankings_of(asked.game)])
-            raise Refused("no-such-order", game=common.variant_name(t, asked.game, asked.variant), orders=names)
-        last = await self._standings(interaction).last_month(self._bot.table_service.now_ms())
-        asked = replace(asked, span=last if span == LAST_MONTH else span, ranking=ranking or RATING)
-        page = await self._page(interaction, asked)
+            names = t.format_list([common.ranking_name(t, request.game, name) for name in rankings_of(request.game)])
+            raise Refused("no-such-order", game=common.variant_name(t, request.game, request.variant), orders=names)
+        if span == LAST_MONTH:
+            span = await standings.last_month(self._bot.table_service.now_ms())
+        request = replace(request, span=span, ranking=ranking or RATING)
+        page = await self._page(interaction, request)
         if not ranking and not page.player_count:
-            asked = replace(asked, ranking=WINS)
-            page = await self._page(interaction, asked)
-        screen = picture_message(
-            await server_translator(self._bot, interaction),
-            asked,
-            page,
-            await self._standings(interaction).closed_months(MAX_MONTHS),
-        )
-        message = await messages.compose(screen, PAGE_ID, 0)
-        await interaction.response.send_message(
-            view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions
-        )
+            request = replace(request, ranking=WINS)
+            page = await self._page(interaction, request)
+        t = await server_translator(self._bot, interaction)
+        spec = picture_message(t, request, page, await standings.closed_months(MAX_MONTHS))
+        await post_publicly(interaction, spec, PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A button or a menu of a leaderboard was used.
-
-        Raises:
-            ValueError: it is none of ours.
-        """
-        asked = LeaderboardRequest.parse(custom_id.arg)
-        chosen = "".join(values[:1])
+        """Handle a button or menu of a leaderboard; raises ValueError at one it has not."""
+        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(values[:1])
         match custom_id.verb:
             case "game":
-                await self._show(interaction, asked.with_game(chosen))
+                await self._show(interaction, request.with_game(choice))
             case "span":
-                await self._show(interaction, asked.with_span(chosen))
+                await self._show(interaction, request.changed(span=choice))
             case "by":
-                await self._show(interaction, asked.with_ranking(chosen))
+                await self._show(interaction, request.changed(ranking=choice))
             case "first" | "back" | "next":
-                await self._show(interaction, asked)
+                await self._show(interaction, request)
             case "open":
-                await self._show_privately(interaction, asked)
+                await self._show_privately(interaction, request)
             case "where":
-                await self._show_own_rank(interaction, asked)
+                await self._show_own_rank(interaction, request)
             case "text" | "text-first" | "text-back" | "text-next":
-                await reply(
-                    interaction,
-                    text_message(translator_for(interaction), asked, await self._page(interaction, asked)),
-                    PAGE_ID,
-                )
+                page = await self._page(interaction, request)
+                await reply(interaction, text_message(translator_for(interaction), request, page), PAGE_ID)
             case _:
                 raise ValueError(f"a leaderboard has no button {custom_id.verb!r}")
 
     async def _show(self, interaction: Interaction, request: LeaderboardRequest) -> None:
-        """Show something else: in the message that was pressed, if it is theirs who pressed, or in a copy for them."""
-        if interaction.message is None or interaction.message.flags.ephemeral or not _is_own_message(interaction):
+        """Show a leaderboard in the user's own message, or in a private copy of another's."""
+        if not _is_own_message(interaction):
             await self._show_privately(interaction, request)
             return
-        page = await self._page(interaction, request)
-        screen = picture_message(
-            await server_translator(self._bot, interaction),
-            request,
-            page,
-            await self._standings(interaction).closed_months(MAX_MONTHS),
-        )
-        message = await messages.compose(screen, PAGE_ID, 0)
+        spec = await self._picture(interaction, await server_translator(self._bot, interaction), request)
+        message = await messages.compose(spec, PAGE_ID, 0)
         await interaction.response.edit_message(
             view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
         )
 
     async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:
-        page = await self._page(interaction, request)
-        await reply(
-            interaction,
-            picture_message(
-                translator_for(interaction),
-                request,
-                page,
-                await self._standings(interaction).closed_months(MAX_MONTHS),
-                own_note,
-            ),
-            PAGE_ID,
-        )
+        spec = await self._picture(interaction, translator_for(interaction), request, own_note)
+        await reply(interaction, spec, PAGE_ID)
 
     async def _show_own_rank(self, interaction: Interaction, request: LeaderboardRequest) -> None:
-        """One's own place, on the page that it is on; or how to come by one."""
-        t = translator_for(interaction)
-        page = await self._page(interaction, request)
+        """Show the page of the user's own rank; or the way to a rank."""
+        t, page = translator_for(interaction), await self._page(interaction, request)
         if page.own_row is None:
             await self._show_privately(interaction, request, await self._describe_missing_rank(interaction, t, request))
             return
         value = common.format_value(t, request.game, request.ranking, page.own_row.value)
-        you = t("leaderboard-you", place=page.own_row.rank, players=page.player_count, value=value)
-        await self._show_privately(interaction, replace(request, page=page.own_page), you)
+        note = t("leaderboard-you", place=page.own_row.rank, players=page.player_count, value=value)
+        await self._show_privately(interaction, replace(request, page=page.own_page), note)
 
     async def _describe_missing_rank(self, interaction: Interaction, t: Translator, request: LeaderboardRequest) -> str:
-        """How somebody who is not on a leaderboard comes to be there."""
+        """The way to a rank, for a user who has none."""
         if request.is_past:
             return t("leaderboard-not-you-past")
         title = common.variant_name(t, request.game, request.variant)
         if request.ranking == RATING:
-            career = await self._standings(interaction).player_stats(interaction.user.id, request.game)
-            done = sum(one.games for one in career.totals if one.variant == request.variant)
-            if 0 < done < MIN_RATED_GAMES:
-                return t("leaderboard-not-you-rating", left=MIN_RATED_GAMES - done, game=title)
+            stats = await self._standings(interaction).player_stats(interaction.user.id, request.game)
+            games = sum(totals.games for totals in stats.totals if totals.variant == request.variant)
+            if 0 < games < MIN_RATED_GAMES:
+                return t("leaderboard-not-you-rating", left=MIN_RATED_GAMES - games, game=title)
         return t("leaderboard-not-you", game=title)
 
     async def _page(self, interaction: Interaction, request: LeaderboardRequest) -> LeaderboardPage:
         month = request.span if request.is_past else ""
-        board = LeaderboardKey(
-            request.game, request.variant, request.ranking, Span.MONTH if month else Span(request.span)
-        )
-        now = self._bot.table_service.now_ms()
+        span = Span.MONTH if month else Span(request.span)
         return await self._standings(interaction).leaderboard(
-            board, now, page_number=request.page, user=interaction.user.id, month=month
+            LeaderboardKey(request.game, request.variant, request.ranking, span),
+            self._bot.table_service.now_ms(),
+            page_number=request.page,
+            user=interaction.user.id,
+            month=month,
         )
 
+    async def _picture(
+        self, interaction: Interaction, t: Translator, request: LeaderboardRequest, own_note: str = ""
+    ) -> MessageSpec:
+        months = await self._standings(interaction).closed_months(MAX_MONTHS)
+        return picture_message(t, request, await self._page(interaction, request), months, own_note)
+
     async def _suggest_game(self, interaction: Interaction, ranking: str) -> str:
-        """A game that has the order, those first that whoever asks plays most."""
-        career = await self._standings(interaction).player_stats(interaction.user.id)
-        played = [(one.game, one.variant) for one in career.totals]
-        boards = [one for one in (*played, *common.ranked_variants()) if one in common.ranked_variants()]
-        game, variant = next((one for one in boards if not ranking or ranking in rankings_of(one[0])), boards[0])
-        return f"{game}.{variant}"
+        """A game that has the ranking, if possible the one that the user plays most."""
+        stats, ranked = await self._standings(interaction).player_stats(interaction.user.id), common.ranked_variants()
+        played = [(totals.game, totals.variant) for totals in stats.totals]
+        candidates = [variant for variant in (*played, *ranked) if variant in ranked]
+        suitable = (variant for variant in candidates if not ranking or ranking in rankings_of(variant[0]))
+        return ".".join(next(suitable, candidates[0]))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
 async def server_translator(bot: "OchoClub", interaction: Interaction) -> Translator:
-    """The texts for what everybody on a server sees: in the language chosen for it, or the one it has told Discord."""
-    chosen = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
-    return translator(chosen or supported_language(interaction.guild_locale))
+    """The texts in the language of the server: its admins' choice, or its language at Discord."""
+    language = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
+    return translator(language or supported_language(interaction.guild_locale))
+
+
+async def post_publicly(interaction: Interaction, spec: MessageSpec, page_id: str) -> None:
+    """Answer a command for everybody to see."""
+    message = await messages.compose(spec, page_id, 0)
+    await interaction.response.send_message(
+        view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions
+    )
 
 
 def _is_own_message(interaction: Interaction) -> bool:
-    """Whether the message that was pressed is the answer to a command of whoever pressed."""
-    command = interaction.message.interaction_metadata if interaction.message is not None else None
+    """True if the message is a public answer to a command of the user who clicked."""
+    message = interaction.message
+    command = message.interaction_metadata if message is not None and not message.flags.ephemeral else None
     return command is not None and command.user.id == interaction.user.id

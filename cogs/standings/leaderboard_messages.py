@@ -1,7 +1,6 @@
-"""The messages of leaderboards: what is asked for, as buttons carry it, and what is shown for that."""
+"""The messages of leaderboards, and the request that their buttons carry."""
 
 import re
-from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -12,10 +11,11 @@ from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import RATING, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
-from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, PictureBlock, text_block
-from cogs.pictures import PICTURE_CACHE
+from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from cogs.pictures import picture_block
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
+from games.catalog import GAMES
 from games.core import BestValue
 from render import standings as pictures
 
@@ -26,12 +26,12 @@ _REQUEST_PATTERN: Final = re.compile(
 
 
 class LeaderboardRequest(Struct, frozen=True):
-    """What of the leaderboards somebody asks for.
+    """A page of a leaderboard, as buttons carry it.
 
     Attributes:
         game: a key of the catalog.
         variant: of the game, where it has some.
-        ranking: what is ranked by (see `bot.store.boards.orders`).
+        ranking: see `bot.store.standings.leaderboard.rankings_of`.
         span: `all`, `month`, `week`, or any month (`2026-11`).
         page: from 1.
     """
@@ -43,23 +43,20 @@ class LeaderboardRequest(Struct, frozen=True):
     page: int = 1
 
     def __str__(self) -> str:
-        """How it is written on a button."""
+        """The argument of a button."""
         return f"{self.key}|{self.span}|{self.ranking}|{self.page}"
 
     @classmethod
     def parse(cls, text: str) -> "LeaderboardRequest":
-        """What is written on a button.
-
-        Raises:
-            ValueError: there is no such leaderboard.
-        """
-        found = _REQUEST_PATTERN.fullmatch(text)
-        if found is None:
+        """The request in the argument of a button; raises ValueError if there is no such leaderboard."""
+        match = _REQUEST_PATTERN.fullmatch(text)
+        if (
+            match is None
+            or (match["game"], match["variant"]) not in common.ranked_variants()
+            or match["by"] not in rankings_of(match["game"])
+        ):
             raise ValueError(f"no leaderboard: {text!r}")
-        asked = cls(found["game"], found["variant"], found["by"], found["span"], int(found["page"]))
-        if (asked.game, asked.variant) not in common.ranked_variants() or asked.ranking not in rankings_of(asked.game):
-            raise ValueError(f"no leaderboard: {text!r}")
-        return asked
+        return cls(match["game"], match["variant"], match["by"], match["span"], int(match["page"]))
 
     @property
     def key(self) -> str:
@@ -68,55 +65,31 @@ class LeaderboardRequest(Struct, frozen=True):
 
     @property
     def is_past(self) -> bool:
-        """Whether it is of one certain month."""
+        """True for one certain month."""
         return self.span not in set(Span)
 
     def with_game(self, key: str) -> "LeaderboardRequest":
-        """The first page of another game; by rating, where it does not know the same order.
-
-        Raises:
-            ValueError: there is no such game.
-        """
+        """The first page of another game; by rating if it has not the same ranking. Raises ValueError: no such game."""
         game, _, variant = key.partition(".")
-        asked = replace(self, game=game, variant=variant, page=1)
-        known = any(game == one for one, _ in common.ranked_variants()) and self.ranking in rankings_of(game)
-        return LeaderboardRequest.parse(str(asked if known else replace(asked, ranking=RATING)))
+        has_ranking = game in GAMES and self.ranking in rankings_of(game)
+        return self.changed(game=game, variant=variant, ranking=self.ranking if has_ranking else RATING)
 
-    def with_span(self, span: str) -> "LeaderboardRequest":
-        """The first page of another time.
-
-        Raises:
-            ValueError: it is none.
-        """
-        return LeaderboardRequest.parse(str(replace(self, span=span, page=1)))
-
-    def with_ranking(self, ranking: str) -> "LeaderboardRequest":
-        """The first page by another order.
-
-        Raises:
-            ValueError: the game does not know it.
-        """
-        return LeaderboardRequest.parse(str(replace(self, ranking=ranking, page=1)))
+    def changed(self, **changes: str) -> "LeaderboardRequest":
+        """The first page of another leaderboard; raises ValueError if there is none."""
+        return LeaderboardRequest.parse(str(replace(self, page=1, **changes)))
 
 
 def picture_message(
     t: Translator, request: LeaderboardRequest, page: LeaderboardPage, months: list[str], own_note: str = ""
 ) -> MessageSpec:
-    """A page as a picture.
-
-    Args:
-        t: the texts.
-        request: what was asked for.
-        page: what was found.
-        months: those that are over and can be chosen.
-        own_note: what is said of whoever asked.
-    """
-    at = replace(request, page=page.number)
-    title = t("leaderboard-title", board=_board(t, request), by=common.ranking_name(t, request.game, request.ranking))
-    last = (
-        *_page_buttons(at, page, ""),
-        Button(t("button-where"), "where", str(at), emoji="📍"),
-        Button(t("button-as-text"), "text", str(at)),
+    """A page as a picture, with the past months that can be chosen and a note about the reader."""
+    current = replace(request, page=page.number)
+    board = common.variant_name(t, request.game, request.variant)
+    title = t("leaderboard-title", board=board, by=common.ranking_name(t, request.game, request.ranking))
+    buttons = (
+        *_page_buttons(current, page, ""),
+        Button(t("button-where"), "where", str(current), emoji="📍"),
+        Button(t("button-as-text"), "text", str(current)),
     )
     return MessageSpec(
         (
@@ -127,40 +100,39 @@ def picture_message(
                 _explain_rank_changes(t, page),
                 _explain_ranking(t, request) if not page.player_count and not request.is_past else "",
             ),
-            ControlRow((_games_menu(t, at),)),
-            ControlRow((_spans_menu(t, at, months),)),
-            ControlRow((_orders_menu(t, at),)),
-            ControlRow(last),
+            *(
+                ControlRow((menu,))
+                for menu in (_games_menu(t, current), _spans_menu(t, current, months), _rankings_menu(t, current))
+            ),
+            ControlRow(buttons),
         )
     )
 
 
 def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> MessageSpec:
     """A page as text."""
-    at = replace(request, page=page.number)
+    current = replace(request, page=page.number)
     caption = f"{common.ranking_name(t, request.game, request.ranking)} · {common.period_name(t, page.period)}"
-    head = (f"### {_board(t, request)}", caption if not page.player_count else f"{caption} · {_places(t, page)}")
-    turn = (*_page_buttons(at, page, "text-"), Button(t("button-as-picture"), "open", str(at)))
-    told = leaderboard_texts.plain_text(t, page) if page.player_count else _describe_empty(t, request)
+    text = leaderboard_texts.plain_text(t, page) if page.player_count else _describe_empty(t, request)
+    if page.player_count:
+        caption = f"{caption} · {leaderboard_texts.describe_range(t, page)}"
+    buttons = (*_page_buttons(current, page, "text-"), Button(t("button-as-picture"), "open", str(current)))
     return MessageSpec(
-        (*text_block(*head), *text_block(told), *text_block(_explain_rank_changes(t, page)), ControlRow(turn))
+        (
+            *text_block(f"### {common.variant_name(t, request.game, request.variant)}", caption),
+            *text_block(text),
+            *text_block(_explain_rank_changes(t, page)),
+            ControlRow(buttons),
+        )
     )
-
-
-def _board(t: Translator, request: LeaderboardRequest) -> str:
-    return common.variant_name(t, request.game, request.variant)
-
-
-def _places(t: Translator, page: LeaderboardPage) -> str:
-    return leaderboard_texts.describe_range(t, page)
 
 
 def _picture(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> tuple[Block, ...]:
     if not page.player_count:
         return text_block(_describe_empty(t, request))
     rows, own = leaderboard_texts.build_rows(t, page)
-    drawn = partial(PICTURE_CACHE.get_or_draw, pictures.leaderboard, rows, own, leaderboard_texts.captions(t, page))
-    return (PictureBlock(drawn, leaderboard_texts.alt_text(t, page)),)
+    alt_text, captions = leaderboard_texts.alt_text(t, page), leaderboard_texts.captions(t, page)
+    return (picture_block(alt_text, pictures.leaderboard, rows, own, captions),)
 
 
 def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
@@ -168,7 +140,7 @@ def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
 
 
 def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
-    """What it takes to be on a leaderboard."""
+    """The conditions for a place on a leaderboard."""
     kind = common.feat_kind(request.game, request.ranking)
     lines = [t("leaderboard-counts")]
     if request.ranking == RATING:
@@ -179,57 +151,47 @@ def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
 
 
 def _describe_undrawable(t: Translator, page: LeaderboardPage) -> str:
-    """The names that the picture cannot show, each with its place."""
-    shown = (*page.rows, page.own_row) if page.own_row is not None else page.rows
-    told = {
-        line.user: f"{t.format_number(line.rank)}. {name}"
-        for line in shown
-        for name in common.undrawable_names([line.name])
-    }
-    return t("leaderboard-nameless", names=" · ".join(told.values())) if told else ""
+    """The names that the picture cannot show, each with its rank."""
+    rows = {row.user: row for row in leaderboard_texts.all_rows(page)}.values()
+    names = [f"{t.format_number(row.rank)}. {name}" for row in rows for name in common.undrawable_names([row.name])]
+    return common.describe_undrawable(t, names)
 
 
 def _explain_rank_changes(t: Translator, page: LeaderboardPage) -> str:
-    """Since when places are counted as won and lost."""
+    """The time since which changes of rank are counted."""
     return t(f"leaderboard-moves-{page.key.span}") if leaderboard_texts.has_rank_changes(page) else ""
 
 
 def _page_buttons(request: LeaderboardRequest, page: LeaderboardPage, verb_prefix: str) -> tuple[Button, ...]:
-    """The buttons to the first page, to the one before and to the one after; `verb_prefix` goes before what they do."""
-    turns = (
-        ("⏮", "first", 1, request.page > 1),
-        ("◀", "back", request.page - 1, request.page > 1),
-        ("▶", "next", request.page + 1, request.page < page.page_count),
-    )
+    """The buttons to the first page, the one before and the one after; `verb_prefix` goes before their verbs."""
+    is_first, is_last = request.page <= 1, request.page >= page.page_count
     return tuple(
-        Button(label, f"{verb_prefix}{verb}", str(replace(request, page=max(to, 1))), disabled=not there)
-        for label, verb, to, there in turns
+        Button(label, f"{verb_prefix}{verb}", str(replace(request, page=max(to, 1))), disabled=disabled)
+        for label, verb, to, disabled in (
+            ("⏮", "first", 1, is_first),
+            ("◀", "back", request.page - 1, is_first),
+            ("▶", "next", request.page + 1, is_last),
+        )
     )
 
 
 def _games_menu(t: Translator, request: LeaderboardRequest) -> Menu:
-    choices = tuple(
-        MenuOption(
-            common.variant_name(t, game, variant),
-            f"{game}.{variant}",
-            selected=(game, variant) == (request.game, request.variant),
-        )
-        for game, variant in common.ranked_variants()
-    )
-    return Menu("game", t("leaderboard-menu-board"), choices, str(request))
+    names = {f"{game}.{variant}": common.variant_name(t, game, variant) for game, variant in common.ranked_variants()}
+    return _menu("game", t("leaderboard-menu-board"), names, request.key, request)
 
 
 def _spans_menu(t: Translator, request: LeaderboardRequest, months: list[str]) -> Menu:
-    spans = {span.value: t(f"standings-span-{span}") for span in Span}
-    past = dict.fromkeys([*([request.span] if request.is_past else []), *months])
-    spans |= {month: common.period_name(t, month) for month in sorted(past, reverse=True)}
-    choices = tuple(MenuOption(label, value, selected=value == request.span) for value, label in spans.items())
-    return Menu("span", t("leaderboard-menu-span"), choices, str(request))
+    names = {span.value: t(f"standings-span-{span}") for span in Span}
+    past = {*months, request.span} if request.is_past else {*months}
+    names |= {month: common.period_name(t, month) for month in sorted(past, reverse=True)}
+    return _menu("span", t("leaderboard-menu-span"), names, request.span, request)
 
 
-def _orders_menu(t: Translator, request: LeaderboardRequest) -> Menu:
-    choices = tuple(
-        MenuOption(common.ranking_name(t, request.game, by), by, selected=by == request.ranking)
-        for by in rankings_of(request.game)
-    )
-    return Menu("by", t("leaderboard-menu-by"), choices, str(request))
+def _rankings_menu(t: Translator, request: LeaderboardRequest) -> Menu:
+    names = {ranking: common.ranking_name(t, request.game, ranking) for ranking in rankings_of(request.game)}
+    return _menu("by", t("leaderboard-menu-by"), names, request.ranking, request)
+
+
+def _menu(verb: str, placeholder: str, names: dict[str, str], current: str, request: LeaderboardRequest) -> Menu:
+    options = tuple(MenuOption(name, value, selected=value == current) for value, name in names.items())
+    return Menu(verb, placeholder, options, str(request))

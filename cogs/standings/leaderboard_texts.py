@@ -1,4 +1,4 @@
-"""A page of a leaderboard: as a picture shows it, as its description, and as text."""
+"""The texts of a leaderboard's page: captions, rows, alt text and plain text."""
 
 from collections.abc import Sequence
 
@@ -12,42 +12,47 @@ from render.standings import Leader, LeaderboardCaptions
 
 def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
     """The words on the picture of a page that is not empty."""
-    game, by = page.key.game, page.key.ranking
-    counted = "announced" if _is_share(page) else "games"
+    game, ranking = page.key.game, page.key.ranking
+    count = t("leaderboard-on-picture.announced") if _is_share(page) else t("leaderboard-on-picture.games")
     return LeaderboardCaptions(
         thousands=t.group_separator,
         title=common.variant_name(t, game, page.key.variant),
-        subject=f"{common.ranking_name(t, game, by)} · {common.period_name(t, page.period)}",
+        subject=f"{common.ranking_name(t, game, ranking)} · {common.period_name(t, page.period)}",
         page=describe_range(t, page),
-        value=common.ranking_name(t, game, by) if by in COMMON_RANKINGS else "",
-        count=t(f"leaderboard-on-picture.{counted}"),
+        value=common.ranking_name(t, game, ranking) if ranking in COMMON_RANKINGS else "",
+        count=count,
         new=t("leaderboard-on-picture.new"),
         nameless=t("leaderboard-on-picture.nameless"),
     )
 
 
 def describe_range(t: Translator, page: LeaderboardPage) -> str:
-    """Which places a page has, of how many."""
+    """The first and last rank of a page, and the number of players."""
     first = (page.number - 1) * ROWS_PER_PAGE + 1
     return t("leaderboard-page", first=first, last=first - 1 + len(page.rows), players=page.player_count)
 
 
 def build_rows(t: Translator, page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:
-    """Everybody on a page, and whoever asked where they are elsewhere on the board."""
-    moving = has_rank_changes(page)
-    rows = tuple(_build_row(t, page, line, with_changes=moving) for line in page.rows)
+    """The rows of a page, and the reader's where it is on another page."""
+    with_changes = has_rank_changes(page)
+    rows = tuple(_build_row(t, page, row, with_changes=with_changes) for row in page.rows)
     if page.own_row is None or any(row.is_viewer for row in rows):
         return rows, None
-    return rows, _build_row(t, page, page.own_row, with_changes=moving)
+    return rows, _build_row(t, page, page.own_row, with_changes=with_changes)
 
 
 def has_rank_changes(page: LeaderboardPage) -> bool:
-    """Whether anybody on a page has moved, or is new."""
-    return any(line.rank_change or line.is_new for line in _all_rows(page))
+    """True if anybody on a page has another rank than before, or is new."""
+    return any(row.rank_change or row.is_new for row in all_rows(page))
+
+
+def all_rows(page: LeaderboardPage) -> Sequence[LeaderboardRow]:
+    """The rows of a page and the reader's own, which may be among them."""
+    return (*page.rows, page.own_row) if page.own_row is not None else page.rows
 
 
 def alt_text(t: Translator, page: LeaderboardPage) -> str:
-    """What the picture of a page shows; with many long names, without how often they played and how they moved."""
+    """The alt text of a page's picture; where names are too long for it, without counts and changes of rank."""
     head = t(
         "leaderboard-alt",
         board=common.variant_name(t, page.key.game, page.key.variant),
@@ -55,63 +60,61 @@ def alt_text(t: Translator, page: LeaderboardPage) -> str:
         span=common.period_name(t, page.period),
         page=describe_range(t, page),
     )
-    return common.fit_alt_text(*(_alt(t, page, head, notes=notes) for notes in (True, False)))
+    rows, own = build_rows(t, page)
+    candidates = []
+    for describe in (_describe_row, _describe_place):
+        tail = f" {t('leaderboard-alt-own')} {describe(t, page, own)}." if own else ""
+        candidates.append(f"{head} {'; '.join(describe(t, page, row) for row in rows)}.{tail}")
+    return common.fit_alt_text(*candidates)
 
 
 def plain_text(t: Translator, page: LeaderboardPage) -> str:
-    """All that the picture of a page shows, as a passage of text."""
+    """A page as a passage of text."""
     rows, own = build_rows(t, page)
     lines = [_format_row(t, page, row) for row in rows]
     return "\n".join([*lines, *(["⋯", _format_row(t, page, own)] if own else [])])
 
 
-def _all_rows(page: LeaderboardPage) -> Sequence[LeaderboardRow]:
-    return (*page.rows, page.own_row) if page.own_row is not None else page.rows
-
-
 def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow, *, with_changes: bool) -> Leader:
-    by = page.key.ranking
+    ranking = page.key.ranking
     return Leader(
         place=row.rank,
         name=row.name,
         colour_index=common.colour_seed(row.user),
-        value=common.format_value(t, page.key.game, by, row.value),
-        count=row.games if by in COMMON_RANKINGS else row.whole if _is_share(page) else None,
+        value=common.format_value(t, page.key.game, ranking, row.value),
+        count=row.games if ranking in COMMON_RANKINGS else row.whole if _is_share(page) else None,
         rank_change=row.rank_change if with_changes else None,
         is_new=row.is_new,
         is_viewer=page.own_row is not None and row.user == page.own_row.user,
     )
 
 
-def _alt(t: Translator, page: LeaderboardPage, head: str, *, notes: bool) -> str:
-    rows, own = build_rows(t, page)
-    told = "; ".join(_describe_row(t, page, row, notes=notes) for row in rows)
-    tail = f" {t('leaderboard-alt-own')} {_describe_row(t, page, own, notes=notes)}." if own else ""
-    return f"{head} {told}.{tail}"
+def _describe_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
+    notes = ", ".join(_describe_notes(t, page, row))
+    return f"{_describe_place(t, page, row)} ({notes})" if notes else _describe_place(t, page, row)
 
 
-def _describe_row(t: Translator, page: LeaderboardPage, row: Leader, *, notes: bool) -> str:
-    more = ", ".join(_describe_notes(t, page, row)) if notes else ""
-    return f"{t.format_number(row.place)}. {row.name} – {row.value}{f' ({more})' if more else ''}"
+def _describe_place(t: Translator, _page: LeaderboardPage, row: Leader) -> str:
+    return f"{t.format_number(row.place)}. {row.name} – {row.value}"
 
 
 def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
-    told = t("leaderboard-line", place=row.place, player=common.escape_name(row.name), value=row.value)
-    return " · ".join([f"➤ {told}" if row.is_viewer else told, *_describe_notes(t, page, row)])
+    line = t("leaderboard-line", place=row.place, player=common.escape_name(row.name), value=row.value)
+    return " · ".join([f"➤ {line}" if row.is_viewer else line, *_describe_notes(t, page, row)])
 
 
 def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[str]:
-    """Of how many games, and how somebody moved."""
-    found = []
+    """The count of games and the change of rank."""
+    notes = []
     if row.count is not None:
-        found.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))
+        notes.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))
     if row.is_new:
-        found.append(t("leaderboard-new"))
+        notes.append(t("leaderboard-new"))
     elif row.rank_change:
-        found.append(t("leaderboard-up" if row.rank_change > 0 else "leaderboard-down", places=abs(row.rank_change)))
+        notes.append(t("leaderboard-up" if row.rank_change > 0 else "leaderboard-down", places=abs(row.rank_change)))
     elif row.rank_change is not None:
-        found.append(t("leaderboard-same"))
-    return found
+        notes.append(t("leaderboard-same"))
+    return notes
 
 
 def _is_share(page: LeaderboardPage) -> bool:

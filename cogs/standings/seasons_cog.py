@@ -1,15 +1,13 @@
-"""The turn of a month: its winners are written down, and announced where the admins of a server want it.
+"""The end of a month: its winners are stored, and announced where the admins of a server want it.
 
-Each month is announced once at most. Before it is sent, it is written down since when it is; and it is sent with a
-number that Discord takes only once, but looks at for a few minutes only. So where nobody knows whether Discord took it
-(it did not answer, or the program ended), it is sent again within `WINDOW`, and counts as announced after that. What
-Discord certainly did not take is tried again every hour until the next month is over; what it never will take, and
-older months, are not announced any more.
+Each month is announced once at most: before it is sent, the time of sending is stored, and it carries a nonce, which
+Discord takes only once but checks for a few minutes only. Where the outcome is unknown (no answer, or the program
+ended) it is sent again within `NONCE_WINDOW_MS`, and counts as announced after that. A month that Discord certainly did
+not take is tried again every hour until the next one is over; refused and older months are not announced any more.
 """
 
 import logging
 from enum import Enum, auto
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -24,11 +22,11 @@ from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.background import log_errors, start_once, stop_loop
 from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock, text_block
+from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
-from cogs.pictures import PICTURE_CACHE
+from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
 from cogs.standings import texts as common
@@ -45,16 +43,15 @@ RETRY_LOG: Final = "season %s of server %s is looked after later"
 MAX_SEASONS: Final = 100_000
 """More servers than anybody has."""
 NONCE_WINDOW_MS: Final = 2 * MINUTE_MS
-"""For how long it is sent under the same number, in milliseconds."""
+"""The time in which it is sent with the same nonce."""
 UNSURE_RETRY_MS: Final = 20 * SECOND_MS
-"""After which time that is done again."""
+"""The wait before it is sent again."""
 HTTP_TOO_MANY_REQUESTS: Final = 429
 HTTP_SERVER_ERROR: Final = 500
-"""The status with which Discord says that it is busy, and from which on that the fault is its own."""
 
 
 class _SendOutcome(Enum):
-    """What came of announcing a month: nothing more to do about it, nobody knows, or certainly nothing."""
+    """The outcome of an announcement: nothing more to do, nobody knows, or certainly not sent."""
 
     FINISHED = auto()
     UNKNOWN = auto()
@@ -62,7 +59,7 @@ class _SendOutcome(Enum):
 
 
 class SeasonsCog(commands.Cog):
-    """Looks after the months that are over: when one is, and at least every hour."""
+    """Closes the months that are over: when one ends, and at least every hour."""
 
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
@@ -78,11 +75,7 @@ class SeasonsCog(commands.Cog):
         await stop_loop(self._run)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A button of an announcement.
-
-        Raises:
-            ValueError: it has no such button.
-        """
+        """Handle a button of an announcement; raises ValueError at one it has not."""
         match custom_id.verb:
             case "text":
                 t = translator_for(interaction)
@@ -95,11 +88,7 @@ class SeasonsCog(commands.Cog):
                 raise ValueError(f"an announcement has no button {custom_id.verb!r}")
 
     async def close_seasons(self) -> int:
-        """Close the months that are over, and announce them. What goes wrong with one keeps none of the others.
-
-        Returns:
-            when to look again, in milliseconds.
-        """
+        """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""
         standings, now = self._bot.store.standings, self._bot.table_service.now_ms()
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
             with log_and_continue(log, RETRY_LOG, season.month, season.guild):
@@ -124,19 +113,19 @@ class SeasonsCog(commands.Cog):
         self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _announce(self, season: Season) -> _SendOutcome:
-        """Announce a month, if it is to be announced."""
+        """Announce a month where the admins want it."""
         now = self._bot.table_service.now_ms()
         if season.announcing_since_ms and now >= season.announcing_since_ms + NONCE_WINDOW_MS:
             log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
             return _SendOutcome.FINISHED
         settings = await self._bot.store.guild_settings.settings(season.guild)
-        at = self._bot.store.standings.for_guild(season.guild)
-        if not (settings.announce and settings.announce_channel and season.month == await at.last_month(now)):
+        standings = self._bot.store.standings.for_guild(season.guild)
+        if not (settings.announce and settings.announce_channel and season.month == await standings.last_month(now)):
             return _SendOutcome.FINISHED
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
             return _SendOutcome.NOT_SENT
-        winners = await at.winners(season.month)
+        winners = await standings.winners(season.month)
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
             return _SendOutcome.FINISHED
@@ -144,15 +133,15 @@ class SeasonsCog(commands.Cog):
         return await self._send(season, settings.announce_channel, message)
 
     async def _send(self, season: Season, channel_id: int, message: ComposedMessage) -> _SendOutcome:
-        """Send the announcement, having written down that it is being sent."""
+        """Store that the announcement is being sent, and send it."""
         standings = self._bot.store.standings
         if not season.announcing_since_ms:
             await standings.mark_announcing(season, self._bot.table_service.now_ms())
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
-        number = f"{season.guild}{season.month.replace('-', '')}"
+        nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
             await channel.send(
-                view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions, nonce=number
+                view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = _classify_error(error)
@@ -167,7 +156,7 @@ class SeasonsCog(commands.Cog):
 
 
 def _classify_error(error: Exception) -> _SendOutcome:
-    """What came of a message about which Discord, or the way there, said this."""
+    """The outcome of a message by the error of Discord, or of the connection."""
     match error:
         case discord.HTTPException(status=status) if status >= HTTP_SERVER_ERROR:
             return _SendOutcome.UNKNOWN
@@ -180,22 +169,20 @@ def _classify_error(error: Exception) -> _SendOutcome:
 
 
 def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:
-    """The message that tells who won a month, in which somebody won."""
-    found = seasons_texts.champions(t, winners)
-    drawn = partial(PICTURE_CACHE.get_or_draw, pictures.season, found, seasons_texts.captions(t, month))
-    names = seasons_texts.undrawable_names(winners)
-    first = next(one for one in winners if one.ranking == WINS)
-    board = LeaderboardRequest(first.game, first.variant, WINS, month)
+    """The message with the winners of a month, of whom there must be some."""
+    champions, captions = seasons_texts.champions(t, winners), seasons_texts.captions(t, month)
+    first = next(winner for winner in winners if winner.ranking == WINS)
+    board = str(LeaderboardRequest(first.game, first.variant, WINS, month))
     buttons = (
-        Button(t("button-leaderboard"), "open", str(board), emoji="🏆"),
-        Button(t("button-as-text"), "text", str(board)),
+        Button(t("button-leaderboard"), "open", board, emoji="🏆"),
+        Button(t("button-as-text"), "text", board),
     )
     return MessageSpec(
         (
             *text_block(t("season-title", month=common.period_name(t, month))),
-            PictureBlock(drawn, seasons_texts.alt_text(t, month, winners)),
+            picture_block(seasons_texts.alt_text(t, month, winners), pictures.season, champions, captions),
             *text_block(
-                t("leaderboard-nameless", names=" · ".join(names)) if names else "",
+                common.describe_undrawable(t, seasons_texts.undrawable_names(winners)),
                 *seasons_texts.describe_records(t, winners),
                 t("season-onward"),
             ),

@@ -1,7 +1,6 @@
-"""What all standings are told in: the names of boards, of what they rank by, of months and weeks, and values."""
+"""Texts that all standings share: names of variants, rankings and periods, values, safe names."""
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from discord.utils import escape_markdown, escape_mentions
@@ -17,20 +16,18 @@ from render.typography import clean
 TextT = TypeVar("TextT")
 
 
-def ranked_variants() -> Iterator[tuple[str, str]]:
+def ranked_variants() -> list[tuple[str, str]]:
     """Every game and variant that has leaderboards of its own."""
-    for game, rules in GAMES.items():
-        for variant in rules.variants:
-            yield game, variant
+    return [(game, variant) for game, rules in GAMES.items() for variant in rules.variants]
 
 
 def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
-    """What a game is called, or a variant of it; `t` may also be what names the choices of commands."""
+    """The name of a game, or a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
     return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
 
 
 def ranking_name(t: Callable[[str], TextT], game: str, ranking: str) -> TextT:
-    """What a leaderboard ranks by: rating, wins, points, or one of the game's own records; `t` as for `board`."""
+    """The name of a ranking: rating, wins, points, or a record of the game; `t` as for `variant_name`."""
     return t(f"standings-by-{ranking}") if ranking in COMMON_RANKINGS else t(f"record-{text_id(game)}-{ranking}")
 
 
@@ -40,21 +37,21 @@ def feat_kind(game: str, ranking: str) -> FeatKind | None:
 
 
 def format_value(t: Translator, game: str, ranking: str, value: int) -> str:
-    """What somebody's place is for."""
+    """A value that a leaderboard ranks by."""
     kind = feat_kind(game, ranking)
     if kind is None:
         return t.format_number(value)
-    shown = value / 10_000 if kind.best is BestValue.SHARE else value / 1000 if kind.unit == "ms" else value
-    return t(f"record-{text_id(game)}-{ranking}.value", value=shown)
+    scaled = value / 10_000 if kind.best is BestValue.SHARE else value / 1000 if kind.unit == "ms" else value
+    return t(f"record-{text_id(game)}-{ranking}.value", value=scaled)
 
 
 def period_name(t: Translator, period: str) -> str:
     """A month, a week, or all time (see `bot.standings.periods`)."""
     if period == ALL_TIME:
         return t("standings-span-all")
-    if found := re.fullmatch(r"(\d{4})-W(\d\d)", period):
-        return t("standings-week", week=int(found[2]), year=int(found[1]))
     year, _, month = period.partition("-")
+    if month.startswith("W"):
+        return t("standings-week", week=int(month[1:]), year=int(year))
     return t("standings-month", month=int(month), year=int(year))
 
 
@@ -64,17 +61,22 @@ def escape_name(name: str) -> str:
 
 
 def colour_seed(user: int) -> int:
-    """The number that chooses somebody's colour; always the same."""
+    """The number that chooses a user's colour; always the same."""
     return user >> 22
 
 
 def undrawable_names(names: Iterable[str]) -> list[str]:
-    """Those names that cannot be drawn, each once, to be told beside the picture."""
+    """The names that cannot be drawn, each once, safe in Markdown."""
     return [escape_name(name) for name in dict.fromkeys(names) if not clean(name)]
 
 
+def describe_undrawable(t: Translator, names: list[str]) -> str:
+    """The names that a picture cannot show, in one line; empty without any."""
+    return t("leaderboard-nameless", names=" · ".join(names)) if names else ""
+
+
 def fit_alt_text(*candidates: str) -> str:
-    """The first of several ways to tell a picture that is short enough for Discord; the last one is cut."""
+    """The first of several alt texts that is short enough for Discord; the last one is cut."""
     return next(
         (text for text in candidates if len(text) <= MAX_ALT_LENGTH), candidates[-1][: MAX_ALT_LENGTH - 1] + "…"
     )

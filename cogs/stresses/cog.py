@@ -23,7 +23,10 @@ from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
 MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
-PAUSE_CHOICES: Final = duration_choices((0, 3, 5, 10, 20, 30), "stresses-on-a-click")
+PAUSE_CHOICES: Final = [
+    app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
+    *duration_choices((3, 5, 10, 20, 30)),
+]
 """The pauses between a verdict and the next roll."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from discord.app_commands import CommandInvokeError
 
 from tests.cogs.world import Warnings, World, seeded
 
@@ -40,5 +41,6 @@ async def world(
         await world.shutdown()
         await world.club.close()
     world.check()
-    world.raise_errors()
+    # What a command raises is answered by the tree, which logs what nobody expected.
+    assert [error for error in world.errors if not isinstance(error, CommandInvokeError)] == []
     assert warnings.records == []

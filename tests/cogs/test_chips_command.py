@@ -7,6 +7,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.chips import day_end_ms
 from bot.tables.table import SECOND_MS
 from tests.bot.booked import assert_balanced, given
+from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
 from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
 from tests.cogs.world import World
@@ -103,14 +104,6 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     assert "Page 2 of 3" in back.text
 
 
-@pytest.mark.parametrize("made_up", ["o:chips:0:page:x", "o:chips:0:page:-1", "o:chips:0:page:999", "o:chips:0:pay:5"])
-async def test_buttons_that_are_not_there(world: World, made_up: str) -> None:
-    board = await start(world, world.ann, world.zoe)
-    told = world.told(await world.forge(world.ann, board, made_up))
-    assert "button" in told or "95" in told
-    assert_balanced(world.file)
-
-
 async def test_chips_on_many_tables_fit(world: World) -> None:
     for _ in range(10):
         await start(world, world.ann, world.zoe, stake=1)
@@ -141,15 +134,10 @@ async def test_another_server_has_its_own_chips(world: World) -> None:
     assert "You have not played for any yet." in shown.text
 
 
-async def forget(world: World, person: MemberActor) -> None:
-    sure = world.answer(await world.press(person, world.answer(await person.slash(world.channel, "privacy")), "forget"))
-    await world.press(person, sure, "forget-yes")
-
-
 async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
-    await forget(world, loser)
+    await forgotten(world, loser)
     text = (await page(world, winner)).text
     assert "won from somebody who asked to be forgotten" in text
     assert loser.mention not in text
@@ -169,7 +157,7 @@ async def test_D8_whoever_was_forgotten_is_told_that_the_first_chips_come_once(
 ) -> None:
     set_locales(world, {world.zoe.id: locale})
     await start(world, world.ann, world.zoe)
-    await forget(world, world.zoe)
+    await forgotten(world, world.zoe)
     shown = await page(world, world.zoe)
     assert told in shown.text
     assert "**0**" in shown.text
@@ -180,7 +168,7 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
     held_then = []
     for stake in (100, 20):
         await start(world, world.ann, world.zoe, stake=stake)
-        await forget(world, world.zoe)
+        await forgotten(world, world.zoe)
         held_then.append(held(world, world.ann))
         assert_balanced(world.file)
         lobby = await open_lobby(world, world.ann, stake=stake)

@@ -168,24 +168,6 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
 
 
 @pytest.mark.parametrize(
-    "custom_id",
-    [
-        "o:history:0:older:-1..0",
-        "o:history:0:older:0.poker.0",
-        "o:history:0:older:0..x",
-        "o:history:0:older:",
-        "o:history:0:dance:0..0",
-    ],
-)
-async def test_a_button_that_somebody_made_up(world: World, custom_id: str) -> None:
-    await keep_game(world, world.ann, world.zoe)
-    seen = await listed(world)
-    told = world.told(await world.forge(world.ann, seen, custom_id))
-    assert told.startswith("I don't know that button.")
-    assert world.see(seen).text == seen.text
-
-
-@pytest.mark.parametrize(
     ("locale", "first", "game"),
     [
         ("fr", "### 🗂️ Tes parties finies · 2", "1. **el Ocho** · avec zoe et luis · 2ᵉ place sur 3"),

@@ -223,43 +223,6 @@ async def test_this_month_is_the_one_that_it_is_when_the_button_is_pressed(world
     assert "Wins, February 2026, places 1–1 of 1. 1. zoe – 1" in world.board.alt
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "o:top:0:next:",
-        "o:top:0:next:el_ocho.|all|wins",
-        "o:top:0:next:el_ocho.|all|wins|-1",
-        "o:top:0:next:el_ocho.|all|wins|9999999",
-        "o:top:0:next:el_ocho.|2026-13|wins|1",
-        "o:top:0:next:el_ocho.|0000-01|wins|1",
-        "o:top:0:next:el_ocho.|ever|wins|1",
-        "o:top:0:next:el_ocho.fast|all|wins|1",
-        "o:top:0:next:octi.|all|wins|1",
-        "o:top:0:next:octi.fast|all|points|1",
-        "o:top:0:next:chess|all|wins|1",
-        "o:top:0:next:el_ocho.|all|luck|1",
-        "o:top:0:dance:el_ocho.|all|wins|1",
-        "o:top:0:game:el_ocho.|all|wins|2",
-        "o:top:0:span:el_ocho.|all|wins|2",
-        "o:top:0:by:el_ocho.|all|wins|2",
-    ],
-)
-async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
-    board = await shown(world)
-    told = world.told(await world.forge(world.ann, board, custom_id))
-    assert "I don't know that button." in told
-    assert world.board.text == board.text
-
-
-@pytest.mark.parametrize("verb", ["game", "span", "by"])
-@pytest.mark.parametrize("value", ["", "luck", "octi.", "9999-99", "el_ocho.|all|wins|1"])
-async def test_a_choice_that_is_none_of_ours_does_nothing(world: World, verb: str, value: str) -> None:
-    board = await shown(world)
-    custom_id = board.menu(verb)["custom_id"]
-    told = world.told(await world.forge(world.ann, board, custom_id, component_type=3, values=[value]))
-    assert "I don't know that button." in told
-
-
 async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
     crowd(world, 25)
     await world.forge(world.ann, await shown(world), "o:top:0:next:el_ocho.|all|wins|999999")

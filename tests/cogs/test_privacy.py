@@ -5,7 +5,6 @@ import json
 import sqlite3
 from typing import Any
 
-import pytest
 from simcord.actors import MemberActor
 
 from bot.tables.table import Phase
@@ -190,13 +189,6 @@ async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
     left = everything(world)
     assert str(world.ann.id) not in left
     assert '"ann' not in left
-
-
-@pytest.mark.parametrize("button", ["conquer", "page", "resign-yes"])
-async def test_a_button_that_the_page_has_not(world: World, button: str) -> None:
-    shown = await page(world, world.ann)
-    told = world.told(await world.forge(world.ann, shown, f"o:privacy:0:{button}:"))
-    assert told == "I don't know that button. Please use the newest message of the table."
 
 
 def _spoil(world: World, table: str) -> None:

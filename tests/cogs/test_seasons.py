@@ -270,11 +270,3 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
         "-# ✨ Victoria más rápida (el Ocho): **zoe**, 4 turnos",
     ]
     assert world.board.text == shown.text
-
-
-@pytest.mark.parametrize(
-    "custom_id", ["o:season:0:text:", "o:season:0:text:2025-12", "o:season:0:dance:el_ocho.|2025-12|wins|1"]
-)
-async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
-    shown = await announced(world)
-    assert "I don't know that button." in world.told(await world.forge(world.ann, shown, custom_id))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
@@ -10,12 +11,16 @@ from tests.cogs.administering import admin, choose, page, settings, settle, valu
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World
 
+MINUTES = "1 minute, 2 minutes, 5 minutes, 15 minutes"
+HOURS = "1 hour, 6 hours, 12 hours"
+AUTOMATIC = "the one this server has chosen on Discord (English)"
+
 
 async def test_all_settings_are_there_in_plain_words(world: World) -> None:
     shown = await page(world, admin(world))
     assert shown.private
     assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
-        "**Language:** the one this server has chosen on Discord (English)",
+        f"**Language:** {AUTOMATIC}",
         "**Where tables may be opened:** everywhere",
         "**Open tables per channel:** any number",
         "**Time per turn:** the usual (1 day)",
@@ -51,6 +56,24 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
     assert value(shown, name) == told
     assert [option["value"] for option in shown.menu(verb)["options"] if option["default"]] == [chosen]
     assert await settings(world) == GuildSettings(**stored)
+
+
+@pytest.mark.parametrize(
+    ("option", "own", "told"),
+    [
+        ("time", "the usual (1 day)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
+        ("language", AUTOMATIC, "English, Español, Français"),
+    ],
+)
+async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, told: str) -> None:
+    menu = (await page(world, admin(world))).menu(option)
+    first, *offered = [(one["label"], one["value"]) for one in menu["options"]]
+    assert (first[0], ", ".join(label for label, _ in offered)) == (own, told)
+    commands = [one for one in world.club.tree.walk_commands() if isinstance(one, app_commands.Command)]
+    parameters = [one for command in commands for one in command.parameters if one.name == option]
+    assert len(parameters) >= 4
+    for parameter in parameters:
+        assert [(choice.name, str(choice.value)) for choice in parameter.choices] == offered
 
 
 @pytest.mark.parametrize(

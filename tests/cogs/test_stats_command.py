@@ -199,21 +199,3 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     assert "not there any more" in world.answer(await world.press(world.max, duel, "text")).text
     told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
     assert "have not finished a game together" in told
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "o:stats:0:text:",
-        "o:stats:0:text:ann",
-        "o:stats:0:text:1.2",
-        "o:stats:0:dance:1",
-        "o:versus:0:text:1",
-        "o:versus:0:text:1.2.3",
-        "o:versus:0:dance:1.2",
-    ],
-)
-async def test_a_button_that_is_none_of_ours_does_nothing(world: World, custom_id: str) -> None:
-    await history(world)
-    told = world.told(await world.forge(world.ann, await card(world), custom_id))
-    assert "I don't know that button." in told

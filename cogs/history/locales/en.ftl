@@ -4,7 +4,7 @@ command-history = Your finished games here, to watch again
     .name = history
 option-opponent = opponent
     .description = Only games with this person
-option-history-table =
+option-history-table = table
     .description = The id of any finished game of this server
 help-history = **`/history`** lists your finished games: watch one again, move by move.
 

@@ -4,7 +4,7 @@ command-history = Tus partidas terminadas aquí, para volver a verlas
     .name = historial
 option-opponent = rival
     .description = Solo las partidas con esta persona
-option-history-table =
+option-history-table = mesa
     .description = El identificador de cualquier partida terminada de este servidor
 help-history = **`/historial`** muestra tus partidas terminadas, para volver a verlas jugada a jugada.
 

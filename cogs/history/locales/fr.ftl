@@ -4,7 +4,7 @@ command-history = Tes parties finies ici, à revoir
     .name = historique
 option-opponent = adversaire
     .description = Seulement les parties avec cette personne
-option-history-table =
+option-history-table = table
     .description = L’identifiant d’une partie finie de ce serveur
 help-history = **`/historique`** liste tes parties finies, à revoir coup par coup.
 

@@ -1,4 +1,4 @@
-"""Numbers on buttons and in menus that nobody could have got from us: refused, and nothing is logged."""
+"""Clicks on buttons and choices that no page has: refused, and nothing is changed or logged."""
 
 import pytest
 
@@ -55,6 +55,45 @@ async def test_in_a_menu(world: World, custom_id: str) -> None:
         told = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
         assert told == FORGED, made_up
     assert world.rows() == rows
+
+
+TOP = "el_ocho.|all|wins"
+PAGES = {
+    "history": ("older:-1..0", "older:0.poker.0", "older:0..x", "older:", "dance:0..0"),
+    "replay-round001": (
+        *(f"next:{arg}" for arg in ("", "x/0..0", "-1/0..0", "1", "1/0.poker.0", "999999/0..0", "1/0..0/2")),
+        "dance:1/0..0",
+    ),
+    "top": (
+        *(f"next:{arg}" for arg in ("", TOP, f"{TOP}|-1", f"{TOP}|9999999", "octi.|all|wins|1", "chess|all|wins|1")),
+        *(f"next:el_ocho.|{arg}|wins|1" for arg in ("2026-13", "0000-01", "ever")),
+        *("next:el_ocho.fast|all|wins|1", "next:octi.fast|all|points|1", "next:el_ocho.|all|luck|1"),
+        *(f"{verb}:{TOP}|2" for verb in ("dance", "game", "span", "by")),
+    ),
+    "season": ("text:", "text:2025-12", "dance:el_ocho.|2025-12|wins|1"),
+    "stats": ("text:", "text:ann", "text:1.2", "dance:1"),
+    "versus": ("text:1", "text:1.2.3", "dance:1.2"),
+    "chips": ("page:x", "page:-1", "pay:5"),
+    "privacy": ("conquer:", "page:", "resign-yes:"),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_of_a_button_that_a_page_has_not(world: World, page: str) -> None:
+    await keep_game(world, world.ann, world.zoe)
+    board = await start(world, world.ann, world.zoe)
+    rows = world.rows()
+    for button in PAGES[page]:
+        assert world.told(await world.forge(world.ann, board, f"o:{page}:0:{button}")) == FORGED, button
+    assert world.rows() == rows
+
+
+@pytest.mark.parametrize("verb", ["game", "span", "by"])
+async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -> None:
+    board = await start(world, world.ann, world.zoe)
+    for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
+        result = await world.forge(world.ann, board, f"o:top:0:{verb}:{TOP}|1", values=[value])
+        assert world.told(result) == FORGED, value
 
 
 @pytest.mark.parametrize("stamp", ["٣", "-1", "9" * 10])
