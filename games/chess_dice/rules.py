@@ -8,13 +8,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
-from games.chess_dice.events import (
-    GameEvent,
-    ThrowDrawn,
-    ThrowForfeited,
-    ThrowRolled,
-    ThrowWon,
-)
+from games.chess_dice.events import GameEvent, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
 from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
 from games.options import read

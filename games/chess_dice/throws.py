@@ -15,19 +15,7 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import (
-    DICE,
-    Annul,
-    Capture,
-    Die,
-    Fate,
-    Figure,
-    Move,
-    Phase,
-    Side,
-    State,
-    Throw,
-)
+from games.chess_dice.state import DICE, Annul, Capture, Die, Fate, Figure, Move, Phase, Side, State, Throw
 from games.core import Event, Seat, Step
 
 

@@ -13,12 +13,7 @@ from typing import Final
 from games.core import BestValue, Event, Feat, FeatKind, Seat, Won
 from games.el_ocho.options import parse_options
 from games.el_ocho.scoring import EIGHT_EQUAL_POINTS
-from games.el_ocho.state import (
-    EightEqual,
-    RanOut,
-    State,
-    Stopped,
-)
+from games.el_ocho.state import EightEqual, RanOut, State, Stopped
 
 BIGGEST_TURN: Final = FeatKind("biggest-turn", BestValue.HIGH, "points")
 FASTEST_WIN: Final = FeatKind("fastest-win", BestValue.LOW, "turns")

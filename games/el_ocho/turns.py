@@ -6,18 +6,7 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step, Won
 from games.el_ocho import scoring
-from games.el_ocho.state import (
-    DICE,
-    Begins,
-    EightEqual,
-    End,
-    GrandEight,
-    OpeningRolled,
-    Phase,
-    SetAside,
-    State,
-    Turn,
-)
+from games.el_ocho.state import DICE, Begins, EightEqual, End, GrandEight, OpeningRolled, Phase, SetAside, State, Turn
 
 
 def allowed_selections(state: State, roll: tuple[int, ...]) -> Mapping[tuple[int, ...], int]:

@@ -5,17 +5,7 @@ from msgspec.structs import replace
 from games.core import Event, LeftGame, RanOut, Seat, Step
 from games.neo_otcho.cards import cards_after, removable, remove_seat, tokens_on_cards
 from games.neo_otcho.dice import readings
-from games.neo_otcho.events import (
-    Begins,
-    Cleared,
-    NoCombination,
-    Placed,
-    Removed,
-    Rolled,
-    Shifted,
-    Taken,
-    Won,
-)
+from games.neo_otcho.events import Begins, Cleared, NoCombination, Placed, Removed, Rolled, Shifted, Taken, Won
 from games.neo_otcho.state import Card, Clear, Effect, End, Phase, Place, RollKind, Shift, State, Take, Turn
 
 PENALTY = 2

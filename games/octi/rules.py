@@ -13,16 +13,7 @@ from games.octi.board import BOARDS, PRONG_NAMES
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
 from games.octi.movegen import stacks_of
-from games.octi.state import (
-    Happening,
-    Move,
-    Options,
-    Position,
-    Resigned,
-    Stack,
-    State,
-    View,
-)
+from games.octi.state import Happening, Move, Options, Position, Resigned, Stack, State, View
 from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
