@@ -1,4 +1,4 @@
-"""The journal of a game: what was drawn, moved and left, an entry each, and the lines they are written as."""
+"""The journal of a game: entries, and the lines that stand for them."""
 
 import re
 from typing import TypeAlias
@@ -54,7 +54,7 @@ class DrawAgreed(Struct, frozen=True, tag="agreed"):
 
 
 class LotsDrawn(Struct, frozen=True, tag="lots"):
-    """The players drew lots for the seats, before anything else: see `games.match.lots`."""
+    """The players drew lots for the seats, before anything else (`games.match.draw_lots`)."""
 
     face: int
     cause: int = 0
@@ -119,7 +119,7 @@ def format_entry(game: str, entry: Entry) -> str:
 
 
 def parse_entry(game: str, line: str) -> Entry:
-    """The entry that a line of `write` stands for.
+    """The entry that a line of `format_entry` stands for.
 
     Raises:
         BadMove: it stands for none.

@@ -1,6 +1,6 @@
 """One game from start to end: moves, draws and departures, and the way back from a journal.
 
-A `Match` is the rules' state with what the rules do not keep: who has been missing, who left, how far the journal is.
+A `Match` is the rules' state with what the rules do not store: missed turns, seats that left, journal entries.
 Every change answers the new match and the journal entries that lead there; `replay` leads there again.
 """
 
@@ -36,13 +36,11 @@ class Match(Struct, frozen=True):
     Attributes:
         game: its key in the catalog.
         version: the version of the rules by which it is played, which wrote `state`.
-        seats: how many play.
         options: as given to the rules.
-        state: the rules' state.
-        missed: per seat, how many time-outs in a row.
-        left: per seat, whether it left the game.
-        draws: how many draws were made, which is the number of the next one.
-        entry_count: how many journal entries lead here.
+        missed: each seat's time-outs in a row.
+        left: the seats that left the game.
+        draws: the number of draws made, and of the next one.
+        entry_count: the number of journal entries that lead here.
         journal_rules_version: the version of the rules by the journal until here.
     """
 
@@ -76,7 +74,7 @@ class Match(Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None."""
+        """The outcome of the game, or None."""
         end: Outcome | None = self.rules.outcome(self.state)
         return end
 
@@ -112,13 +110,13 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
 
 
 def lots_die(seats: int) -> Dice:
-    """What is rolled for the seats: one die with a side for each of their orders."""
+    """The die rolled for the seats: a side for each of their orders."""
     return Dice(1, math.factorial(seats))
 
 
 def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
-    """People as they take their seats by lot: their orders counted from 1, the one they came in first, the last ones
-    changing first (of three: 123, 132, 213, 231, 312, 321).
+    """The items in the order of a lot. Orders count from 1, the items' own first, the last ones change first (of three:
+    123, 132, 213, 231, 312, 321).
     """
     return next(islice(permutations(items), face - 1, None))
 
@@ -230,7 +228,7 @@ def expire(match: Match, time_ms: int) -> Progress:
 
 
 def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
-    """What a step leads to, with what the journal has to say of it: first, by which rules, if that is new."""
+    """The progress by a step, with its journal entries: first the version of the rules, if that is new."""
     entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
     count = match.entry_count + len(entries)
     after = msgspec.structs.replace(
@@ -240,7 +238,7 @@ def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progr
 
 
 def initial_seats(seats: int, entries: Iterable[Entry]) -> int:
-    """How many sat there when a game began at which `seats` sat in the end: the others joined it on the way."""
+    """The number of seats when a game began that ended with `seats`: the others joined it on the way."""
     return seats - sum(isinstance(entry, SeatAdded) for entry in entries)
 
 
@@ -253,11 +251,11 @@ def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Se
 def replay_steps(
     game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Progress]]:
-    """A journal gone through again: each match on the way, and what came of it by the rules that held then.
+    """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
     Args:
         game: its key in the catalog.
-        seats: how many sat there when it began (see `began_with`).
+        seats: the number of seats when it began (`initial_seats`).
         options: as given to the rules.
         entries: the journal.
 

@@ -48,7 +48,7 @@ class ChessDice(Rules[State, Move, View]):
                 return None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
-        """Who begins, or another draw for it (D1); or a throw, the first seat's dice first (D2)."""
+        """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
         return (
@@ -111,7 +111,7 @@ class ChessDice(Rules[State, Move, View]):
         return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         moves = self.moves(state, state.seat)
         return replace(
             convert(state, View, from_attributes=True),

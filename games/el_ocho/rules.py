@@ -183,7 +183,7 @@ class ElOcho(Rules[State, Move, View]):
         return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         view = convert(state, View, from_attributes=True)
         match state.phase:
             case Phase.CHOOSE:

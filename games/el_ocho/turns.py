@@ -1,4 +1,4 @@
-"""The course of a round of el Ocho: what each thing that happens makes of the state (E2, E5, E8 … E11)."""
+"""The transitions of a round of el Ocho, from dice and moves to new states (E2, E5, E8 … E11)."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def best_selection(state: State) -> tuple[int, ...]:
 
 
 def may_stop(state: State) -> bool:
-    """Whether the turn has the points that a stop needs (E9)."""
+    """True if the turn has the points that a stop needs (E9)."""
     return state.points >= state.options.minimum
 
 
@@ -35,7 +35,7 @@ def resolve_opening(state: State, die: int) -> Step[State]:
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
-    """E5, E13: what a player wants to set aside, if it may be.
+    """E5, E13: a selection of dice set aside.
 
     Raises:
         Refused: `nothing-kept`, `not-in-roll`, `does-not-score`.

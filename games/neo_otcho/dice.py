@@ -1,4 +1,4 @@
-"""What a roll of Neo Otcho 5 can be read as, and how likely it is nothing (N2, N5, N6, N11).
+"""The combinations of a roll of Neo Otcho 5, and the odds of rolling none (N2, N5, N6, N11).
 
 Rolls are tuples of faces 1 … 5 and X (6), three of them or two, in any order.
 """
@@ -54,6 +54,6 @@ def reading_chances(dice: int) -> dict[tuple[Reading, ...], float]:
 
 @cache
 def risk(dice: int) -> Risk:
-    """How many of all ordered rolls of three dice, or two, show no combination."""
+    """The number of ordered rolls of three dice, or two, that show no combination."""
     blank = sum(weight for roll, weight in roll_weights(dice).items() if not readings(roll))
     return Risk(blank, len(_FACES) ** dice)

@@ -28,9 +28,8 @@ from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain,
 from games.neo_otcho.turns import PENALTY
 
 _DICE_WITHOUT_PASS: Final = 3
-"""With so many dice."""
 _LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
-"""How many rolls on after an effect are looked ahead, by the number of dice."""
+"""The number of rolls after an effect that are looked ahead, by the number of dice."""
 
 
 def suggest(state: State) -> Move:
@@ -97,7 +96,7 @@ class _Look:
     def _best(
         self, cards: Cards, found: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
     ) -> tuple[Effect | None, float]:
-        """As `best`; `worths` are kept."""
+        """The best effect and its chance; `worths` caches the chances."""
         supplied = supply(cards, self._seat) > 0
         best: tuple[Effect | None, float] = (None, self._worth(cards, None, worths, ahead))
         for effect in effects_of_readings(found, self._seat, self._left, self._options.free_x_pair):

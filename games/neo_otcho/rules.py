@@ -63,7 +63,7 @@ class NeoOtcho(Rules[State, Move, View]):
                 return None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
-        """Who begins (N3), or a roll and what it leaves to do (N4, N6, N9)."""
+        """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
         self.check_dice(state, drawn)
         return turns.resolve_lot(state, drawn[0]) if state.phase is Phase.LOT else turns.resolve_roll(state, drawn)
 
@@ -138,7 +138,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return turns.leave(state, seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """How many of their own tokens every seat has on its own card."""
+        """The number of own tokens on every seat's own card."""
         return tuple(card.count(seat) for seat, card in enumerate(state.cards))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -156,7 +156,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         return replace(
             convert(state, View, from_attributes=True),
             scores=self.scores(state),

@@ -1,4 +1,4 @@
-"""The course of a game of Neo Otcho 5: what each thing that happens makes of the state (N3, N8 … N10, N13)."""
+"""The transitions of a game of Neo Otcho 5, from rolls and moves to new states (N3, N8 … N10, N13)."""
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ def resolve_roll(state: State, dice: tuple[int, ...]) -> Step[State]:
 
 
 def tokens_at_risk(state: State) -> int:
-    """How many tokens a roll on without a combination costs the seat whose turn it is: two, if there are (N9)."""
+    """The tokens that a roll on without a combination costs the seat whose turn it is: two, if there are (N9)."""
     return min(PENALTY, tokens_on_cards(state.cards, state.seat))
 
 
@@ -73,7 +73,7 @@ def _effect_event(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
 
 
 def owner(cards: tuple[Card, ...], card: Seat, slot: int) -> Seat:
-    """Whose token lies on a slot where one does."""
+    """The owner of the token on a slot that has one."""
     token = cards[card][slot - 1]
     assert token is not None  # noqa: S101 -- the effect was possible
     return token

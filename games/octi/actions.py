@@ -19,7 +19,7 @@ def initial_position(mode: Mode) -> Position:
 
 
 def actions(position: Position) -> Iterator[Move]:
-    """Every legal action, one for each result (see `going`), found as it is asked for: adds, enters, frees, goes."""
+    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, goes."""
     yield from adds(position)
     yield from map(Enter, enter_squares(position))
     yield from map(Free, free_squares(position))
@@ -27,7 +27,7 @@ def actions(position: Position) -> Iterator[Move]:
 
 
 def can_act(position: Position) -> bool:
-    """Whether there is any legal action (O16)."""
+    """True if there is any legal action (O16)."""
     seat = position.seat
     if position.supply[seat] and any(pod & ALL_SIDES != ALL_SIDES for pod in position.pods[seat]):
         return True
@@ -49,7 +49,7 @@ def adds(position: Position) -> Iterator[Add]:
 
 
 def enter_squares(position: Position) -> Sequence[int]:
-    """O9, O14: where a reserve pod may be put."""
+    """O9, O14: the bases that a reserve pod may enter."""
     seat, mode = position.seat, position.mode
     if not position.reserve[seat]:
         return ()
@@ -60,7 +60,7 @@ def enter_squares(position: Position) -> Sequence[int]:
 
 
 def free_squares(position: Position) -> Sequence[int]:
-    """O13: where a captured pod may be put."""
+    """O13: the bases that a captured pod may come back to."""
     seat = position.seat
     if position.mode != "classic" or not position.captured[seat]:
         return ()
@@ -125,7 +125,7 @@ def captured_stacks(position: Position, move: PodMove) -> tuple[Stack, ...]:
 
 
 def _find(own: Sequence[int], square: int, name: str) -> int:
-    """Where in `own`, which is in order, a pod stands that a legal action names."""
+    """The index in `own`, which is sorted, of a pod that a legal action names."""
     return bisect_left(own, square << 8 | PRONG_BITS[name] if name else square << 8)
 
 

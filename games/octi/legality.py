@@ -1,4 +1,4 @@
-"""What is wrong with an action that a player asks for (O5 … O11, O13, O14), and with the way it is written (O19)."""
+"""The check of a player's action (O5 … O11, O13, O14) and of its notation (O19)."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,7 +11,7 @@ from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Po
 
 
 def check(position: Position, move: Move) -> None:
-    """Nothing, if the action is legal and written as O19 wants it.
+    """Checks that an action is legal and written by O19.
 
     Raises:
         Refused: `off-board`, `no-pod-there`, `not-your-pod` (`square`), `stands-alone`, `which-pod`, `no-such-pod`

@@ -1,4 +1,4 @@
-"""How pods go: the ways of one pod, of several pods of a stack at once, and what may be captured (O6 … O8, O10, O11).
+"""The moves of pods: one alone, several of a stack at once, and their captures (O6 … O8, O10, O11).
 
 Pods that go together ignore each other, so each finds its ways on the same ground: the board without all of them.
 Of actions that differ only in their paths, that is, in which the same pods end on the same squares and capture the
@@ -26,7 +26,7 @@ CaptureChoice: TypeAlias = tuple[int, tuple[Capture, ...]]
 
 
 class Surroundings(NamedTuple):
-    """What pods that go meet.
+    """The pods around those that go.
 
     Attributes:
         directions: of the board.
@@ -40,12 +40,12 @@ class Surroundings(NamedTuple):
 
     @classmethod
     def for_seat(cls, board: Board, own: int, foes: int) -> "Surroundings":
-        """That of a seat whose pods that stay, and whose opponent's, stand on these sets of squares."""
+        """The surroundings of a seat whose other pods, and whose opponent's, stand on these sets of squares."""
         return cls(board.directions, own | foes, own if board.stacks else 0)
 
 
 def surroundings_of(position: Position, square: int, moving_count: int) -> Surroundings:
-    """What `moving_count` own pods of a square meet; if none stays behind, the square is empty (O7, O11)."""
+    """The surroundings of `moving_count` own pods of a square; if none stays behind, the square is empty (O7, O11)."""
     own = position.pods[position.seat]
     stack = len([pod for pod in own if pod >> 8 == square])
     mine, foes = squares_of(own), squares_of(position.pods[1 - position.seat])
@@ -127,7 +127,7 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
 
 
 def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Sequence[CaptureChoice]:
-    """What may be captured of the pods on the squares jumped over: nothing, some, everything (O8)."""
+    """The possible captures of pods on the squares jumped over: nothing, some, everything (O8)."""
     found: Sequence[CaptureChoice] = ((0, ()),)
     while jumped:
         bit = jumped & -jumped
@@ -139,7 +139,7 @@ def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Seque
 
 
 def can_move_pods(position: Position) -> bool:
-    """Whether the seat to move can go at all. Several pods of a stack can only if each can alone."""
+    """True if any pod of the seat to move can go. Several pods of a stack can only if each can alone."""
     own = squares_of(position.pods[position.seat])
     hops, occupied, friends = Surroundings.for_seat(
         BOARDS[position.mode], own, squares_of(position.pods[1 - position.seat])
@@ -152,7 +152,7 @@ def can_move_pods(position: Position) -> bool:
 
 
 def _goes_of_stack(met: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
-    """Those of so many pods of a stack."""
+    """The moves of so many pods of a stack."""
     stack = standing[square]
     found = {prongs: paths(square << 8 | prongs, met) for prongs in set(stack)}
     for group in dict.fromkeys(combinations([prongs for prongs in stack if found[prongs]], size)):
@@ -196,7 +196,7 @@ def _goes_of_several(
 
 
 def mover_order(mover: Mover) -> tuple[str, tuple[int, ...]]:
-    """What the notation sorts the pods of a `Go` by (O19)."""
+    """The sort key of the pods of a `PodMove` in the notation (O19)."""
     return name_order(mover.pod), mover.path
 
 
@@ -208,7 +208,7 @@ def _by_end(found: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
 
 
 def _is_new(taken: int, known: Sequence[int]) -> bool:
-    """Whether no way seen before to the same end jumped over all of these squares."""
+    """True if no earlier way to the same end jumped over all of these squares."""
     return all(taken & ~jumped for jumped in known)
 
 

@@ -1,7 +1,7 @@
 """An action put together choice by choice: which pod, which hops, what it captures; for an interface of few buttons.
 
 What can be chosen here, and nothing else, leads to a legal action. A go begins with its square and the names of the
-pods that go (`Handle.pod`), takes each through its hops, then asks what to capture, and is written by `compose`.
+pods that go (`MovablePod.pod`), takes each through its hops, then asks what to capture; `compose` writes it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ class Hop(Struct, frozen=True):
 
 
 class MovablePod(Struct, frozen=True):
-    """A pod of the seat to move, as one takes hold of it; equal pods of a stack are one handle.
+    """A pod that the seat to move can choose; equal pods of a stack are one.
 
     Attributes:
         square: where it stands.

@@ -68,14 +68,14 @@ class Octi(Rules[State, Move, View]):
         return _NOBODY if state.reason else _SEATS[state.position.seat]
 
     def turn(self, state: State) -> int:
-        """How many actions were played."""
+        """The number of actions played."""
         return state.number
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """All legal actions with different results (see `going`), found as they are asked for.
+        """All legal actions with different results (see `movegen`), generated lazily.
 
         There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
-        is quick always, counting them all is not; `composing` takes an action apart into small choices.
+        is quick always, counting them all is not; `partial_moves` takes an action apart into small choices.
         """
         return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
@@ -133,7 +133,7 @@ class Octi(Rules[State, Move, View]):
         return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         position = state.position
         board = BOARDS[position.mode]
         stacks = sorted(

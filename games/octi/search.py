@@ -22,7 +22,7 @@ _MAX_DEPTH: Final = 8
 
 
 class _RootAction(NamedTuple):
-    """An action, the position after it, whether that is dull (see `best`), and its worth to the one who acts."""
+    """An action, its worth to who acts, and the position after it, which is dull if it came up before."""
 
     worth: int
     move: Move

@@ -51,7 +51,7 @@ def _stacks(own: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
 
 
 def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
-    """What to take of some bases, where pods can perhaps land: all of them in classic (O12), else any (O15)."""
+    """The sets of bases to take, where pods can perhaps land: all of them in classic (O12), else any one (O15)."""
     left = aim & ends
     if classic:
         if left and left == aim:

@@ -1,4 +1,4 @@
-"""Who was first: the announcements of a roll in the order in which they were made, and the verdict on them (S9)."""
+"""The verdict on a roll, by the order in which its announcements were made (S9)."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from games.el_ocho.scoring import roll_groups, roll_value
 from games.stresses.state import Announce, Announcement, Answer, State, Verdict
 
 DISCORD_EPOCH_MS: Final = 1_420_070_400_000
-"""When Discord's snowflakes begin, in milliseconds since 1970: that of a snowflake is this and its bits from 22 up."""
+"""The epoch of Discord's snowflakes, in milliseconds since 1970: a snowflake's time is this and its bits from 22 up."""
 
 _MAX_SNOWFLAKE_SUFFIX: Final = (1 << 22) - 1
 
 
 def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
-    """What was announced, with its place in the order of all.
+    """An announcement with its place in the order of all.
 
     Snowflakes tell apart what was made within one millisecond. What has none, as a computer player's has not, was made
     when that millisecond ended: a person is not beaten by a tie.
@@ -24,7 +24,7 @@ def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
 
 
 def table_value(state: State) -> int:
-    """What the dice on the table are worth (S2)."""
+    """The value of the dice on the table (S2)."""
     return roll_value(state.dice, state.options.level)
 
 

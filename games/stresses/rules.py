@@ -64,7 +64,7 @@ class Stresses(Rules[State, Move, View]):
         return Step(replace(state, phase=Phase.OPEN, number=number, due_ms=0, dice=drawn), (Rolled(number, drawn),))
 
     def actors(self, state: State) -> frozenset[Seat]:
-        """Who has not announced yet (S3), the winner of a zero (S5), or, where a roll may be asked for, everyone."""
+        """The seats without an announcement (S3), the winner of a zero (S5), or, where a roll may be asked for, all."""
         match state.phase:
             case Phase.OPEN | Phase.SETTLING:
                 return frozenset(transitions.unannounced_seats(state))
@@ -125,7 +125,7 @@ class Stresses(Rules[State, Move, View]):
                 return Step(transitions.request_roll(state, at), (Asked(seat),))
 
     def deadline(self, state: State) -> int | None:
-        """When the roll falls, is judged (see `course`), or the choice of a victim lapses.
+        """The time when the roll falls, is judged (see `transitions`), or the choice of a victim lapses.
 
         0 until it is known when the coming roll, or the dice, could be seen; None where a player must ask for a roll.
         """
@@ -220,7 +220,7 @@ class Stresses(Rules[State, Move, View]):
         return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What that seat may see: of the roll on the table the dice, who has announced, and its own announcement."""
+        """The view of a seat: of the roll on the table the dice, who has announced, and its own announcement."""
         playing = state.phase in transitions.ROLL_PHASES
         return View(
             options=state.options,
@@ -249,7 +249,7 @@ class Stresses(Rules[State, Move, View]):
         return notation.format_move(move)
 
     def pace(self, state: State, seat: Seat) -> int:
-        """How long the computer player looks at the dice."""
+        """The time that the computer player looks at the dice, in milliseconds."""
         return player.thinking_time_ms(state, seat)
 
     def suggest(self, state: State, seat: Seat) -> Move:
