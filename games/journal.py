@@ -124,21 +124,21 @@ def parse_entry(game: str, line: str) -> Entry:
     Raises:
         BadMove: it stands for none.
     """
-    found = _ENTRY.fullmatch(line.strip())
-    if found is None:
+    match = _ENTRY.fullmatch(line.strip())
+    if match is None:
         raise BadMove(line)
-    if found["faces"]:
-        return DiceRolled(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
-    if found["tick"]:
-        return DeadlinePassed(int(found["tick"]))
-    if found["agreed"]:
+    if match["faces"]:
+        return DiceRolled(GAMES[game].parse_draw(match["faces"]), int(match["cause"] or 0))
+    if match["tick"]:
+        return DeadlinePassed(int(match["tick"]))
+    if match["agreed"]:
         return DrawAgreed()
-    if found["rules"]:
-        return RulesVersion(int(found["rules"]))
-    if found["lots"]:
-        return LotsDrawn(int(found["lots"]), int(found["lots_cause"] or 0))
-    seat = int(found["seat"]) - 1
-    match found["word"]:
+    if match["rules"]:
+        return RulesVersion(int(match["rules"]))
+    if match["lots"]:
+        return LotsDrawn(int(match["lots"]), int(match["lots_cause"] or 0))
+    seat = int(match["seat"]) - 1
+    match match["word"]:
         case "time":
             return SeatTimedOut(seat)
         case "resigns" | "away" as how:
@@ -146,4 +146,4 @@ def parse_entry(game: str, line: str) -> Entry:
         case "sits":
             return SeatAdded(seat)
         case _:
-            return MovePlayed(seat, found["move"], int(found["at"] or 0))
+            return MovePlayed(seat, match["move"], int(match["at"] or 0))

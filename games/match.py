@@ -63,8 +63,8 @@ class Match(Struct, frozen=True):
     @property
     def chance(self) -> Dice | None:
         """The dice that must be rolled before anything else, or None."""
-        wanted: Dice | None = self.rules.chance(self.state)
-        return wanted
+        dice: Dice | None = self.rules.chance(self.state)
+        return dice
 
     @property
     def actors(self) -> frozenset[Seat]:
@@ -145,10 +145,10 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
         Refused: the move is not allowed now.
     """
     rules = match.rules
-    made = rules.parse(text)
-    step = rules.play(match.state, seat, made, time_ms)
+    parsed = rules.parse(text)
+    step = rules.play(match.state, seat, parsed, time_ms)
     return _after(
-        match, MovePlayed(seat, rules.format(made), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
+        match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
     )
 
 
@@ -163,11 +163,11 @@ def time_out(match: Match, seat: Seat) -> Progress:
     rules = match.rules
     step = rules.time_out(match.state, seat)
     missed = _replace_item(match.missed, seat, value=match.missed[seat] + 1)
-    done = _after(match, SeatTimedOut(seat), step, missed=missed)
-    if missed[seat] < rules.patience or done.match.outcome is not None or done.match.left[seat]:
-        return done
-    gone = leave(done.match, seat, away=True)
-    return Progress(gone.match, done.entries + gone.entries, done.events + gone.events)
+    progress = _after(match, SeatTimedOut(seat), step, missed=missed)
+    if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
+        return progress
+    departure = leave(progress.match, seat, away=True)
+    return Progress(departure.match, progress.entries + departure.entries, progress.events + departure.events)
 
 
 def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
@@ -198,8 +198,8 @@ def sit(match: Match) -> Progress:
         raise Refused("over")
     if not isinstance(rules, OpenRules):
         raise Refused("seats-fixed")
-    taken = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **taken)
+    changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
+    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
@@ -262,21 +262,21 @@ def replay_steps(
     Raises:
         ValueError, Refused: the journal is not of this game.
     """
-    written = list(entries)
-    match = initial_match(game, seats, options, written)
-    at = 0
-    while at < len(written):
-        entry = written[at]
+    journal = list(entries)
+    match = initial_match(game, seats, options, journal)
+    index = 0
+    while index < len(journal):
+        entry = journal[index]
         if isinstance(entry, RulesVersion):
-            at += 1
-            match = msgspec.structs.replace(upgrade(match, entry.version), entry_count=at)
+            index += 1
+            match = msgspec.structs.replace(upgrade(match, entry.version), entry_count=index)
             continue
-        done = _again(msgspec.structs.replace(match, journal_rules_version=match.version), entry)
-        if not done.entries or tuple(written[at : at + len(done.entries)]) != done.entries:
-            raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
-        yield match, done
-        match = done.match
-        at += len(done.entries)
+        progress = _again(msgspec.structs.replace(match, journal_rules_version=match.version), entry)
+        if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
+            raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
+        yield match, progress
+        match = progress.match
+        index += len(progress.entries)
 
 
 def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
@@ -287,8 +287,8 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     """
     entries = list(entries)
     match = initial_match(game, seats, options, entries)
-    for _, done in replay_steps(game, seats, options, entries):
-        match = done.match
+    for _, progress in replay_steps(game, seats, options, entries):
+        match = progress.match
     return match
 
 
@@ -320,19 +320,19 @@ def upgrade(match: Match, version: int = 0) -> Match:
     Raises:
         ValueError: no such version follows on that of the match.
     """
-    wanted = rules_of(match.game, version) if version else GAMES[match.game]
-    if match.version == wanted.version:
+    rules = rules_of(match.game, version) if version else GAMES[match.game]
+    if match.version == rules.version:
         return match
-    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, wanted.version)
-    return msgspec.structs.replace(match, version=wanted.version, state=msgspec.convert(state, wanted.state_type))
+    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, rules.version)
+    return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
-def _upgraded(game: str, state: Any, version: int, wanted: int) -> Any:
+def _upgraded(game: str, state: Any, version: int, target: int) -> Any:
     """A state as plain data, brought from one version to a later one."""
-    if version > wanted:
-        raise ValueError(f"{game}: state version {version} is newer than these rules ({wanted})")
-    for one in range(version, wanted):
-        state = GAMES[game].upgrade(state, one)
+    if version > target:
+        raise ValueError(f"{game}: state version {version} is newer than these rules ({target})")
+    for step in range(version, target):
+        state = GAMES[game].upgrade(state, step)
     return state
 
 

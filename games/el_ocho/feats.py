@@ -26,7 +26,7 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
     """The feats of a round."""
     biggest = dict[Seat, int]()
     turns = defaultdict[Seat, set[int]](set)
-    found = list[Feat]()
+    wins = list[Feat]()
     for before, events in steps:
         if before.options not in _STANDARD_OPTIONS:
             return ()
@@ -39,8 +39,8 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
                 case EightEqual(seat):
                     biggest[seat] = max(EIGHT_EQUAL_POINTS, biggest.get(seat, 0))
                 case Won(seat, _, "target" | "eight-equal") if not _by_the_clock(events):
-                    found.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
-    return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *found)
+                    wins.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
+    return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *wins)
 
 
 def _by_the_clock(events: tuple[Event, ...]) -> bool:

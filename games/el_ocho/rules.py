@@ -74,8 +74,8 @@ class ElOcho(Rules[State, Move, View]):
             return Step(replace(state, phase=Phase.CHOOSE, rolled=drawn), (Rolled(seat, drawn),))
         if chosen.joker and 8 in drawn:
             return Step(replace(state, rolled=drawn), (JokerRolled(seat, drawn),))
-        lost = replace(state, rolled=drawn)
-        return Step(turns.next_turn(lost, turns.close_turn(lost, End.BUST)), (Busted(seat, drawn, state.points),))
+        busted = replace(state, rolled=drawn)
+        return Step(turns.next_turn(busted, turns.close_turn(busted, End.BUST)), (Busted(seat, drawn, state.points),))
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
@@ -151,18 +151,18 @@ class ElOcho(Rules[State, Move, View]):
             raise Refused("over")
         if state.left[seat]:
             raise Refused("already-left")
-        gone = replace(state, left=tuple(was or place == seat for place, was in enumerate(state.left)))
+        after = replace(state, left=tuple(was or place == seat for place, was in enumerate(state.left)))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
-        if gone.left.count(False) == 1:
-            winner = gone.left.index(False)
-            over = turns.end_round(gone, winner, gone.totals, turn, "last-left")
-            return Step(over, (*events, Won(winner, gone.totals[winner], "last-left")))
+        if after.left.count(False) == 1:
+            winner = after.left.index(False)
+            over = turns.end_round(after, winner, after.totals, turn, "last-left")
+            return Step(over, (*events, Won(winner, after.totals[winner], "last-left")))
         if seat != state.seat:
-            return Step(gone, events)
+            return Step(after, events)
         if state.phase is Phase.OPENING:
-            return Step(replace(gone, seat=turns.next_seat(gone)), events)
-        return Step(turns.next_turn(gone, turn), events)
+            return Step(replace(after, seat=turns.next_seat(after)), events)
+        return Step(turns.next_turn(after, turn), events)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's written points."""

@@ -94,15 +94,15 @@ def _set_points(face: int, size: int) -> int:
 
 @lru_cache(maxsize=1 << 14)  # more than the 12,869 different rolls of one to eight dice
 def _selections(roll: Faces, series: bool, runs: bool) -> Mapping[Faces, int]:  # noqa: FBT001 -- a cache's key is quicker by position
-    found = {
+    points_by_dice = {
         tuple(face for dice, _ in parts for face in dice): sum(points for _, points in parts)
         for parts in product(*(_face_selections(face, count, series) for face, count in Counter(roll).items()))
     }
-    del found[()]
+    del points_by_dice[()]
     run = run_points(roll, runs=runs)
     if run:
-        found[roll] = run
-    return MappingProxyType(dict(sorted(found.items())))
+        points_by_dice[roll] = run
+    return MappingProxyType(dict(sorted(points_by_dice.items())))
 
 
 @cache  # 8 faces, up to 8 of each

@@ -65,9 +65,9 @@ class _Look:
         """With the dice passed on."""
         return chance_after_pass(cards, self._seat, self._left, self._options.dice)
 
-    def best(self, cards: Cards, found: tuple[Reading, ...]) -> tuple[Effect | None, float]:
+    def best(self, cards: Cards, roll_readings: tuple[Reading, ...]) -> tuple[Effect | None, float]:
         """The best effect of a combination, None for none, and the chance with it."""
-        return self._best(cards, found, {}, self._ahead)
+        return self._best(cards, roll_readings, {}, self._ahead)
 
     def rolled_again(self, cards: Cards) -> float:
         """On average over all second rolls of an opening (N4)."""
@@ -89,17 +89,17 @@ class _Look:
         """Over all rolls, of the best that their combinations offer; `blank` is what none is worth."""
         worths: dict[Effect | None, float] = {}
         return sum(
-            chance * (self._best(cards, found, worths, ahead)[1] if found else blank)
-            for found, chance in reading_chances(self._options.dice).items()
+            chance * (self._best(cards, roll_readings, worths, ahead)[1] if roll_readings else blank)
+            for roll_readings, chance in reading_chances(self._options.dice).items()
         )
 
     def _best(
-        self, cards: Cards, found: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
+        self, cards: Cards, roll_readings: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
     ) -> tuple[Effect | None, float]:
         """The best effect and its chance; `worths` caches the chances."""
         supplied = supply(cards, self._seat) > 0
         best: tuple[Effect | None, float] = (None, self._worth(cards, None, worths, ahead))
-        for effect in effects_of_readings(found, self._seat, self._left, self._options.free_x_pair):
+        for effect in effects_of_readings(roll_readings, self._seat, self._left, self._options.free_x_pair):
             if is_possible(cards, self._seat, effect, has_supply=supplied):
                 worth = self._worth(cards, effect, worths, ahead)
                 if worth > best[1]:

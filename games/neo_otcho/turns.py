@@ -22,9 +22,9 @@ def resolve_roll(state: State, dice: tuple[int, ...]) -> Step[State]:
     """A combination leaves a choice (N6); none ends the turn, at the opening after one more chance (N4, N9)."""
     seat, rolling = state.seat, state.rolling
     after = replace(state, rolled=dice)
-    found = readings(dice)
-    if found:
-        return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, dice, rolling, found),))
+    roll_readings = readings(dice)
+    if roll_readings:
+        return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, dice, rolling, roll_readings),))
     owed = tokens_at_risk(state) if rolling is RollKind.ROLL_ON else 0
     events = (NoCombination(seat, dice, rolling, owed),)
     match rolling:
@@ -52,11 +52,11 @@ def play_effect(state: State, effect: Effect) -> Step[State]:
     """N6: a possible effect, and the game won by it (N10)."""
     cards, seat = state.cards, state.seat
     after = replace(state, cards=cards_after(cards, seat, effect), phase=Phase.DECIDE, effects=(*state.effects, effect))
-    told = _effect_event(cards, seat, effect)
+    event = _effect_event(cards, seat, effect)
     winner = next((card for card, slots in enumerate(after.cards) if set(slots) == {card}), None)
     if winner is None:
-        return Step(after, (told,))
-    return Step(end_game(after, winner, End.WON, "filled"), (told, Won(winner, "filled")))
+        return Step(after, (event,))
+    return Step(end_game(after, winner, End.WON, "filled"), (event, Won(winner, "filled")))
 
 
 def _effect_event(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
@@ -85,8 +85,8 @@ def play_removal(state: State, take: Take) -> Step[State]:
     after = replace(
         state, cards=cards_after(state.cards, seat, take), owed=state.owed - 1, removed=(*state.removed, take)
     )
-    told = Removed(seat, take.slot, seat if take.card is None else take.card)
-    return Step(after if after.owed else next_turn(after, End.LOST), (told,))
+    event = Removed(seat, take.slot, seat if take.card is None else take.card)
+    return Step(after if after.owed else next_turn(after, End.LOST), (event,))
 
 
 def time_out(state: State) -> Step[State]:

@@ -44,8 +44,8 @@ def adds(position: Position) -> Iterator[Add]:
         first = not n or own[n - 1] >> 8 != square
         alone = first and (n + 1 == len(own) or own[n + 1] >> 8 != square)
         if first or own[n - 1] != pod:
-            here = _adds(square, "" if alone else PRONG_NAMES[pod & ALL_SIDES])
-            yield from [here[side] for side in _FREE_SIDES[pod & ALL_SIDES]]
+            by_side = _adds(square, "" if alone else PRONG_NAMES[pod & ALL_SIDES])
+            yield from [by_side[side] for side in _FREE_SIDES[pod & ALL_SIDES]]
 
 
 def enter_squares(position: Position) -> Sequence[int]:
@@ -86,7 +86,7 @@ def position_after(position: Position, move: Move) -> Position:
             own[_find(own, square, name)] |= 1 << SIDES.index(side)
             supply = _changed(supply, seat, -1)
         case PodMove(square, movers, captures):
-            gone = [own.pop(_find(own, square, mover.pod)) for mover in movers]
+            pods_moved = [own.pop(_find(own, square, mover.pod)) for mover in movers]
             if captures:
                 left = list(foes)
                 for stack in captured_stacks(position, move):
@@ -95,7 +95,7 @@ def position_after(position: Position, move: Move) -> Position:
                         supply = _changed(supply, seat, PRONG_BITS[name].bit_count())
                         captured = _changed(captured, stack.seat, 1)
                 foes = tuple(left)
-            own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, gone, strict=True)]
+            own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, pods_moved, strict=True)]
         case Enter(square):
             own.append(square << 8)
             reserve = _changed(reserve, seat, -1)

@@ -70,9 +70,11 @@ class DirectionTable(dict[int, tuple[Direction, ...]]):
 
     def __missing__(self, pod: int) -> tuple[Direction, ...]:
         square = pod >> 8
-        found = tuple(self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares)
-        self[pod] = found
-        return found
+        directions = tuple(
+            self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares
+        )
+        self[pod] = directions
+        return directions
 
     def _hop(self, square: int, side: int) -> Direction:
         near, behind = square + STEPS[side], square + 2 * STEPS[side]

@@ -58,15 +58,15 @@ def play_action(state: State, move: Move, *, reset_repetitions: bool = False) ->
     calm = isinstance(move, PodMove) and not captured
     forgotten = not calm if reset_repetitions else _is_for_good(before, move, captured)
     seen = (position_key(position),) if forgotten else (*state.position_keys, position_key(position))
-    done = State(
+    after = State(
         position, seen, state.quiet_turns + 1 if calm else 0, state.number + 1, LastAction(before.seat, move, captured)
     )
     events = tuple(_action_events(before, move, captured))
     if won := win_reason(position):
-        return end_in_win(done, before.seat, won, events)
-    if drawn := _why_drawn(done):
-        return end_in_draw(done, drawn, events)
-    return Step(done, events)
+        return end_in_win(after, before.seat, won, events)
+    if drawn := _why_drawn(after):
+        return end_in_draw(after, drawn, events)
+    return Step(after, events)
 
 
 def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -132,8 +132,8 @@ def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) ->
             yield Added(seat, square, pod or _name(before, square), side)
         case PodMove(square, movers):
             for mover in movers:
-                over = tuple(jumped_square(at, to) for at, to in pairwise((square, *mover.path)))
-                yield Moved(seat, square, mover.pod or _name(before, square), mover.path, over if all(over) else ())
+                jumped = tuple(jumped_square(start, to) for start, to in pairwise((square, *mover.path)))
+                yield Moved(seat, square, mover.pod or _name(before, square), mover.path, jumped if all(jumped) else ())
             for stack in captured:
                 prongs = sum(PRONG_BITS[name].bit_count() for name in stack.pods)
                 yield Captured(seat, stack.seat, stack.square, stack.pods, prongs)

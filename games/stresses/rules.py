@@ -142,8 +142,8 @@ class Stresses(Rules[State, Move, View]):
         after = replace(state, last_tick_ms=at)
         match state.phase:
             case Phase.READY:
-                falls = replace(after, phase=Phase.ROLL, due_ms=None)
-                return Step(falls if state.due_ms else transitions.start_countdown(after, at))
+                rolling = replace(after, phase=Phase.ROLL, due_ms=None)
+                return Step(rolling if state.due_ms else transitions.start_countdown(after, at))
             case Phase.VICTIM:
                 return transitions.lapse_choice(after)
             case _ if state.shown_ms is None:
@@ -168,23 +168,23 @@ class Stresses(Rules[State, Move, View]):
             raise Refused("over")
         if state.left[seat]:
             raise Refused("already-left")
-        gone = replace(
+        after = replace(
             state,
             left=(*state.left[:seat], True, *state.left[seat + 1 :]),
-            announced=tuple(made for made in state.announced if made.seat != seat),
+            announced=tuple(announcement for announcement in state.announced if announcement.seat != seat),
         )
         events: tuple[Event, ...] = (LeftRace(seat),)
-        rest = transitions.remaining_seats(gone)
-        if not rest:
-            return Step(transitions.end_race(gone, None, "deserted"), events)
-        if len(rest) == 1 and not state.solo:
-            won = Won(rest[0], gone.totals[rest[0]], "last-left")
-            return Step(transitions.end_race(gone, rest[0], "last-left"), (*events, won))
+        remaining = transitions.remaining_seats(after)
+        if not remaining:
+            return Step(transitions.end_race(after, None, "deserted"), events)
+        if len(remaining) == 1 and not state.solo:
+            won = Won(remaining[0], after.totals[remaining[0]], "last-left")
+            return Step(transitions.end_race(after, remaining[0], "last-left"), (*events, won))
         if state.phase in transitions.ROLL_PHASES:
-            return transitions.settle_or_judge(gone, events)
-        if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(gone)):
-            return transitions.lapse_choice(gone, events)
-        return Step(gone, events)
+            return transitions.settle_or_judge(after, events)
+        if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(after)):
+            return transitions.lapse_choice(after, events)
+        return Step(after, events)
 
     def sit(self, state: State) -> Step[State]:
         """One more seat at an open table, without points (S11).
@@ -230,8 +230,8 @@ class Stresses(Rules[State, Move, View]):
             number=state.number,
             deadline_ms=transitions.roll_deadline_ms(state) if playing else state.due_ms or None,
             dice=state.dice,
-            announced=tuple(sorted(made.seat for made in state.announced)),
-            own_value=next((made.value for made in state.announced if made.seat == seat), None),
+            announced=tuple(sorted(announcement.seat for announcement in state.announced)),
+            own_value=next((announcement.value for announcement in state.announced if announcement.seat == seat), None),
             may_request_roll=transitions.may_request_roll(state),
             chooser=state.chooser,
             victims=transitions.victims(state),

@@ -49,8 +49,8 @@ def remaining_seats(state: State) -> tuple[Seat, ...]:
 
 def unannounced_seats(state: State) -> tuple[Seat, ...]:
     """The seats that may still announce for the roll on the table (S3), in rising order."""
-    heard = {made.seat for made in state.announced}
-    return tuple(seat for seat in remaining_seats(state) if seat not in heard)
+    announced = {announcement.seat for announcement in state.announced}
+    return tuple(seat for seat in remaining_seats(state) if seat not in announced)
 
 
 def victims(state: State) -> tuple[Seat, ...]:
@@ -115,10 +115,10 @@ def settle_or_judge(state: State, events: tuple[Event, ...]) -> Step[State]:
     if end is None:
         return Step(state, events)
     if not unannounced_seats(state) and (not state.options.open or len(state.left) == OPEN_SEATS[-1]):
-        return apply_verdict(state, max(made.time_ms for made in state.announced), events)
+        return apply_verdict(state, max(announcement.time_ms for announcement in state.announced), events)
     settle = state.options.settle_ms
-    if found := judging.right_announcements(state):
-        return Step(replace(state, phase=Phase.SETTLING, due_ms=found[0].time_ms + settle), events)
+    if right := judging.right_announcements(state):
+        return Step(replace(state, phase=Phase.SETTLING, due_ms=right[0].time_ms + settle), events)
     return Step(replace(state, phase=Phase.OPEN, due_ms=end + settle), events)
 
 
