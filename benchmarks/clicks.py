@@ -49,7 +49,7 @@ async def _one_by_one(host: TableService) -> list[Row]:
         busy += time.process_time()
         with timed(others):
             await host.load(table.id)
-            await host.store.load(table.id)
+            await host.store.tables.load(table.id)
             await host.store.mark_shown(table, interaction)
     return [
         Row("a click", median(clicks), "ms", CLICKS, aim="at most 3"),

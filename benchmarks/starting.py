@@ -8,7 +8,8 @@ from benchmarks.measure import Row, folder, median, timed
 from benchmarks.tables import NOON, begun
 from bot.services.scheduler import Scheduler
 from bot.store.engine import connect
-from bot.store.store import DueTable, Store
+from bot.store.store import Store
+from bot.store.tables import DueTable
 from bot.store.writes import SaveTable
 
 TABLES: Final = 10_000
@@ -47,7 +48,7 @@ async def _fill(path: Path, count: int) -> None:
 
 async def _start(store: Store) -> None:
     """See what was not shown, and let the clock find the first deadline."""
-    await store.unshown_tables()
+    await store.tables.unshown_tables()
     clock = Scheduler(store, lambda: NOON, _nothing)
     clock.start()
     if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked

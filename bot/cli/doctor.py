@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
 from bot.store.engine import BadDatabase, newest_schema_version, older_schema_versions
-from bot.store.erasure import UNREADABLE_PHASE
+from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.text import LANGUAGES, translator, zones

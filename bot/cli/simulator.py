@@ -110,7 +110,7 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
         await asyncio.create_task(
             bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), GAMES))
         )
-        for kept in reversed(await bot.store.open_tables(guild=guild)):
+        for kept in reversed(await bot.store.tables.open_tables(guild=guild)):
             await asyncio.create_task(bot.recovery.repost(kept.table.id))
 
 

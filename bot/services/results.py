@@ -35,7 +35,7 @@ async def _feats(store: Store, table_before: Table, transitions: Sequence[Transi
     """The feats of a game that ends; none, rather than a game that cannot end, where its journal cannot be read."""
     table = transitions[-1].table
     try:
-        earlier = await store.journal_entries(table_before) if table_before.match is not None else ()
+        earlier = await store.tables.journal_entries(table_before) if table_before.match is not None else ()
         journal = [*earlier, *(entry for change in transitions for entry in change.entries)]
         return await asyncio.to_thread(find_feats, table, journal)
     except Exception:

@@ -9,7 +9,8 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.store.errors import Conflict, StoreError
-from bot.store.store import DueTable, Store
+from bot.store.store import Store
+from bot.store.tables import DueTable
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,9 @@ class Scheduler:
     async def _handle_due(self) -> None:
         try:
             now = self._now_ms()
-            overdue = await self._store.due_tables(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
+            overdue = await self._store.tables.due_tables(
+                now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries)
+            )
             self._retries = {
                 due.table_id: self._retries[due.table_id] for due in overdue if due.table_id in self._retries
             }
@@ -85,7 +88,7 @@ class Scheduler:
                     return  # whichever is done first rings
                 if due.table_id not in self._busy and self._attempt_ms(due) <= now:
                     self._busy[due.table_id] = asyncio.create_task(self._handle(due))
-            for due in await self._store.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
+            for due in await self._store.tables.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
                 if due.table_id not in self._busy:
                     self.schedule(self._attempt_ms(due))
         except StoreError as error:

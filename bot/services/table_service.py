@@ -12,7 +12,8 @@ from bot.services.results import compute_results
 from bot.standings.results import GameResult
 from bot.store.errors import ErasurePending, InsufficientChips, StoreError, UnreadableTable
 from bot.store.ledger import Booking
-from bot.store.store import Store, StoredTable
+from bot.store.store import Store
+from bot.store.tables import StoredTable
 from bot.store.writes import SaveTable
 from bot.tables import chips, machine, stakes
 from bot.tables.commands import Command, DisplayMode, Transition
@@ -203,7 +204,7 @@ class TableService:
         kept, seen = await self._load_row(table, first)
         counted = frozenset({first}) if seen else frozenset[int]()
         if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]):
-            counted = await self.store.counted_interactions(others)
+            counted = await self.store.tables.counted_interactions(others)
         return kept, counted
 
     async def load(self, table: str) -> StoredTable:
@@ -218,7 +219,7 @@ class TableService:
 
     async def _load_row(self, table: str, interaction_id: int) -> tuple[StoredTable, bool]:
         try:
-            kept, seen = await self.store.load(table, interaction_id)
+            kept, seen = await self.store.tables.load(table, interaction_id)
         except UnreadableTable:
             await self.store.close_unreadable(table, self.now_ms())
             raise

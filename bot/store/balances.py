@@ -1,16 +1,15 @@
 """What people hold by the ledger: in hand and on tables, and how it came and went."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import BigInteger, Row, Select, and_, cast, func, or_, select, union_all
 
+from bot.store.reads import FetchAll
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
-
-ReadQuery: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
 
 
 class ChipsOnTable(Struct, frozen=True):
@@ -50,7 +49,7 @@ class Balances:
         read: how it is read.
     """
 
-    def __init__(self, read: ReadQuery) -> None:
+    def __init__(self, read: FetchAll) -> None:
         self._read = read
 
     async def fetch(self, guild: int, users: Iterable[int], day_start_ms: int) -> dict[int, Balance]:

@@ -1,9 +1,10 @@
 """The connections to the database, and its schema brought up to date."""
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from alembic import command
 from alembic.config import Config
@@ -11,7 +12,12 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+Operation: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
+"""Writes by a connection that is in a transaction."""
+RunOperation: TypeAlias = Callable[[Operation], Awaitable[None]]
+"""Runs an operation in a transaction; returns when it is on the disk."""
 
 BUSY_MS = 1000
 """How long a statement waits for a lock held by another program. A click may have to wait for the one before it and

@@ -1,33 +1,106 @@
-"""What the database holds of one person: read for whoever asks for it, and erased for whoever wants to be forgotten."""
+"""Personal data: all rows about a user, for export, and their erasure."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import ledger
+from bot.store.engine import RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
-from bot.store.schema import erasure_requests, feats, metadata, players, results, seats, tables, transfers
+from bot.store.reads import FetchAll
+from bot.store.schema import (
+    UNREADABLE_PHASE,
+    erasure_requests,
+    feats,
+    metadata,
+    players,
+    results,
+    seats,
+    tables,
+    transfers,
+)
+from bot.store.standings import counting
 
-UNREADABLE_PHASE = "unreadable"
-"""The phase of a row that could not be read."""
+
+class Erasure:
+    """Personal data and its erasure. All methods raise `StoreError` when the database fails.
+
+    Args:
+        fetch_all: how the database is read.
+        run: how it is written to; returns when it is on the disk.
+        on_erased: is called when a user was erased.
+    """
+
+    def __init__(self, fetch_all: FetchAll, run: RunOperation, on_erased: Callable[[], None]) -> None:
+        self._fetch_all = fetch_all
+        self._run = run
+        self._on_erased = on_erased
+
+    async def table_ids_of_user(self, user: int) -> list[str]:
+        """The ids of all tables at which a user sits, sat or is invited, on whatever server."""
+        rows = await self._fetch_all(select(players.c.table_id).where(players.c.user_id == user), {})
+        return [row.table_id for row in rows]
+
+    async def personal_data(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """The rows about a user beside their tables, by the names of the database's tables."""
+        return {
+            name: [dict(row._mapping) for row in await self._fetch_all(query, {})]  # noqa: SLF001 -- SQLAlchemy's public name
+            for name, query in personal_data_queries(user).items()
+        }
+
+    async def users_to_erase(self) -> list[int]:
+        """The users who asked for erasure and still have data."""
+        return [row.user_id for row in await self._fetch_all(select(erasure_requests.c.user_id), {})]
+
+    async def request_erasure(self, user: int, requested_at_ms: int) -> None:
+        """Store that a user asked for erasure."""
+        await self._run(partial(_insert_request, user=user, requested_at_ms=requested_at_ms))
+
+    async def erase_user(self, user: int) -> None:
+        """Erase the remaining data of a user whose seats are anonymous already.
+
+        Of tables that cannot be read nobody knows where in them the user is; they lose their content.
+
+        Raises:
+            UserStillSeated: a table that can be read names the user.
+        """
+        await self._run(partial(_erase_user, user=user))
+        self._on_erased()
+
+
+async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[int]) -> None:
+    """Check that nobody sits down who asked for erasure, as the seat would outlive it.
+
+    Correct only with one writer: a request that came after this check, but before the save commits, would go unseen.
+    `WriteQueue` is that writer. With several (PostgreSQL and more than one program) the rows would have to be locked.
+
+    Raises:
+        ErasurePending: some of these users did.
+    """
+    if not user_ids:
+        return
+    query = select(erasure_requests.c.user_id).where(erasure_requests.c.user_id.in_(user_ids))
+    if users := frozenset(await connection.scalars(query)):
+        raise ErasurePending(users)
 
 
 def personal_data_queries(user: int) -> dict[str, Select[Any]]:
-    """How to read everything that is kept of a person beside the tables, by the names of the database's tables."""
-    found = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
-    kept = {table.name: select(table).where(table.c.user_id == user) for table in found}
-    sat, here = results.c.table_id == seats.c.table_id, seats.c.user_id == user
-    achieved = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat)
-    return kept | {
-        results.name: select(results).join(seats, sat).where(here),
-        feats.name: select(feats).join(seats, achieved).where(here),
-        transfers.name: _chips(user),
+    """Queries for all rows about a user beside their tables, by the names of the database's tables."""
+    by_user = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
+    same_game, own_seat = results.c.table_id == seats.c.table_id, seats.c.user_id == user
+    same_seat = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat)
+    return {table.name: select(table).where(table.c.user_id == user) for table in by_user} | {
+        results.name: select(results).join(seats, same_game).where(own_seat),
+        feats.name: select(feats).join(seats, same_seat).where(own_seat),
+        transfers.name: _transfers_query(user),
     }
 
 
-def _chips(user: int) -> Select[Any]:
-    """The chips that a person got and, below 0, lost; not from whom and to whom."""
+def _transfers_query(user: int) -> Select[Any]:
+    """The chips that a user got and, below 0, lost, without the names of the other side."""
     got = transfers.c.to_user == user
     return select(
         transfers.c.guild,
@@ -38,40 +111,18 @@ def _chips(user: int) -> Select[Any]:
     ).where(transfers.c.from_user != transfers.c.to_user, or_(got, transfers.c.from_user == user))
 
 
-async def insert_erasure_request(connection: AsyncConnection, user: int, requested_at_ms: int) -> None:
-    """Write down that somebody asked to be forgotten."""
+async def _insert_request(connection: AsyncConnection, user: int, requested_at_ms: int) -> None:
     await connection.execute(_DELETE_REQUEST, {"gone": user})
     await connection.execute(insert(erasure_requests), {"user_id": user, "since": requested_at_ms})
 
 
-async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[int]) -> None:
-    """Nobody comes to a table while being forgotten, lest they stay there.
-
-    It is looked at after the table was written, for then nobody else writes.
-
-    Raises:
-        BeingForgotten: one of them is.
-    """
-    if not user_ids:
-        return
-    found = await connection.scalars(select(erasure_requests.c.user_id).where(erasure_requests.c.user_id.in_(user_ids)))
-    if users := frozenset(found):
-        raise ErasurePending(users)
-
-
-async def erase_user(connection: AsyncConnection, user: int) -> None:
-    """Erase what is left of a person whose seats are anonymous already.
-
-    Of tables that could not be read nobody knows where in them the person is; they lose their content.
-
-    Raises:
-        StillThere: a table that can be read names the person.
-    """
+async def _erase_user(connection: AsyncConnection, user: int) -> None:
+    await counting.anonymize_player(connection, user)
+    await ledger.anonymize_user(connection, user)
     if (await connection.execute(_SELECT_SEATED_TABLES, {"gone": user})).first() is not None:
-        raise UserStillSeated("somebody who is to be forgotten is still at a table")
-    await connection.execute(_CLEAR_SNAPSHOTS, {"gone": user})
-    await connection.execute(_DELETE_PLAYER, {"gone": user})
-    await connection.execute(_DELETE_REQUEST, {"gone": user})
+        raise UserStillSeated("a user to be erased still sits at a table")
+    for statement in (_CLEAR_SNAPSHOTS, _DELETE_PLAYER, _DELETE_REQUEST):
+        await connection.execute(statement, {"gone": user})
 
 
 _SELECT_SEATED_TABLES = (

@@ -1,9 +1,9 @@
 """What is kept of a server: what its admins have chosen, when it removed the bot, and how all of it is forgotten."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, field
@@ -12,10 +12,11 @@ from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import DEFAULT_ZONE
+from bot.store.engine import RunOperation
+from bot.store.reads import FetchAll
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
 from bot.store.upserts import upsert_statement
-from bot.store.writes import RunInTransaction
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +49,6 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     zone: str = DEFAULT_ZONE
 
 
-class ReadQuery(Protocol):
-    """How the database is read."""
-
-    async def __call__(self, query: Select[Any], values: dict[str, Any], /) -> Sequence[Row[Any]]:
-        """The rows that are wanted."""
-
-
 class GuildSettingsStore:
     """The servers. All methods raise `StoreError` when the database cannot be reached or written to.
 
@@ -66,9 +60,7 @@ class GuildSettingsStore:
         forgotten: is called when a server was forgotten.
     """
 
-    def __init__(
-        self, read: ReadQuery, write: Callable[[RunInTransaction], Awaitable[None]], on_erased: Callable[[], None]
-    ) -> None:
+    def __init__(self, read: FetchAll, write: RunOperation, on_erased: Callable[[], None]) -> None:
         self._read = read
         self._write = write
         self._forgotten = on_erased
@@ -97,7 +89,7 @@ class GuildSettingsStore:
                 await _save_settings(connection, guild, after)
 
         try:
-            await self._write(RunInTransaction(write))
+            await self._write(write)
         except BaseException:
             self._settings.pop(guild, None)  # nobody knows what was written: it is read again
             raise
@@ -111,24 +103,22 @@ class GuildSettingsStore:
     async def add_guilds(self, guilds: Collection[int]) -> None:
         """Remember that the bot is on these servers, and from now on may keep something of them."""
         if guilds:
-            await self._write(RunInTransaction(partial(_insert_guilds, guilds=guilds)))
+            await self._write(partial(_insert_guilds, guilds=guilds))
 
     async def mark_removed(self, guild: int, removed_at_ms: int) -> None:
         """Remember that a server removed the bot, at a time in milliseconds."""
-        await self._write(RunInTransaction(partial(_save_removal, guild=guild, at=removed_at_ms)))
+        await self._write(partial(_save_removal, guild=guild, at=removed_at_ms))
 
     async def mark_returned(self, guild: int) -> None:
         """The bot is on a server again."""
-        await self._write(RunInTransaction(partial(_save_removal, guild=guild, at=None)))
+        await self._write(partial(_save_removal, guild=guild, at=None))
 
     async def erase_guild(self, guild: int) -> None:
         """Forget a server: every row that names it, some at a time. That it is to be forgotten goes last."""
         for table in _GUILD_TABLES:
             some = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
             while rows := await self._read(some, {}):
-                await self._write(
-                    RunInTransaction(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
-                )
+                await self._write(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
         self._settings.pop(guild, None)
         self._forgotten()
 

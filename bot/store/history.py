@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, exists, func, select
 
-from bot.store.guild_settings import ReadQuery
+from bot.store.reads import FetchAll
 from bot.store.schema import journal, seats, tables
 from bot.tables.table import ERASED_USER, Player
 
@@ -69,7 +69,7 @@ class History:
     reached.
     """
 
-    def __init__(self, read: ReadQuery) -> None:
+    def __init__(self, read: FetchAll) -> None:
         self._read = read
 
     def for_guild(self, guild: int) -> "ServerHistory":
@@ -85,7 +85,7 @@ class History:
 class ServerHistory:
     """The finished games of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, read: ReadQuery) -> None:
+    def __init__(self, guild: int, read: FetchAll) -> None:
         self._guild = guild
         self._read = read
 

@@ -1,15 +1,20 @@
-"""Reading the database, and letting go of it only when nobody reads any more."""
+"""A pool of connections to read by, closed only when nobody reads any more."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, TypeAlias
 
 from sqlalchemy import Row, Select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.errors import StoreClosed, to_store_error
+
+FetchAll: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
+"""Returns all rows of a query, with these values for its parameters."""
+Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+"""Opens a connection to read by."""
 
 
 class ReadPool:
@@ -46,8 +51,13 @@ class ReadPool:
     async def fetch_all(self, query: Select[Any], parameters: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query, with these values for its parameters."""
         async with self.connection() as connection:
-            found: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
-            return found
+            rows: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
+            return rows
+
+    async def fetch_first(self, query: Select[Any], parameters: dict[str, Any]) -> Row[Any] | None:
+        """The first row of a query, or None."""
+        rows = await self.fetch_all(query, parameters)
+        return rows[0] if rows else None
 
     async def close(self) -> None:
         """Let whoever reads read to the end, and close the connections; nobody reads after that."""

@@ -52,6 +52,9 @@ tables = Table(
 )
 """A row a table: the snapshot, and beside it what is searched for."""
 
+UNREADABLE_PHASE = "unreadable"
+"""The phase of a row that could not be read."""
+
 players = Table(
     "players",
     metadata,

@@ -1,7 +1,7 @@
 """What is written to the database at a time, and the statements that write it."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Update, bindparam, delete, insert, or_, select, update
@@ -9,10 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.results import GameResult
 from bot.store import erasure, ledger
-from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.errors import Conflict
 from bot.store.ledger import Booking
-from bot.store.schema import interactions, journal, players, tables
+from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.standings import counting
 from bot.tables import table as codec
 from bot.tables.table import DAY_MS, Phase, Table
@@ -44,76 +43,35 @@ class SaveTable(Struct, frozen=True):
     booking: Booking | None = None
 
 
-class MarkShown(Struct, frozen=True):
-    """A message shows a table, in the table's channel, as the table is in this revision."""
-
-    table: Table
-    message: int
-
-
-class CloseUnreadable(Struct, frozen=True):
-    """The row of the table with this id cannot be read, and is taken out of play, at a time in milliseconds."""
-
-    table_id: str
-    closed_at_ms: int
-
-
-class RequestErasure(Struct, frozen=True):
-    """A user asked to be forgotten, at a time in milliseconds."""
-
-    user: int
-    requested_at_ms: int
-
-
-class EraseUser(Struct, frozen=True):
-    """A user is forgotten: what is left of them goes."""
-
-    user: int
-
-
-class RunInTransaction(Struct, frozen=True):
-    """Whatever else is to be done in a transaction."""
-
-    run: Callable[[AsyncConnection], Awaitable[None]]
-
-
-WriteOp: TypeAlias = SaveTable | MarkShown | CloseUnreadable | RequestErasure | EraseUser | RunInTransaction
-
-
-async def write_all(connection: AsyncConnection, operations: Sequence[WriteOp]) -> None:
-    """Write changes, to different tables or following from each other.
+async def save_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+    """Save tables, different ones or one after the other.
 
     Raises:
-        Conflict: one of the tables is not as it was any more; `Short`, somebody's chips are not; `StillThere`.
-        BeingForgotten: somebody who comes to a table is.
-        DBAPIError: the database does not take it.
+        Conflict: a row changed since it was read; `InsufficientChips`, a balance did.
+        ErasurePending: somebody who arrives asked for erasure.
+        DBAPIError: the database refuses.
     """
-    writes = [change for change in operations if isinstance(change, SaveTable)]
-    if writes:
-        await _write_tables(connection, writes)
-        await _write_players(connection, writes)
-        await erasure.check_no_erasure_pending(
-            connection, {user for change in writes for user in _arriving_users(change)}
-        )
-        await _write_journal(connection, writes)
-        await _write_interactions(connection, writes)
-        await counting.count_results(connection, [change.result for change in writes if change.result is not None])
-        await ledger.book(connection, [change.booking for change in writes if change.booking is not None])
-    if shown := [_mark_shown_values(change) for change in operations if isinstance(change, MarkShown)]:
-        await connection.execute(_MARK_SHOWN, shown)
-    for change in operations:
-        match change:
-            case CloseUnreadable(table, at):
-                await connection.execute(_CLOSE_TABLE, {"wanted": table})
-                await ledger.refund_table(connection, table, at)
-            case RequestErasure(user, since):
-                await erasure.insert_erasure_request(connection, user, since)
-            case EraseUser(user):
-                await counting.anonymize_player(connection, user)
-                await ledger.anonymize_user(connection, user)
-                await erasure.erase_user(connection, user)
-            case RunInTransaction(run):
-                await run(connection)
+    await _write_tables(connection, saves)
+    await _write_players(connection, saves)
+    await erasure.check_no_erasure_pending(connection, {user for save in saves for user in _arriving_users(save)})
+    await _write_journal(connection, saves)
+    await _write_interactions(connection, saves)
+    await counting.count_results(connection, [save.result for save in saves if save.result is not None])
+    await ledger.book(connection, [save.booking for save in saves if save.booking is not None])
+
+
+async def mark_shown(connection: AsyncConnection, table: Table, message: int) -> None:
+    """Store which message shows a table, in its channel, as it is in this version; never an older one."""
+    values = {"message": message, "message_channel": table.channel, "shown": table.public_version}
+    newer = or_(tables.c.shown <= table.public_version, tables.c.message == 0)
+    await connection.execute(update(tables).where(tables.c.id == table.id, newer).values(values))
+
+
+async def close_unreadable(connection: AsyncConnection, table_id: str, closed_at_ms: int) -> None:
+    """Take a table whose row cannot be read out of play, and refund the chips on it."""
+    values = {"phase": UNREADABLE_PHASE, "due": None, "due_kind": None, "shown": tables.c.face}
+    await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+    await ledger.refund_table(connection, table_id, closed_at_ms)
 
 
 async def _write_tables(connection: AsyncConnection, writes: Sequence[SaveTable]) -> None:
@@ -196,11 +154,6 @@ def _new_row(table: Table) -> dict[str, Any]:
     return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
 
 
-def _mark_shown_values(change: MarkShown) -> dict[str, Any]:
-    table = change.table
-    return {"wanted": table.id, "to": change.message, "place": table.channel, "seen": table.public_version}
-
-
 def _arriving_users(change: SaveTable) -> frozenset[int]:
     """Who comes to a table with a change, or sits down there, or begins a game."""
     was, table = change.table_before, change.table
@@ -230,13 +183,3 @@ _DELETE_OLD_INTERACTIONS = delete(interactions).where(
     )
 )
 _DELETE_PLAYERS = delete(players).where(players.c.table_id == bindparam("wanted"))
-_MARK_SHOWN = (
-    update(tables)
-    .where(tables.c.id == bindparam("wanted"), or_(tables.c.shown <= bindparam("seen"), tables.c.message == 0))
-    .values(message=bindparam("to"), message_channel=bindparam("place"), shown=bindparam("seen"))
-)
-_CLOSE_TABLE = (
-    update(tables)
-    .where(tables.c.id == bindparam("wanted"))
-    .values(phase=UNREADABLE_PHASE, due=None, due_kind=None, shown=tables.c.face)
-)

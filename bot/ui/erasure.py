@@ -40,12 +40,12 @@ async def export_personal_data(store: Store, user: int, now_ms: int) -> bytes:
         "user": str(user),
         "at": _iso_time(now_ms),
         "tables": [],
-        **await store.personal_data(user),
+        **await store.erasure.personal_data(user),
     }
-    for name in await store.table_ids_of_user(user):
+    for name in await store.erasure.table_ids_of_user(user):
         try:
-            kept, _ = await store.load(name)
-            entries = await store.journal_entries(kept.table) if kept is not None else ()
+            kept, _ = await store.tables.load(name)
+            entries = await store.tables.journal_entries(kept.table) if kept is not None else ()
         except UnreadableTable:
             found["tables"].append({"table": name, "unreadable": True})
             continue
@@ -66,12 +66,12 @@ async def erase_user(table_service: TableService, table_messages: TableMessages,
     left: list[CommandResult] = []
     try:
         for tries in range(MAX_TRIES, 0, -1):
-            if user not in await table_service.store.users_to_erase():
+            if user not in await table_service.store.erasure.users_to_erase():
                 return
-            for name in await table_service.store.table_ids_of_user(user):
+            for name in await table_service.store.erasure.table_ids_of_user(user):
                 await _leave(table_service, name, user, left)
             try:
-                await table_service.store.erase_user(user)
+                await table_service.store.erasure.erase_user(user)
             except UserStillSeated:
                 if tries == 1:
                     raise
@@ -87,7 +87,7 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
         StoreError: somebody could not be forgotten; it has to be tried again. The others are.
     """
     problem: StoreError | None = None
-    for user in await table_service.store.users_to_erase():
+    for user in await table_service.store.erasure.users_to_erase():
         try:
             await erase_user(table_service, table_messages, user)
         except StoreError as error:

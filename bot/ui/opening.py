@@ -9,7 +9,7 @@ import discord
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, TableService
 from bot.store.guild_settings import GuildSettings
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
 from bot.tables.machine import open_table
@@ -144,7 +144,7 @@ class TableOpener:
                 channels=channels.mention_list(translator_for(interaction), interaction.guild, others),
             )
         most = settings.tables_per_channel
-        if most and len(await self._host.store.open_tables(channel=channel, limit=most)) == most:
+        if most and len(await self._host.store.tables.open_tables(channel=channel, limit=most)) == most:
             raise Refused("too-many-tables", count=most)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:

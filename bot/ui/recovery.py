@@ -5,7 +5,7 @@ import logging
 from bot.services import computer_moves
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError, UnreadableTable
-from bot.store.store import DueTable
+from bot.store.tables import DueTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.table import Phase, TimerKind
 from bot.ui.table_messages import ChannelUnavailable, TableMessages
@@ -51,7 +51,7 @@ class Recovery:
             StoreError: they cannot be read.
         """
         if self._missed is None:
-            self._missed = await self._host.store.unshown_tables()
+            self._missed = await self._host.store.tables.unshown_tables()
 
     async def show_missed_changes(self) -> None:
         """Show those tables.

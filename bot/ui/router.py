@@ -10,7 +10,7 @@ import discord
 
 from bot.services.table_service import TableService
 from bot.store.errors import StoreError, UnreadableTable
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import (
     AddComputer,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
@@ -107,7 +107,7 @@ class TableMessages:
 
     async def show_unreadable(self, table: str) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
-        place = await self._host.store.message_location(table)
+        place = await self._host.store.tables.message_location(table)
         if place is None:
             return
         t = translator(LANGUAGES[0])  # which one it spoke cannot be read either
@@ -124,7 +124,7 @@ class TableMessages:
 
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table
-        kept, _ = await self._host.store.load(table.id)
+        kept, _ = await self._host.store.tables.load(table.id)
         if kept is None or (kept.message and kept.shown_version >= table.public_version):
             return
         presenter = self._presenters[table.game]
@@ -260,7 +260,7 @@ class TableMessages:
             case Phase.PLAYING:
                 await self._host.execute(table.id, Pause(code))
             case Phase.OVER:  # nobody waits for it: it is not tried again at every start
-                _, message = await self._host.store.message_location(table.id) or (0, 0)
+                _, message = await self._host.store.tables.message_location(table.id) or (0, 0)
                 await self._host.store.mark_shown(table, message)
         raise ChannelUnavailable(code) from error
 

@@ -43,7 +43,9 @@ class DiagnoseCog(commands.Cog):
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
             settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
             began = time.perf_counter()
-            kept = await self.bot.store.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+            kept = await self.bot.store.tables.open_tables(
+                channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED
+            )
             database = (time.perf_counter() - began) * 1000
             await reply(interaction, self._screen(interaction, settings, [one.table for one in kept], database))
 

@@ -161,7 +161,7 @@ class HistoryCog(commands.Cog):
         if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
             raise Refused("no-table")
         try:
-            kept, _ = await self.bot.store.load(table_id)
+            kept, _ = await self.bot.store.tables.load(table_id)
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error
         if kept is None or kept.table.match is None:
@@ -178,7 +178,7 @@ class HistoryCog(commands.Cog):
             remembered.move_to_end(key)
             return remembered[key]
         try:
-            journal = await self.bot.store.journal_entries(table)
+            journal = await self.bot.store.tables.journal_entries(table)
             found = await asyncio.to_thread(replay.replay_frames, self.bot.presenters[table.game], table, journal)
         except (ReplayMismatch, UnreadableTable) as error:
             raise Refused("other-rules") from error

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.store.errors import StoreError
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.ui import table_screen
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
@@ -105,7 +105,7 @@ class OctiCommands(GameCommands):
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
         store = self.bot.store
-        return await store.open_tables(
+        return await store.tables.open_tables(
             user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, games_only=True, **filters
         )
 

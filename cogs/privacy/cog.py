@@ -92,7 +92,7 @@ class PrivacyCog(commands.Cog):
 
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
-        await self.bot.store.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
+        await self.bot.store.erasure.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
         self._erasure_loop.schedule(RETRY_S)
         await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
         try:
@@ -108,7 +108,7 @@ class PrivacyCog(commands.Cog):
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""
-        kept = await self.bot.store.open_tables(user=user, limit=1000)
+        kept = await self.bot.store.tables.open_tables(user=user, limit=1000)
         tables = [one.table for one in kept if one.table.phase is Phase.PLAYING]
         return sum(table.seat_of(user) in table.active_human_seats for table in tables)
 

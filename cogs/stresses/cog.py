@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
 from bot.ui.replies import reply_errors
@@ -63,7 +63,7 @@ class StressesCog(commands.Cog):
 
     async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
+        found = await self.bot.store.tables.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
         return found[0] if found else None
 
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))

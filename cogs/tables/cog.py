@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.store import StoredTable
+from bot.store.tables import StoredTable
 from bot.tables.table import Phase, Table
 from bot.text import Translator
 from bot.ui import table_screen
@@ -35,7 +35,7 @@ class TablesCog(commands.Cog):
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here: where they are, whose turn it is, and a button that brings each back."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            sat = await self.bot.store.open_tables(user=interaction.user.id, guild=interaction.guild_id or 0)
+            sat = await self.bot.store.tables.open_tables(user=interaction.user.id, guild=interaction.guild_id or 0)
             found = [kept for kept in sat if not _has_left(kept.table, interaction.user.id)][:MAX_TABLES]
             t = translator_for(interaction)
             if not found:
@@ -74,7 +74,9 @@ class TablesCog(commands.Cog):
         if table:
             kept = await self.bot.table_service.load(table)
         else:
-            found = await self.bot.store.last_finished_table(user=interaction.user.id, guild=interaction.guild_id or 0)
+            found = await self.bot.store.tables.last_finished_table(
+                user=interaction.user.id, guild=interaction.guild_id or 0
+            )
             if found is None:
                 raise Refused("no-table")
             kept = found

@@ -6,7 +6,6 @@ from pathlib import Path
 from bot.store import ledger
 from bot.store.ledger import Booking
 from bot.store.store import Store
-from bot.store.writes import RunInTransaction
 from bot.tables import table as codec
 from bot.tables.chips import Account, Transfer, TransferReason, day_start_ms
 from tests.bot.at_table import NOON
@@ -18,7 +17,7 @@ Accounts = dict[tuple[int, str], int]
 async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
     """Move chips."""
     booking = Booking(guild, transfers, at, day_start_ms(at), interaction)
-    await store._submit(RunInTransaction(partial(ledger.book, bookings=[booking])))
+    await store.write_queue.run(partial(ledger.book, bookings=[booking]))
 
 
 def given(giver: int, taker: int, amount: int) -> Transfer:

@@ -106,7 +106,7 @@ async def live(life: Life) -> None:
     store = Telling(engine)
     store.steps = steps
     host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
-    kept, _ = await store.load(TABLE)
+    kept, _ = await store.tables.load(TABLE)
     table = kept.table if kept is not None else None
     while table is None or table.phase is not Phase.OVER:
         steps.tell("asked")

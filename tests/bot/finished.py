@@ -7,7 +7,6 @@ from itertools import count as numbers
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.standings import counting
 from bot.store.store import Store
-from bot.store.writes import RunInTransaction
 from bot.tables.table import Player
 from games.core import Feat
 from tests.bot.at_table import NOON
@@ -68,7 +67,7 @@ def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> Ga
 
 async def count(store: Store, *results: GameResult) -> None:
     """Count games, in one transaction, without the tables they were played at."""
-    await store._submit(RunInTransaction(partial(counting.count_results, game_results=results)))
+    await store.write_queue.run(partial(counting.count_results, game_results=results))
 
 
 def _valued(kind: str, values: Sequence[int]) -> Sequence[tuple[int, int]]:

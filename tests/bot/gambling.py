@@ -100,7 +100,7 @@ class Club:
         self.unanswered, self._ended = set(), False
         async with opened(self.path) as store:
             host = TableService(store, self.now)
-            leaving = [*await store.users_to_erase(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
+            leaving = [*await store.erasure.users_to_erase(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
             going = [self._go_on(host, name) for name in sorted(self._open)]
             going += [self._begin(host) for _ in range(games)]
             going += [self._forget(host, user) for user in leaving]
@@ -204,16 +204,16 @@ class Club:
 
     async def _forget(self, host: TableService, user: int) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
-        await self._tried(lambda: host.store.request_erasure(user, self.now()))
+        await self._tried(lambda: host.store.erasure.request_erasure(user, self.now()))
         erased = False
         while not erased:
-            for name in await host.store.table_ids_of_user(user):
+            for name in await host.store.erasure.table_ids_of_user(user):
                 table = (await host.load(name)).table
                 if table.phase is not Phase.OVER:
                     await self._do(host, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
                 await self._do(host, name, AnonymizeUser(user))
             with contextlib.suppress(StoreError):
-                await host.store.erase_user(user)
+                await host.store.erasure.erase_user(user)
                 erased = True
             self._check_that_it_goes_on()
         self.forgotten += 1

@@ -213,13 +213,13 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
 
 
 async def assert_grace(store: Store, host: TableService, time_: Now, table: Table) -> None:
-    journal = await store.journal_entries(table)
+    journal = await store.tables.journal_entries(table)
     back = time_.at = table.deadline_ms + HOUR
     granted = (await host.execute(TABLE, Tick(process_started_at_ms=back))).table
     assert granted.deadline_ms == back + GRACE_PERIOD_MS
     time_.at = back + GRACE_PERIOD_MS - 1
     assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
-    assert await store.journal_entries(table) == journal
+    assert await store.tables.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)
 
 

@@ -41,7 +41,7 @@ async def test_they_are_told_one_thing_and_others_another(host: TableService, pa
     await host.open(named(lobby(BOB), "both"))
     await begin(host, "over")
     await host.execute("over", Resign(BOB.user))
-    await host.store.request_erasure(BOB.user, NOON)
+    await host.store.erasure.request_erasure(BOB.user, NOON)
     before = dump(path)
     assert await refusal(host.execute("alone", Join(BOB.user, BOB.name))) == "being-forgotten"
     assert await refusal(host.open(named(lobby(BOB), "new"))) == "just-leaving"
@@ -54,7 +54,7 @@ async def test_they_are_told_one_thing_and_others_another(host: TableService, pa
 
 async def test_what_others_do_in_the_same_moment_counts(host: TableService) -> None:
     await host.open(lobby())
-    await host.store.request_erasure(BOB.user, NOON)
+    await host.store.erasure.request_erasure(BOB.user, NOON)
     people = (ANN, BOB, CAT)
     told = await asyncio.gather(
         *(host.execute("t1", Join(one.user, one.name)) for one in people), return_exceptions=True
@@ -68,7 +68,7 @@ async def test_what_others_do_in_the_same_moment_counts(host: TableService) -> N
 
 
 async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: TableService) -> None:
-    await host.store.request_erasure(CAT.user, NOON)
+    await host.store.erasure.request_erasure(CAT.user, NOON)
     await begin(host)
     assert (await host.load("t1")).table.players == (ANN, BOB)
 
@@ -80,29 +80,29 @@ async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: Tab
     before = dump(path)
     for user in (ANN.user, BOB.user, CAT.user):
         with pytest.raises(UserStillSeated):
-            await host.store.erase_user(user)
+            await host.store.erasure.erase_user(user)
     assert dump(path) == before
     await host.execute("sits", Leave(BOB.user))
-    await host.store.erase_user(BOB.user)
+    await host.store.erasure.erase_user(BOB.user)
 
 
 async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: TableService, path: Path) -> None:
     await host.open(waiting())
     await host.execute("t1", START)
-    await host.store.request_erasure(BOB.user, NOON)
+    await host.store.erasure.request_erasure(BOB.user, NOON)
     with pytest.raises(UserStillSeated):
-        await host.store.erase_user(BOB.user)
+        await host.store.erasure.erase_user(BOB.user)
     assert accounts(path)[BOB.user, "t1"] == 5
     await host.execute("t1", Resign(BOB.user))
     await host.execute("t1", AnonymizeUser(BOB.user))
-    await host.store.erase_user(BOB.user)
+    await host.store.erasure.erase_user(BOB.user)
     assert accounts(path) == {(0, ""): -200, (ANN.user, ""): 105, (-1, ""): 95}
     assert_balanced(path)
 
 
 async def test_whoever_is_erased_may_come_back(host: TableService) -> None:
     await host.open(lobby())
-    await host.store.request_erasure(BOB.user, NOON)
+    await host.store.erasure.request_erasure(BOB.user, NOON)
     assert await refusal(host.execute("t1", Join(BOB.user, BOB.name))) == "being-forgotten"
-    await host.store.erase_user(BOB.user)
+    await host.store.erasure.erase_user(BOB.user)
     assert (await host.execute("t1", Join(BOB.user, BOB.name))).table.players == (ANN, BOB)

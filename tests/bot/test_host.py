@@ -149,7 +149,7 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, h
         host.execute("t1", Tick()), host.execute("t1", turn(table, 1001), 1001), return_exceptions=True
     )
     assert codes(answers) == ["CommandResult", "stale"]
-    entries = await store.journal_entries(table)
+    entries = await store.tables.journal_entries(table)
     assert [entry for entry in entries if isinstance(entry, SeatTimedOut)] == [SeatTimedOut(mover(table))]
 
 
@@ -218,7 +218,7 @@ async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host
     assert (await host.execute("t1", Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
     now.at = granted.deadline_ms
     assert (await host.execute("t1", Tick(process_started_at_ms=back))).table.seats_to_move != table.seats_to_move
-    assert await store.due_tables(now.at, limit=1) == []
+    assert await store.tables.due_tables(now.at, limit=1) == []
 
 
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:

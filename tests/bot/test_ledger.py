@@ -206,7 +206,7 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
 async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(B), won(B, A))
-    kept = await store.personal_data(A)
+    kept = await store.erasure.personal_data(A)
     assert [(row["guild"], row["table_id"], row["balance"]) for row in kept["accounts"] if row["balance"]] == [
         (7, "", 95)
     ]

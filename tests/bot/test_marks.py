@@ -31,14 +31,14 @@ async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books
     await book(store, granted(A), granted(B), granted(C), put(A), put(B))
     await book(store, back(A), won(A, B), given(C, B, 30))
     await book(store, granted(B), guild=9)
-    await store.erase_user(B)
+    await store.erasure.erase_user(B)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
     assert accounts(path, 9) == {(0, ""): -100, (-1, ""): 100}
     assert not [row for found in dump(path).values() for row in found if B in row]
     assert [one.other_user for one in (await store.balances.movements(7, A, 9))[0]] == [-1, 0]
     assert_balanced(path)
-    await store.erase_user(C)
-    await store.erase_user(C)
+    await store.erasure.erase_user(C)
+    await store.erasure.erase_user(C)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 195}
     assert rows(path, "SELECT from_user, to_user FROM transfers WHERE amount = 30") == [(-1, -1)]
 
@@ -46,8 +46,8 @@ async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books
 async def test_of_several_who_sat_at_one_table_nothing_gets_lost(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(A), won(A, B))
-    await store.erase_user(A)
-    await store.erase_user(B)
+    await store.erasure.erase_user(A)
+    await store.erasure.erase_user(B)
     assert accounts(path) == {(0, ""): -200, (-1, ""): 200}
     assert_balanced(path)
 
@@ -57,7 +57,7 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
         for one in (store, other):
             await book(one, granted(A))
             await book(one, granted(A), guild=9)
-            await one.erase_user(A)
+            await one.erasure.erase_user(A)
     ((key,),) = rows(path, "SELECT value FROM keys WHERE name = 'chips'")
     secret_bytes = bytes.fromhex(str(key))
     assert len(secret_bytes) == 32
@@ -66,23 +66,23 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
     ]
     assert rows(tmp_path / "other.db", "SELECT value FROM keys") != [(key,)]
     await book(store, granted(B))
-    await store.erase_user(B)
+    await store.erasure.erase_user(B)
     assert rows(path, "SELECT value FROM keys") == [(key,)], "drawn once"
 
 
 async def test_who_never_had_chips_leaves_no_mark(path: Path, store: Store) -> None:
-    await store.erase_user(A)
+    await store.erasure.erase_user(A)
     assert rows(path, "SELECT * FROM marks") == rows(path, "SELECT * FROM keys") == []
     assert await purse(store, A) == NEWCOMER_BALANCE
     await book(store, granted(B))
-    await store.erase_user(B)
+    await store.erasure.erase_user(B)
     assert await purse(store, A) == NEWCOMER_BALANCE
     assert await purse(store, B, guild=9) == NEWCOMER_BALANCE
 
 
 async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
-    await store.erase_user(B)
+    await store.erasure.erase_user(B)
     assert await store.balances.fetch(7, [A, B, C], TODAY) == {A: Balance(100), B: Balance(0), C: NEWCOMER_BALANCE}
     before = dump(path)
     with pytest.raises(InsufficientChips):
@@ -97,7 +97,7 @@ async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(pat
 async def test_D8_a_top_up_before_forgetting_is_that_days_only_one(path: Path, store: Store, later: int) -> None:
     await book(store, granted(A), granted(B), given(B, A, 90))
     await book(store, topped_up(B, 10))
-    await store.erase_user(B)
+    await store.erasure.erase_user(B)
     assert rows(path, "SELECT topped_up FROM marks") == [(TODAY,)], "the day, and no more of when it was"
     assert await purse(store, B, at=NOON + later) == Balance(0, can_top_up=False)
     before = dump(path)
@@ -112,9 +112,9 @@ async def test_D8_a_top_up_before_forgetting_is_that_days_only_one(path: Path, s
 async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
     for day in range(3):
-        await store.erase_user(B)
+        await store.erasure.erase_user(B)
         await book(store, topped_up(B, 20), given(B, A, 20), at=NOON + day * DAY_MS)
-        await store.erase_user(B)
+        await store.erasure.erase_user(B)
         with pytest.raises(InsufficientChips):
             await book(store, topped_up(B, 20), at=NOON + day * DAY_MS + 1)
     assert accounts(path) == {(0, ""): -260, (A, ""): 160, (-1, ""): 100}
@@ -125,17 +125,17 @@ async def test_nobody_is_erased_whose_chips_are_played_for(path: Path, store: St
     await book(store, granted(A), put(A))
     before = dump(path)
     with pytest.raises(UserStillSeated):
-        await store.erase_user(A)
+        await store.erasure.erase_user(A)
     assert dump(path) == before
     await book(store, back(A))
-    await store.erase_user(A)
+    await store.erasure.erase_user(A)
     assert accounts(path) == {(0, ""): -100, (-1, ""): 100}
 
 
 async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, store: Store) -> None:
     for guild in (7, 9):
         await book(store, granted(A), guild=guild)
-    await store.erase_user(A)
+    await store.erasure.erase_user(A)
     await store.guild_settings.erase_guild(9)
     assert rows(path, "SELECT guild FROM marks") == [(7,)]
 
@@ -149,7 +149,7 @@ async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Pa
         await host.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
         for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
             await host.execute(name, command)
-        await store.erase_user(B)
+        await store.erasure.erase_user(B)
         assert hand(path, A) == held
         assert_balanced(path)
         with pytest.raises(Refused, match="too-few-chips"):

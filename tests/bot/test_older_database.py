@@ -78,7 +78,7 @@ def now() -> Now:
 
 
 async def test_it_opens_with_the_newest_schema(store: Store, path: Path) -> None:
-    assert await store.unshown_tables() == ["ocho2"]
+    assert await store.tables.unshown_tables() == ["ocho2"]
     assert rows(path, "SELECT version_num FROM alembic_version") == [(newest_schema_version(),)]
     assert rows(path, "PRAGMA foreign_key_check") == []
 
@@ -117,11 +117,11 @@ async def test_games_under_way_go_on_to_their_end(host: TableService, now: Now, 
     assert rows(path, stored, game) == [(name,) for name in UNDER_WAY[game]]
     for name in UNDER_WAY[game]:
         table = await load(host.store, name)
-        length = len(await host.store.journal_entries(table))
+        length = len(await host.store.tables.journal_entries(table))
         for _ in range(STEPS):
             if table.phase is not Phase.OVER:
                 table = await do(host, now, table, next_command(table, now))
-        assert len(await host.store.journal_entries(table)) >= length + 2, name
+        assert len(await host.store.tables.journal_entries(table)) >= length + 2, name
         await assert_journal_leads_to(host.store, table)
         for player in table.players:
             if table.phase is not Phase.OVER and table.seat_of(player.user) in table.active_human_seats:
@@ -137,7 +137,7 @@ async def test_finished_games_verify_and_replay(store: Store, path: Path) -> Non
     for name in sorted(names):
         table = await load(store, name)
         await assert_verifies(store, path, table)
-        seen = replay_frames(PRESENTERS[table.game], table, await store.journal_entries(table))
+        seen = replay_frames(PRESENTERS[table.game], table, await store.tables.journal_entries(table))
         assert len(seen) > 1, name
         assert seen[-1].is_end, name
 
@@ -151,10 +151,10 @@ async def test_searches(store: Store) -> None:
         TimerKind.RULES: 4,
         TimerKind.INACTIVITY: 5,
     }
-    assert Counter(one.kind for one in await store.due_tables(FAR_MS, ALL)) == by_kind
-    assert len(await store.open_tables(guild=CLUB, limit=ALL)) == 7 + 37
-    assert len(await store.open_tables(guild=CLUB, games_only=True, game="octi", limit=ALL)) == 7
-    last = await store.last_finished_table(ANN, CLUB)
+    assert Counter(one.kind for one in await store.tables.due_tables(FAR_MS, ALL)) == by_kind
+    assert len(await store.tables.open_tables(guild=CLUB, limit=ALL)) == 7 + 37
+    assert len(await store.tables.open_tables(guild=CLUB, games_only=True, game="octi", limit=ALL)) == 7
+    last = await store.tables.last_finished_table(ANN, CLUB)
     assert last is not None
     assert last.table.id == "ochorema"
     page = await store.history.for_guild(CLUB).page(ANN, HistoryFilter(), limit=ALL)
@@ -311,7 +311,7 @@ async def test_settings_of_servers(store: Store) -> None:
 
 
 async def test_export_of_a_person(store: Store) -> None:
-    assert await store.users_to_erase() == [GUS]
+    assert await store.erasure.users_to_erase() == [GUS]
     known = json.loads(await export_personal_data(store, GUS, LAST_MS))
     assert [len(known[name]) for name in ("tables", "seats", "forgetting")] == [6, 3, 1]
     assert [one["table"] for one in known["tables"] if "unreadable" in one] == ["brokshut"]
@@ -319,7 +319,7 @@ async def test_export_of_a_person(store: Store) -> None:
 
 async def load(store: Store, name: str) -> Table:
     """A table."""
-    kept, _ = await store.load(name)
+    kept, _ = await store.tables.load(name)
     assert kept is not None
     return kept.table
 
@@ -358,7 +358,7 @@ def click(now: Now) -> int:
 
 async def assert_journal_leads_to(store: Store, table: Table) -> None:
     """Assert that a table's journal, replayed, makes its game what it is."""
-    match, journal = table.match, await store.journal_entries(table)
+    match, journal = table.match, await store.tables.journal_entries(table)
     assert match is not None
     seats = matches.initial_seats(match.seats, journal)
     again = matches.upgrade(matches.replay(table.game, seats, table.options, journal))

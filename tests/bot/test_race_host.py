@@ -43,7 +43,7 @@ def crowd(seed: int) -> tuple[list[Play], Player]:
 
 async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> None:
     """Journal and verdict have every announcement once, and the winner is the one."""
-    kept, _ = await store.load(name)
+    kept, _ = await store.tables.load(name)
     assert kept is not None
     table = kept.table
     last = verdict(table)
@@ -51,7 +51,7 @@ async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> N
     assert table.players[last.winner] == winner
     assert sum(1 for answer in last.answers if table.players[answer.seat] == winner) == 1
     assert sorted(table.players[answer.seat].user for answer in last.answers) == [one.user for one in CROWD]
-    journal = await store.journal_entries(table)
+    journal = await store.tables.journal_entries(table)
     written = {entry.text for entry in journal if isinstance(entry, MovePlayed)}
     assert written == {play.moves[0] for play in plays}
     assert matches.replay("stresses", 1, table.options, journal) == table.match
@@ -101,7 +101,7 @@ async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
         with pytest.raises(Refused) as refusal:
             await host.execute("t1", extra, extra.cause)
         assert refusal.value.code in {"full", "roll-over"}
-        kept, _ = await store.load("t1")
+        kept, _ = await store.tables.load("t1")
         assert kept is not None
         assert len(kept.table.players) == 50
 
@@ -185,6 +185,6 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
 
 async def load(store: Store) -> Table:
     """The table as it is kept."""
-    kept, _ = await store.load("t1")
+    kept, _ = await store.tables.load("t1")
     assert kept is not None
     return replace(kept.table)

@@ -64,7 +64,9 @@ async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, ho
 async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store: Store, host: TableService) -> None:
     (last,), over = await all_but(1, host)
     await host.execute("t1", last)
-    expected = {(feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.journal_entries(over))}
+    expected = {
+        (feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.tables.journal_entries(over))
+    }
     assert {kind for _, kind, _ in expected} == {"biggest-turn", "fastest-win"}
     assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
 
@@ -74,7 +76,9 @@ async def test_commands_that_come_at_once_are_all_in_the_journal(path: Path, sto
     last, over = await all_but(6, host)
     first, *others = (asyncio.create_task(host.execute("t1", command)) for command in last)
     await asyncio.gather(first, *others)
-    expected = {(feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.journal_entries(over))}
+    expected = {
+        (feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.tables.journal_entries(over))
+    }
     assert set(rows(path, "SELECT seat, kind, value FROM feats")) == expected
     assert rows(path, "SELECT COUNT(*) FROM results") == [(1,)]
 

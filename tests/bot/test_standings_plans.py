@@ -32,7 +32,7 @@ def asked(store: Store) -> list[tuple[str, Any]]:
     def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
         found.append((statement, values))
 
-    event.listen(store._reading._engine.sync_engine, "before_cursor_execute", note)
+    event.listen(store._pool._engine.sync_engine, "before_cursor_execute", note)
     return found
 
 

@@ -19,14 +19,14 @@ from tests.bot.stored import begin, dump, named, opened, play, rows
 
 
 async def loaded(store: Store, name: str = "t1") -> Table:
-    kept, _ = await store.load(name)
+    kept, _ = await store.tables.load(name)
     assert kept is not None
     return kept.table
 
 
 async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
-    assert await store.load("t1") == (None, False)
-    assert await store.message_location("t1") is None
+    assert await store.tables.load("t1") == (None, False)
+    assert await store.tables.message_location("t1") is None
 
 
 @pytest.mark.parametrize("table", [lobby(), lobby(BOB), begun(BOB, per_turn=60)], ids=["alone", "two", "playing"])
@@ -41,7 +41,7 @@ async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: Tabl
     while table.phase is Phase.PLAYING:
         click += 1
         table = (await play(host, table, click)).table
-    entries = await store.journal_entries(table)
+    entries = await store.tables.journal_entries(table)
     assert play_match.replay("el_ocho", 2, table.options, entries) == table.match
     assert await loaded(store) == table
     assert len(entries) > 50
@@ -61,13 +61,13 @@ async def test_tables_keep_journals_of_their_own(store: Store, host: TableServic
     await play(host, first, 1001)
     assert first.match is not None
     assert second.match is not None
-    assert len(await store.journal_entries(second)) == second.match.entry_count
-    assert len(await store.journal_entries(first)) > first.match.entry_count
+    assert len(await store.tables.journal_entries(second)) == second.match.entry_count
+    assert len(await store.tables.journal_entries(first)) > first.match.entry_count
 
 
 async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
     await store.commit(SaveTable(lobby(), interaction=5))
-    assert [(await store.load("t1", interaction))[1] for interaction in (4, 5)] == [False, True]
+    assert [(await store.tables.load("t1", interaction))[1] for interaction in (4, 5)] == [False, True]
 
 
 async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
@@ -90,7 +90,7 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
     assert [await loaded(store, name) for name in names] == [named(now, name) for name in names]
-    assert [(await store.load(name, number))[1] for number, name in enumerate(names, 1)] == [
+    assert [(await store.tables.load(name, number))[1] for number, name in enumerate(names, 1)] == [
         True,
         True,
         False,
@@ -143,7 +143,7 @@ async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
     await store.commit(SaveTable(named(lobby(), "t1"), interaction=5))
     with pytest.raises(Conflict):
         await store.commit(SaveTable(named(lobby(), "t2"), interaction=5))
-    assert await store.load("t2") == (None, False)
+    assert await store.tables.load("t2") == (None, False)
 
 
 async def test_a_new_table_does_not_replace_an_old_one(path: Path, store: Store) -> None:
@@ -192,7 +192,7 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
 async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connection_open(path: Path) -> None:
     async with opened(path) as store:
         await store.commit(SaveTable(lobby()))
-        readers = [asyncio.create_task(store.load("t1")) for _ in range(10)]
+        readers = [asyncio.create_task(store.tables.load("t1")) for _ in range(10)]
         await asyncio.sleep(0)
     found = await asyncio.gather(*readers)
     assert all(kept is not None and kept.table == lobby() for kept, _ in found)
@@ -203,7 +203,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     async with opened(path) as store:
         await store.commit(SaveTable(lobby()))
     with pytest.raises(StoreClosed):
-        await store.load("t1")
+        await store.tables.load("t1")
     with pytest.raises(StoreClosed):
         await store.standings.seasons_to_close(0)
     with pytest.raises(StoreClosed):

@@ -158,7 +158,7 @@ async def test_who_never_met_has_no_duel(store: Store) -> None:
 
 async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
     await count(store, game(ANN, BOB), game(ANN, BOB), game(ANN, CAT))
-    await store.erase_user(BOB.user)
+    await store.erasure.erase_user(BOB.user)
     career = await stats(store, ANN.user)
     assert career.favourite_rival is not None
     assert career.favourite_rival.user == CAT.user

@@ -269,7 +269,7 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     feats = {"biggest-turn": (4000, 900)}
     await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=8, feats=feats))
     bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
-    await store.erase_user(ANN.user)
+    await store.erasure.erase_user(ANN.user)
     left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
     assert left == {}
     assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
@@ -279,7 +279,7 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
 
 async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(3)))
-    await store.erase_user(ANN.user)
+    await store.erasure.erase_user(ANN.user)
     await count(store, game(ANN, BOB))
     assert totals(path, "games, wins")[ANN.user] == (1, 1)
 

@@ -86,7 +86,7 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
     migrate(path)
     async with opened(path) as store:
         for table in ("left", "playing", "waiting"):
-            kept, _ = await store.load(table)
+            kept, _ = await store.tables.load(table)
             assert kept is not None
             assert 44 not in kept.table.user_ids
     assert rows(path, "SELECT snapshot FROM tables WHERE id = 'bad'") == [('{"seating":[44',)]

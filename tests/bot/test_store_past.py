@@ -98,7 +98,7 @@ async def test_page_by_page(store: Store) -> None:
 
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
-    await store.erase_user(BOB.user)
+    await store.erasure.erase_user(BOB.user)
     (one,) = (await store.history.for_guild(7).page(ANN.user, ALL, limit=8)).games
     assert one.players[1].player == Player(ERASED_USER, "")
     assert await found(store, BOB) == []
@@ -124,7 +124,7 @@ async def test_no_query_goes_through_the_games_of_others(path: Path, store: Stor
 
     async def note(wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
         asked.append(wanted)
-        return await store._all(wanted, values)
+        return await store._pool.fetch_all(wanted, values)
 
     await count(store, game(ANN, BOB, game="octi"))
     await ServerHistory(7, note).page(ANN.user, which, limit=8)

@@ -33,7 +33,7 @@ async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> 
             game(BOB, ANN, at=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
             game(BOB, CAT, at=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
         )
-        found = await store.personal_data(ANN.user)
+        found = await store.erasure.personal_data(ANN.user)
         assert [row["table_id"] for row in found["results"]] == ["ours"]
         feats = [(row["table_id"], row["seat"], row["kind"], row["value"]) for row in found["feats"]]
         assert feats == [("ours", 1, "biggest-turn", 300)]

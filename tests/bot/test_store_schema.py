@@ -85,7 +85,7 @@ async def test_starting_again_changes_nothing(path: Path) -> None:
         await begin(host)
     before = dump(path)
     async with opened(path) as store:
-        kept, _ = await store.load("t1")
+        kept, _ = await store.tables.load("t1")
         assert kept is not None
         assert kept.table.host == ANN.user
     assert dump(path) == before
@@ -109,7 +109,7 @@ async def test_folders_on_the_way_to_the_file_are_made(tmp_path: Path) -> None:
 
 async def test_what_is_confirmed_is_on_the_disk(path: Path) -> None:
     async with opened(path) as store:
-        for engine in (store._engine, store._reading._engine):
+        for engine in (store._engine, store._pool._engine):
             assert await pragma(engine, "journal_mode") == "wal"
             assert await pragma(engine, "synchronous") == 2
             assert await pragma(engine, "foreign_keys") == 1

@@ -215,6 +215,6 @@ async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: 
 async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY))
     await close(store)
-    await store.erase_user(ANN.user)
+    await store.erasure.erase_user(ANN.user)
     winners = await store.standings.for_guild(GUILD).winners("2026-11")
     assert [(one.rank, one.user, one.name, one.value) for one in winners if one.ranking == "wins"] == [(1, 0, "", 1)]

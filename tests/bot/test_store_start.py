@@ -42,7 +42,7 @@ async def start(path: Path) -> Cost:
         event.listen(Engine, name, heard)
     try:
         async with world(path) as it:
-            assert await it.store.unshown_tables() == []
+            assert await it.store.tables.unshown_tables() == []
             it.clock.start()
             await it.rest()
             assert it.seen == []

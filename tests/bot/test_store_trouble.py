@@ -11,8 +11,8 @@ from sqlalchemy import Connection, ExceptionContext, event
 
 from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import BUSY_MS
-from bot.store.erasure import UNREADABLE_PHASE
 from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable
+from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Join
@@ -84,9 +84,9 @@ async def test_everything_can_be_read_while_the_database_is_locked(
         click = asyncio.create_task(play(host, table, 1001))
         await asyncio.sleep(0)
         assert (await host.load("t1")).table == table
-        assert [kept.table.id for kept in await store.open_tables(user=BOB.user)] == ["t1"]
-        assert len(await store.journal_entries(table)) > 0
-        assert len(await store.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
+        assert [kept.table.id for kept in await store.tables.open_tables(user=BOB.user)] == ["t1"]
+        assert len(await store.tables.journal_entries(table)) > 0
+        assert len(await store.tables.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
         assert not click.done()
         with pytest.raises(StoreBusy):
             await click
@@ -178,7 +178,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
     kept = rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'")
 
-    assert [found.table.id for found in await store.open_tables(guild=7)] == ["t2"]
+    assert [found.table.id for found in await store.tables.open_tables(guild=7)] == ["t2"]
     for _ in range(2):
         with pytest.raises(UnreadableTable) as failure:
             await host.execute("t1", Join(BOB.user, "Bob"), 1001)
@@ -189,10 +189,10 @@ async def test_a_row_of_garbage_closes_its_table_only(
     assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
     assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE_PHASE, None, None)]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
-    assert await store.message_location("t1") == (8, 501)
-    assert await store.unshown_tables() == ["t2"]
-    assert [due.table_id for due in await store.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
-    assert [found.table.id for found in await store.open_tables(user=ANN.user)] == ["t2"]
+    assert await store.tables.message_location("t1") == (8, 501)
+    assert await store.tables.unshown_tables() == ["t2"]
+    assert [due.table_id for due in await store.tables.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
+    assert [found.table.id for found in await store.tables.open_tables(user=ANN.user)] == ["t2"]
     assert (await play(host, other, 1002)).table.revision == other.revision + 1
 
 
@@ -200,7 +200,7 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
     await host.open(named(lobby(), "damaged"))
     await host.open(named(lobby(), "sound"))
     meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due = due - 1 WHERE id = 'damaged'", b"\xff")
-    found = await store.due_tables(NOON + HOUR, limit=10)
+    found = await store.tables.due_tables(NOON + HOUR, limit=10)
     assert [due.table_id for due in found] == ["damaged", "sound"]
     assert found[1].kind is TimerKind.LOBBY
 
@@ -210,8 +210,8 @@ async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableSe
     table, other = await begin(host), await begin(host, "t2", interaction=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
     with pytest.raises(UnreadableTable):
-        await store.journal_entries(table)
-    assert len(await store.journal_entries(other)) > 0
+        await store.tables.journal_entries(table)
+    assert len(await store.tables.journal_entries(other)) > 0
 
 
 @pytest.mark.usefixtures("patient_database")
@@ -249,7 +249,7 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: TableS
 
 async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
     with locked(path), pytest.raises(StoreBusy) as busy:
-        await store.request_erasure(123_456, NOON)
+        await store.erasure.request_erasure(123_456, NOON)
     told = str(busy.value.__cause__)
     assert "DELETE FROM forgetting" in told
     assert "123456" not in told

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.engine import connect
-from bot.store.store import DueTable, Store
+from bot.store.store import Store
+from bot.store.tables import DueTable
 from bot.store.writes import SaveTable
 from bot.tables.commands import Tick
 from bot.tables.table import Table, TimerKind

@@ -64,7 +64,7 @@ async def test_a_lobby_that_goes_on_without_its_host(world: World) -> None:
 
 async def note(world: World, person: MemberActor) -> None:
     """Somebody is about to be forgotten."""
-    await world.club.store.request_erasure(person.id, world.club.table_service.now_ms())
+    await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
 
 
 async def carry_on(world: World) -> None:

@@ -77,7 +77,7 @@ async def test_where_nothing_was_noted_nothing_has_happened(world: World, warnin
     warnings.take("the database:")
     await world.advance_time(61)
     assert is_known(world, world.zoe)
-    assert await world.club.store.users_to_erase() == []
+    assert await world.club.store.erasure.users_to_erase() == []
 
 
 async def test_a_bot_that_stops_carries_on_at_the_next_start(world: World, warnings: Warnings) -> None:
@@ -96,7 +96,7 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
     people: tuple[MemberActor, ...] = (world.ann, world.zoe, world.luis)
     await world.sit_down(*people)
     for person in people:
-        await world.club.store.request_erasure(person.id, world.club.table_service.now_ms())
+        await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
     fail(world, f"DELETE ON forgetting WHEN OLD.user_id = {world.ann.id}")
     with pytest.raises(StoreError):
         await erasure.finish_erasures(world.club.table_service, world.club.table_messages)

@@ -70,7 +70,7 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text
-    journal = await world.club.store.journal_entries(table)
+    journal = await world.club.store.tables.journal_entries(table)
     pictures = [
         block
         for moment in replay_frames(PRESENTERS[game], table, journal)

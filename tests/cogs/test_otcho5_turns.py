@@ -167,7 +167,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     await world.press(world.ann, world.board, "start")
     await play(world)
     winner = world.ann if world.ann.mention in world.board.text.splitlines()[0] else world.zoe
-    finished = await world.club.store.last_finished_table(user=world.ann.id, guild=world.home.id)
+    finished = await world.club.store.tables.last_finished_table(user=world.ann.id, guild=world.home.id)
     assert finished is not None
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5

@@ -177,10 +177,10 @@ async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
 async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
     await played(world, world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    await world.club.store.request_erasure(world.ann.id, 0)
+    await world.club.store.erasure.request_erasure(world.ann.id, 0)
     await world.restart()
     assert str(world.ann.id) not in everything(world)
-    assert await world.club.store.users_to_erase() == []
+    assert await world.club.store.erasure.users_to_erase() == []
 
 
 async def test_what_cannot_be_read_loses_its_content(world: World) -> None:

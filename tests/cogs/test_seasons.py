@@ -227,7 +227,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     say = translator("en")
     winners = await world.club.store.standings.for_guild(world.home.id).winners("2025-12")
     assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
-    await world.club.store.erase_user(13)
+    await world.club.store.erasure.erase_user(13)
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
 

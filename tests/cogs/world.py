@@ -177,7 +177,7 @@ class World(simcord.Env):
 
     async def table(self, table: str) -> Table:
         """A table as it is stored."""
-        kept, _ = await self.club.store.load(table)
+        kept, _ = await self.club.store.tables.load(table)
         assert kept is not None
         return kept.table
 

@@ -7,22 +7,22 @@ are of holds an account again. None is ever too old: without it the first chips 
 
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Row, Select, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.reads import FetchAll
 from bot.store.schema import accounts, erasure_marks, keys
 from bot.store.upserts import upsert_statement
 from bot.tables.chips import day_start_ms
 
 GuildUser: TypeAlias = tuple[int, int]
 """A server, and a user on it."""
-ReadQuery: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
 
 
-async def find(read: ReadQuery, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
+async def find(read: FetchAll, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
     """The marks of those of these people who have one."""
     found = await read(_KEY, {})
     if not found:

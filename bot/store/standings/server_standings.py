@@ -1,23 +1,18 @@
 """The standings: of one server, for whoever asks there; and what the program itself does about them."""
 
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import TypeAlias
 
 from msgspec.structs import replace
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import previous_period
+from bot.store.engine import RunOperation
+from bot.store.reads import Connect
 from bot.store.standings import counting, head_to_head, leaderboard_page, player_stats, seasons
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.seasons import Season, Winner
-from bot.store.writes import RunInTransaction
-
-ConnectionFactory: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 
 class Standings:
@@ -29,7 +24,7 @@ class Standings:
         write: has something written, and returns when it is on the disk.
     """
 
-    def __init__(self, connect: ConnectionFactory, write: Callable[[RunInTransaction], Awaitable[None]]) -> None:
+    def __init__(self, connect: Connect, write: RunOperation) -> None:
         self._connected = connect
         self._write = write
 
@@ -49,7 +44,7 @@ class Standings:
 
     async def close_season(self, season: Season, now_ms: int) -> None:
         """Write down who came first in a month; nothing happens if that was done."""
-        await self._write(RunInTransaction(partial(seasons.close_season, season=season, now_ms=now_ms)))
+        await self._write(partial(seasons.close_season, season=season, now_ms=now_ms))
 
     async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
         """The months that are closed and not marked as announced."""
@@ -58,11 +53,11 @@ class Standings:
 
     async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
         """Remember since when a month is being announced (milliseconds), or, with None, that nothing came of it."""
-        await self._write(RunInTransaction(partial(seasons.mark_announcing, season=season, since_ms=since_ms)))
+        await self._write(partial(seasons.mark_announcing, season=season, since_ms=since_ms))
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Remember that a month was announced, or that it will not be."""
-        await self._write(RunInTransaction(partial(seasons.mark_announced, season=season, now_ms=now_ms)))
+        await self._write(partial(seasons.mark_announced, season=season, now_ms=now_ms))
 
 
 class ServerStandings:
@@ -73,7 +68,7 @@ class ServerStandings:
         connected: gives a connection to read by.
     """
 
-    def __init__(self, guild: int, connect: ConnectionFactory) -> None:
+    def __init__(self, guild: int, connect: Connect) -> None:
         self.guild = guild
         self._connected = connect
 

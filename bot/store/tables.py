@@ -1,0 +1,163 @@
+"""Queries for the stored tables: one by its id, those of a place or a user, and those at which something is due."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Row, bindparam, exists, literal, select
+
+from bot.store.errors import UnreadableTable
+from bot.store.reads import ReadPool
+from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
+from bot.tables import table as codec
+from bot.tables.table import Phase, Table, TimerKind
+from games.core import BadMove
+from games.journal import Entry, parse_entry
+
+
+class StoredTable(Struct, frozen=True):
+    """A table as it is kept: with the message that shows it (0: none), its channel, and the face shown there."""
+
+    table: Table
+    message: int = 0
+    message_channel: int = 0
+    shown_version: int = -1
+
+
+class DueTable(Struct, frozen=True):
+    """A table at which something is due, what it is, and when."""
+
+    table_id: str
+    kind: TimerKind
+    due_at_ms: int
+
+
+class TableReads:
+    """Queries for tables. All methods raise `StoreError` when the database cannot be read."""
+
+    def __init__(self, pool: ReadPool) -> None:
+        self._pool = pool
+
+    async def load(self, table_id: str, interaction: int = 0) -> tuple[StoredTable | None, bool]:
+        """A table (None: there is no such table), and whether this interaction has counted already.
+
+        Raises:
+            Unreadable: its row cannot be read, now or earlier.
+        """
+        row = await self._pool.fetch_first(_LOAD, {"wanted": table_id, "interaction": interaction})
+        return (None, False) if row is None else (_stored_table(row), bool(row.seen))
+
+    async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
+        """Which of these interactions have counted already."""
+        rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)), {})
+        return frozenset(row.id for row in rows)
+
+    async def message_location(self, table_id: str) -> tuple[int, int] | None:
+        """The channel and the message (0: none) of a table, known even when the table cannot be read."""
+        wanted = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
+        row = await self._pool.fetch_first(wanted, {})
+        return (row.message_channel or row.channel, row.message) if row is not None else None
+
+    async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
+        """The tables at which something is due, the longest overdue first, and at most `limit` of them."""
+        rows = await self._pool.fetch_all(_SELECT_DUE.limit(limit), {"now": now_ms})
+        return [DueTable(row.id, _kind(row.due_kind), row.due) for row in rows]
+
+    async def unshown_tables(self) -> list[str]:
+        """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
+        wanted = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
+        return [row.id for row in await self._pool.fetch_all(wanted, {})]
+
+    async def open_tables(
+        self,
+        *,
+        table_id: str = "",
+        user: int = 0,
+        guild: int = 0,
+        channel: int = 0,
+        game: str = "",
+        games_only: bool = False,
+        limit: int = 25,
+    ) -> list[StoredTable]:
+        """The lobbies and games with an id, of a user, of a server or channel, of a game; the latest touched first.
+
+        `games_only`: the games only. Unreadable ones are left out.
+        """
+        phases = [Phase.PLAYING] if games_only else [Phase.LOBBY, Phase.PLAYING]
+        wanted = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
+        if table_id:
+            wanted = wanted.where(tables.c.id == table_id)
+        if user:
+            wanted = wanted.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
+        if guild:
+            wanted = wanted.where(tables.c.guild == guild)
+        if channel:
+            wanted = wanted.where(tables.c.channel == channel)
+        if game:
+            wanted = wanted.where(tables.c.game == game)
+        rows = await self._pool.fetch_all(wanted.order_by(tables.c.touched.desc()).limit(limit), {})
+        found = []
+        for row in rows:
+            try:
+                found.append(_stored_table(row))
+            except UnreadableTable:
+                continue
+        return found
+
+    async def last_finished_table(self, user: int, guild: int) -> StoredTable | None:
+        """The table on a server at which a user last finished a game."""
+        wanted = (
+            select(tables)
+            .join(players, players.c.table_id == tables.c.id)
+            .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
+            .where(exists(select(literal(1)).where(journal.c.table_id == tables.c.id)))
+            .order_by(tables.c.touched.desc())
+            .limit(1)
+        )
+        row = await self._pool.fetch_first(wanted, {})
+        return _stored_table(row) if row is not None else None
+
+    async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
+        """The journal of a table.
+
+        Raises:
+            Unreadable: a line of it is none.
+        """
+        wanted = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
+        rows = await self._pool.fetch_all(wanted, {})
+        try:
+            return tuple(parse_entry(table.game, row.line) for row in rows)
+        except (BadMove, TypeError) as error:  # what is no text at all is no line either
+            raise UnreadableTable(table.id) from error
+
+
+_LOAD = select(
+    tables.c.id,
+    tables.c.phase,
+    tables.c.revision,
+    tables.c.message,
+    tables.c.message_channel,
+    tables.c.shown,
+    tables.c.snapshot,
+    exists(select(literal(1)).where(interactions.c.id == bindparam("interaction"))).label("seen"),
+).where(tables.c.id == bindparam("wanted"))
+_SELECT_DUE = (
+    select(tables.c.id, tables.c.due, tables.c.due_kind).where(tables.c.due <= bindparam("now")).order_by(tables.c.due)
+)
+
+
+def _stored_table(row: Row[Any]) -> StoredTable:
+    if row.phase == UNREADABLE_PHASE:
+        raise UnreadableTable(row.id)
+    try:
+        table = codec.load(row.snapshot)
+    except (ValueError, KeyError, TypeError) as error:
+        raise UnreadableTable(row.id) from error
+    if (table.id, table.revision) != (row.id, row.revision):
+        raise UnreadableTable(row.id)
+    return StoredTable(table, row.message, row.message_channel, row.shown)
+
+
+def _kind(stored: str) -> TimerKind:
+    """What is due; where the row does not say it legibly, the table will."""
+    return TimerKind(stored) if stored in set(TimerKind) else TimerKind.INACTIVITY
