@@ -102,7 +102,7 @@ def _jumped(pod: int, mover: Mover, surroundings: Surroundings) -> int:
     return jumped
 
 
-def _check_capture(start: Position, capture: Capture, jumped: int) -> None:
+def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
     square, names = capture.square, capture.pods
     if square not in BOARDS[position.mode].squares or not jumped >> square & 1:
         raise Refused("not-jumped", square=square)
