@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from games.catalog import GAMES, rules_of
 from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
@@ -179,8 +180,7 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     """
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
-    if match.outcome is not None:
-        raise Refused("over")
+    _check_running(match)
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
@@ -193,9 +193,8 @@ def sit(match: Match) -> Progress:
     Raises:
         Refused: `over`, `full`, or `seats-fixed`.
     """
+    _check_running(match)
     rules = match.rules
-    if match.outcome is not None:
-        raise Refused("over")
     if not isinstance(rules, OpenRules):
         raise Refused("seats-fixed")
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
@@ -208,9 +207,8 @@ def agree(match: Match) -> Progress:
     Raises:
         Refused: `over`, or `no-draws` in a game that knows none.
     """
+    _check_running(match)
     rules = match.rules
-    if match.outcome is not None:
-        raise Refused("over")
     if not isinstance(rules, DrawableRules):
         raise Refused("no-draws")
     return _after(match, DrawAgreed(), rules.agree(match.state))
@@ -227,13 +225,16 @@ def expire(match: Match, time_ms: int) -> Progress:
     return _after(match, DeadlinePassed(time_ms), step)
 
 
+def _check_running(match: Match) -> None:
+    if match.outcome is not None:
+        raise Refused("over")
+
+
 def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
     """The progress by a step, with its journal entries: first the version of the rules, if that is new."""
     entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
     count = match.entry_count + len(entries)
-    after = msgspec.structs.replace(
-        match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes
-    )
+    after = replace(match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes)
     return Progress(after, entries, step.events)
 
 
@@ -269,9 +270,9 @@ def replay_steps(
         entry = journal[index]
         if isinstance(entry, RulesVersion):
             index += 1
-            match = msgspec.structs.replace(upgrade(match, entry.version), entry_count=index)
+            match = replace(upgrade(match, entry.version), entry_count=index)
             continue
-        progress = _again(msgspec.structs.replace(match, journal_rules_version=match.version), entry)
+        progress = _again(replace(match, journal_rules_version=match.version), entry)
         if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
             raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
         yield match, progress
@@ -324,7 +325,7 @@ def upgrade(match: Match, version: int = 0) -> Match:
     if match.version == rules.version:
         return match
     state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, rules.version)
-    return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
+    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
 def _upgraded(game: str, state: Any, version: int, target: int) -> Any:
@@ -348,7 +349,7 @@ def restore(data: Mapping[str, Any]) -> Match:
         raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
     rules = GAMES[match.game]
     state = _upgraded(match.game, match.state, match.version, rules.version)
-    return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
+    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
 def _replace_item(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:

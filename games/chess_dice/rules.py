@@ -1,6 +1,6 @@
 """The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.chess_dice import feats, notation, solver, throws
 from games.chess_dice.events import GameEvent, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()
@@ -31,6 +31,11 @@ class ChessDice(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    format_draw = staticmethod(notation.format_draw)
+    parse_draw = staticmethod(notation.parse_draw)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""
@@ -106,10 +111,6 @@ class ChessDice(Rules[State, Move, View]):
             return None
         return Outcome((2, 1) if state.seat else (1, 2), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The best streaks of throws won (D5)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""
         moves = self.moves(state, state.seat)
@@ -119,22 +120,6 @@ class ChessDice(Rules[State, Move, View]):
             choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
             forced=len(moves) == 1,
         )
-
-    def parse(self, text: str) -> Move:
-        """The move of a text (D10)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (D10)."""
-        return notation.format_move(move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """The figures of a draw in brackets (D10)."""
-        return notation.format_draw(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a draw in brackets (D10)."""
-        return notation.parse_draw(text)
 
     def pace(self, state: State, seat: Seat) -> int:
         """A look at both sides' dice; less where there is nothing to choose."""

@@ -137,7 +137,7 @@ class Choice(Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
-class View(Struct, frozen=True):
+class View(State, frozen=True):
     """The view that everybody has: the state, as nothing is hidden in Chess Dice, and a player's choices.
 
     Attributes:
@@ -146,18 +146,6 @@ class View(Struct, frozen=True):
         forced: true if it has one action only.
     """
 
-    options: Options
-    points: tuple[int, int]
-    left: tuple[bool, bool]
-    phase: Phase
-    seat: Seat
-    number: int
-    lot: tuple[Figure, ...]
-    throw: int
-    dice: tuple[Side, ...]
-    captures: tuple[int, int]
-    last: Throw | None
-    reason: str
     starting_seat: Seat | None = None
     choices: tuple[Choice, ...] = ()
     forced: bool = False

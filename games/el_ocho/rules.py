@@ -1,7 +1,7 @@
 """The rules of el Ocho: the opening, turns, the ways a turn and a round end (E1 … E16)."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.options import Given, parse_options
 from games.el_ocho.state import (
@@ -45,6 +45,7 @@ class ElOcho(Rules[State, Move, View]):
     options_type = Given
     state_type = State
     event_type = GameEvent
+    feats = staticmethod(feats.find_feats)
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
@@ -177,10 +178,6 @@ class ElOcho(Rules[State, Move, View]):
             for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
         ]
         return Outcome(ranks_of(standing), state.reason)
-
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The biggest turns, and the fastest win (E9, E10, E11)."""
-        return feats.find_feats(steps)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""

@@ -120,7 +120,7 @@ class State(Struct, frozen=True):
     reason: str = ""
 
 
-class View(Struct, frozen=True):
+class View(State, frozen=True):
     """The view that everybody has: the state, as nothing is hidden in el Ocho, and a player's choices.
 
     Attributes:
@@ -130,19 +130,6 @@ class View(Struct, frozen=True):
         to_roll: the dice of the next roll, in `Phase.DECIDE`.
     """
 
-    options: Options
-    totals: tuple[int, ...]
-    left: tuple[bool, ...]
-    phase: Phase
-    seat: Seat
-    number: int
-    opening: tuple[int, ...]
-    rolled: tuple[int, ...]
-    selection: tuple[int, ...]
-    aside: tuple[int, ...]
-    points: int
-    last: Turn | None
-    reason: str
     choices: tuple[tuple[tuple[int, ...], int], ...] = ()
     best_selection: tuple[int, ...] = ()
     may_stop: bool = False

@@ -1,12 +1,12 @@
 """The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, ranks_of
+from games.core import Dice, Outcome, Refused, Rules, Seat, Step, ranks_of
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import offers, refusal_of, removable, supply
 from games.neo_otcho.dice import readings, risk
@@ -46,6 +46,11 @@ class NeoOtcho(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    format_draw = staticmethod(notation.format_draw)
+    parse_draw = staticmethod(notation.parse_draw)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""
@@ -151,10 +156,6 @@ class NeoOtcho(Rules[State, Move, View]):
         ]
         return Outcome(ranks_of(standing), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The longest runs of rolls in a turn (N4, N8)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""
         return replace(
@@ -168,22 +169,6 @@ class NeoOtcho(Rules[State, Move, View]):
             may_roll_again=RollAgain() in self.moves(state, state.seat),
             removable=removable(state.cards, state.seat) if state.phase is Phase.REMOVE else (),
         )
-
-    def parse(self, text: str) -> Move:
-        """The move of a text (N14)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (N14)."""
-        return notation.format_move(move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll as it fell, in brackets, or the lot (N3, N14)."""
-        return notation.format_draw(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The dice of a roll in brackets (N14)."""
-        return notation.parse_draw(text)
 
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- whoever is to move
         """A look at the dice and all cards; less for what follows."""

@@ -189,7 +189,7 @@ class Risk(Struct, frozen=True):
     rolls: int
 
 
-class View(Struct, frozen=True):
+class View(State, frozen=True):
     """The view that everybody has: the state, as nothing is hidden in Neo Otcho 5, and a player's choices.
 
     Attributes:
@@ -202,19 +202,6 @@ class View(Struct, frozen=True):
         removable: in `Phase.REMOVE`, the tokens of which one comes off next (N9).
     """
 
-    options: Options
-    cards: tuple[Card, ...]
-    left: tuple[bool, ...]
-    phase: Phase
-    seat: Seat
-    number: int
-    rolling: RollKind
-    rolled: tuple[int, ...]
-    effects: tuple[Effect, ...]
-    owed: int
-    removed: tuple[Take, ...]
-    last: Turn | None
-    reason: str
     scores: tuple[int, ...] = ()
     supplies: tuple[int, ...] = ()
     risk: Risk = Risk(0, 1)

@@ -1,12 +1,12 @@
 """The rules of Octi: basic, Octi-X fast and Octi-X classic (O1 … O20)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from games.core import Event, Feat, Outcome, RanOut, Refused, Rules, Seat, Step
+from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS, PRONG_NAMES
@@ -35,6 +35,9 @@ class Octi(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = Happening
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    feats = staticmethod(feats.find_feats)
     lots = True  # O4
 
     def __init__(self, version: int = 2) -> None:
@@ -128,10 +131,6 @@ class Octi(Rules[State, Move, View]):
             return None
         return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The shortest win (O12, O15, O16)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""
         position = state.position
@@ -145,30 +144,18 @@ class Octi(Rules[State, Move, View]):
             key=lambda stack: stack.square,
         )
         return View(
-            position.mode,
-            board.columns,
-            board.rows,
-            board.bases,
-            tuple(stacks),
-            position.supply,
-            position.reserve,
-            position.captured,
-            position.seat,
-            state.number,
-            state.quiet_turns,
-            turns.repetitions(state),
-            state.last,
-            state.winner,
-            state.reason,
+            **asdict(position),
+            columns=board.columns,
+            rows=board.rows,
+            bases=board.bases,
+            stacks=tuple(stacks),
+            number=state.number,
+            quiet_turns=state.quiet_turns,
+            repetitions=turns.repetitions(state),
+            last=state.last,
+            winner=state.winner,
+            reason=state.reason,
         )
-
-    def parse(self, text: str) -> Move:
-        """The action of a text (O19)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of an action (O19)."""
-        return notation.format_move(move)
 
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every action
         """A moment to look at the board."""

@@ -128,7 +128,7 @@ class State(Struct, frozen=True):
     reason: str = ""
 
 
-class View(Struct, frozen=True):
+class View(Position, frozen=True, kw_only=True):
     """The view that everybody has; nothing is hidden in Octi. Pairs are black's and red's.
 
     Attributes:
@@ -138,15 +138,10 @@ class View(Struct, frozen=True):
         repetitions: the times this position has come up; the third time it is a draw (O17).
     """
 
-    mode: Mode
     columns: int
     rows: int
     bases: tuple[tuple[int, ...], ...]
     stacks: tuple[Stack, ...]
-    supply: tuple[int, int]
-    reserve: tuple[int, int]
-    captured: tuple[int, int]
-    seat: Seat
     number: int
     quiet_turns: int
     repetitions: int

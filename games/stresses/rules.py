@@ -1,11 +1,11 @@
 """The rules of the race, el Ocho des stressés (S1 … S9, S11 … S13)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
 from games.el_ocho.state import DICE
 from games.options import read
 from games.stresses import feats, judging, notation, player, transitions
@@ -44,6 +44,9 @@ class Stresses(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
@@ -215,10 +218,6 @@ class Stresses(Rules[State, Move, View]):
         ]
         return Outcome(ranks_of(standing), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The fastest right announcements, and how many were right (S12)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:
         """The view of a seat: of the roll on the table the dice, who has announced, and its own announcement."""
         playing = state.phase in transitions.ROLL_PHASES
@@ -239,14 +238,6 @@ class Stresses(Rules[State, Move, View]):
             winner=state.winner,
             reason=state.reason,
         )
-
-    def parse(self, text: str) -> Move:
-        """The move of a text (S13)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (S13)."""
-        return notation.format_move(move)
 
     def pace(self, state: State, seat: Seat) -> int:
         """The time that the computer player looks at the dice, in milliseconds."""
