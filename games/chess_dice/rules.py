@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -16,8 +16,6 @@ from games.options import read
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 _SIDES: Final = len(Figure)
-
-_Step: TypeAlias = Step[State]
 
 
 class ChessDice(Rules[State, Move, View]):
@@ -52,15 +50,13 @@ class ChessDice(Rules[State, Move, View]):
             case _:
                 return None
 
-    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
-        return (
-            throws.resolve_lot(state, (figures[0], figures[1]))
-            if len(figures) == 2
-            else throws.resolve_throw(state, figures)
-        )
+        if state.phase is Phase.LOT:
+            return throws.resolve_lot(state, (figures[0], figures[1]))
+        return throws.resolve_throw(state, figures)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
@@ -74,7 +70,7 @@ class ChessDice(Rules[State, Move, View]):
         """All actions (D3); equal dice are one, so each is there once."""
         return throws.actions(state, seat) if seat in self.actors(state) else ()
 
-    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An action and all that follows from it (D3 … D6).
 
         Raises:
@@ -91,7 +87,7 @@ class ChessDice(Rules[State, Move, View]):
             raise Refused("does-not-outrank")
         return throws.play_action(state, move)
 
-    def leave(self, state: State, seat: Seat) -> _Step:
+    def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves: the match is lost, and a throw that has begun (D9).
 
         Raises:

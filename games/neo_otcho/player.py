@@ -62,7 +62,7 @@ class _Look:
         self._known: dict[tuple[int, frozenset[tuple[tuple[Seat | None, ...], int]]], float] = {}
 
     def passed(self, cards: Cards) -> float:
-        """With the dice passed on."""
+        """The chance with the dice passed on."""
         return chance_after_pass(cards, self._seat, self._left, self._options.dice)
 
     def best(self, cards: Cards, roll_readings: tuple[Reading, ...]) -> tuple[Effect | None, float]:
@@ -70,15 +70,15 @@ class _Look:
         return self._best(cards, roll_readings, {}, self._ahead)
 
     def rolled_again(self, cards: Cards) -> float:
-        """On average over all second rolls of an opening (N4)."""
+        """The average chance over all second rolls of an opening (N4)."""
         return self._average(cards, self.passed(cards), self._ahead)
 
     def rolled_on(self, cards: Cards) -> float:
-        """On average over all rolls on (N8, N9)."""
+        """The average chance over all rolls on (N8, N9)."""
         return self._rolled_on(cards, self._ahead)
 
     def removing(self, cards: Cards, take: Effect, owed: int) -> float:
-        """With a token off, and then the rest of those that must come off (N9)."""
+        """The chance with a token off, and then the rest of those that must come off (N9)."""
         return self._removed(cards_after(cards, self._seat, take), owed - 1)
 
     def _rolled_on(self, cards: Cards, ahead: int) -> float:
@@ -86,7 +86,7 @@ class _Look:
         return self._average(cards, self._removed(cards, owed), ahead)
 
     def _average(self, cards: Cards, blank: float, ahead: int) -> float:
-        """Over all rolls, of the best that their combinations offer; `blank` is what none is worth."""
+        """The average chance over all rolls, with their best effects; `blank` is the chance without a combination."""
         worths: dict[Effect | None, float] = {}
         return sum(
             chance * (self._best(cards, roll_readings, worths, ahead)[1] if roll_readings else blank)
@@ -112,7 +112,7 @@ class _Look:
         return worths[effect]
 
     def _decided(self, cards: Cards, ahead: int) -> float:
-        """Before rolling on or passing; kept for cards that differ by their slots' numbers only, which are alike."""
+        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
         key = ahead, frozenset(Counter(zip(*cards, strict=True)).items())
         if key not in self._known:
             worth = chance_when_moving(cards, self._seat, self._left, self._options.dice)
@@ -122,7 +122,7 @@ class _Look:
         return self._known[key]
 
     def _removed(self, cards: Cards, owed: int) -> float:
-        """After the least harmful `owed` tokens came off."""
+        """The chance after the least harmful `owed` tokens came off."""
         worths = []
         for takes in combinations(removable(cards, self._seat), owed):
             after = cards

@@ -1,7 +1,7 @@
 """The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -35,8 +35,6 @@ _PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phas
 _BLANK_MOVES: Final = (RollAgain(), Pass())
 _DECISION_MOVES: Final = (Pass(), RollOn())
 
-_Step: TypeAlias = Step[State]
-
 
 class NeoOtcho(Rules[State, Move, View]):
     """Neo Otcho 5 as `games.core.Rules`, with three dice and with two."""
@@ -67,7 +65,7 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return None
 
-    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
         self.check_dice(state, drawn)
         return turns.resolve_lot(state, drawn[0]) if state.phase is Phase.LOT else turns.resolve_roll(state, drawn)
@@ -100,7 +98,7 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return ()
 
-    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An effect or none (N6, N7), the dice rolled again (N4), rolled on or passed on (N8), or a removal (N9).
 
         The own card is named by leaving the seat out; `+3@1` is refused to seat 1 (N14: each move once).
@@ -121,7 +119,7 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return _removed(state, move)
 
-    def time_out(self, state: State, seat: Seat) -> _Step:
+    def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The dice are passed on, a pending removal is made (N13).
 
         Raises:
@@ -130,7 +128,7 @@ class NeoOtcho(Rules[State, Move, View]):
         self.check_turn(state, seat)
         return turns.time_out(state)
 
-    def leave(self, state: State, seat: Seat) -> _Step:
+    def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
 
         Raises:
@@ -180,7 +178,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return player.suggest(state)
 
 
-def _chosen(state: State, move: Move) -> _Step:
+def _chosen(state: State, move: Move) -> Step[State]:
     match move:
         case Skip():
             return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
@@ -196,7 +194,7 @@ def _chosen(state: State, move: Move) -> _Step:
             return turns.play_effect(state, move)
 
 
-def _blank(state: State, move: Move) -> _Step:
+def _blank(state: State, move: Move) -> Step[State]:
     match move:
         case RollAgain():
             return turns.request_roll(state, RollKind.SECOND)
@@ -206,7 +204,7 @@ def _blank(state: State, move: Move) -> _Step:
             raise Refused("no-combination")
 
 
-def _decided(state: State, move: Move) -> _Step:
+def _decided(state: State, move: Move) -> Step[State]:
     match move:
         case Pass():
             return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
@@ -218,7 +216,7 @@ def _decided(state: State, move: Move) -> _Step:
             raise Refused("already-chosen")
 
 
-def _removed(state: State, move: Move) -> _Step:
+def _removed(state: State, move: Move) -> Step[State]:
     match move:
         case Take(_, card) if card == state.seat:
             raise Refused("own-card")
