@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all coverage bench docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens mutants coverage bench docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -37,6 +37,12 @@ unit-all: $(VENV)/.dev
 
 bench: $(VENV)/.dev ## what the bot costs, measured
 	$(BIN)/python -m benchmarks
+
+goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows as changed
+	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py
+
+mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS='--seed 7' draws another sample
+	$(BIN)/python -m tools.mutants $(MUTANTS)
 
 coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage

@@ -253,6 +253,18 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat leaves for good: it resigned, or was away for `patience` turns in a row."""
 
+    def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
+        """The seats that have left, and this one with them.
+
+        Raises:
+            Refused: `over`, `already-left`.
+        """
+        if self.outcome(state) is not None:
+            raise Refused("over")
+        if left[seat]:
+            raise Refused("already-left")
+        return (*left[:seat], True, *left[seat + 1 :])
+
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""
 
@@ -367,11 +379,6 @@ class StakedRules(Protocol[StateT_contra]):
 
     def chips(self, event: Event) -> tuple[int, ...]:
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
-
-
-def ranks_of(sort_keys: Sequence[Any]) -> tuple[int, ...]:
-    """A rank for every seat, 1 for the best, by what orders them: more is better, equals share a rank."""
-    return tuple(1 + sum(other > own for other in sort_keys) for own in sort_keys)
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

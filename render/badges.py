@@ -3,13 +3,12 @@
 from enum import Enum, auto
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw
 
+from render.canvas import SUPERSAMPLING, Point, blank_sprite
 from render.palette import BRASS, CORAL, INK, SAND, Colour
-
-_SUPERSAMPLING = 4
 
 
 class Badge(Enum):
@@ -26,8 +25,6 @@ class Badge(Enum):
     PLUS = auto()
     EQUAL = auto()
 
-
-Point: TypeAlias = tuple[float, float]
 
 # What the marks are drawn with, in a square one wide: lines, by their width and points, and areas.
 _STROKES: Final[dict[Badge, tuple[tuple[float, tuple[Point, ...]], ...]]] = {
@@ -49,13 +46,12 @@ _SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
 
 @lru_cache(maxsize=64)
 def badge(kind: Badge, size: int) -> Image.Image:
-    """The mark (RGBA, square) in an octagon `size` pixels wide. Kept in a cache: not to be drawn on."""
-    side = size * _SUPERSAMPLING
+    """The mark (RGBA, square) in an octagon `size` pixels wide."""
+    side = size * SUPERSAMPLING
     ground = _ground(kind)
-    image = Image.new("RGBA", (side, side), (*ground, 0))
-    pen = ImageDraw.Draw(image)
-    pen.polygon(_octagon(side, 0), (*INK, 255))
-    pen.polygon(_octagon(side, side * 0.08), (*ground, 255))
+    image, pen = blank_sprite((side, side), ground)
+    pen.polygon(regular_octagon(side / 2, side / 2), (*INK, 255))
+    pen.polygon(regular_octagon(side / 2, side * 0.42), (*ground, 255))
     _sign(pen, kind, side)
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
@@ -63,9 +59,8 @@ def badge(kind: Badge, size: int) -> Image.Image:
 @lru_cache(maxsize=8)
 def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
     """A branch of laurel (RGBA, half as wide as high) that bends around what stands to its right; or left, mirrored."""
-    side = high * _SUPERSAMPLING
-    image = Image.new("RGBA", (side // 2, side), (*BRASS, 0))
-    pen = ImageDraw.Draw(image)
+    side = high * SUPERSAMPLING
+    image, pen = blank_sprite((side // 2, side), BRASS)
     radius, centre = side * 0.46, (side * 0.52, side * 0.47)
     for step in range(8):
         angle = pi / 2 + 0.12 + step * 0.34  # from the lower end up the left side
@@ -77,7 +72,7 @@ def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
         90,
         240,
         BRASS,
-        _SUPERSAMPLING * 3,
+        SUPERSAMPLING * 3,
     )
     branch = image.resize((high // 2, high), Image.Resampling.LANCZOS)
     return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else branch
@@ -119,12 +114,16 @@ def _ground(kind: Badge) -> Colour:
             return BRASS
 
 
-def _octagon(side: float, inset: float) -> list[tuple[float, float]]:
-    radius = (side / 2 - inset) / cos(pi / 8)
-    return [
-        (side / 2 + radius * cos(pi / 8 + pi / 4 * step), side / 2 + radius * sin(pi / 8 + pi / 4 * step))
-        for step in range(8)
-    ]
+def cut_square(near: float, far: float) -> list[Point]:
+    """An octagon of a square from `near` to `far` on the diagonal, its corners cut off as those of the plates are."""
+    low, high = near + (far - near) * 0.29, far - (far - near) * 0.29
+    return [(low, near), (high, near), (far, low), (far, high), (high, far), (low, far), (near, high), (near, low)]
+
+
+def regular_octagon(centre: float, reach: float) -> list[Point]:
+    """An octagon whose sides, square to the eight directions, lie `reach` from its centre (on the diagonal)."""
+    radius, angles = reach / cos(pi / 8), [pi / 8 + pi / 4 * step for step in range(8)]
+    return [(centre + radius * cos(angle), centre + radius * sin(angle)) for angle in angles]
 
 
 def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:

@@ -1,15 +1,18 @@
 """A picture under way: a panel with cut corners that words, plates and sprites are put on, and the finished picture."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from io import BytesIO
 from math import sqrt
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from render.palette import BRONZE, INK, IVORY, LINE, Colour, Palette
-from render.typography import Weight, clean, fit, text_mask, text_width
+from render.palette import BRONZE, INK, IVORY, LINE, SAND, Colour, Palette
+from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
+
+Point: TypeAlias = tuple[float, float]
 
 WIDTH: Final = 1100
 """Pictures are so wide, in pixels; Discord shows them at half of it."""
@@ -18,7 +21,8 @@ GAP: Final = 18
 CUT: Final = 36
 """How much of the panel's corners is cut off, which makes it an octagon."""
 
-_SUPERSAMPLING: Final = 4
+SUPERSAMPLING: Final = 4
+"""The times that sprites are drawn larger and brought down, which makes soft edges."""
 _SMALL_AREA: Final = 16_000  # pixels that are filled through a mask as quickly as piece by piece
 
 
@@ -32,7 +36,7 @@ class Picture(Struct, frozen=True):
 
 
 class Box(NamedTuple):
-    """A place on a sheet, in pixels; right and bottom lie just outside."""
+    """A place on a canvas, in pixels; right and bottom lie just outside."""
 
     left: int
     top: int
@@ -42,6 +46,11 @@ class Box(NamedTuple):
     def inset(self, pixels: int) -> "Box":
         """The box without its outer `pixels` pixels."""
         return Box(self.left + pixels, self.top + pixels, self.right - pixels, self.bottom - pixels)
+
+
+def across(top: int, height: int) -> Box:
+    """The box from margin to margin at a height."""
+    return Box(MARGIN, top, WIDTH - MARGIN, top + height)
 
 
 class Canvas:
@@ -65,7 +74,7 @@ class Canvas:
         self,
         text: str,
         start: tuple[int, int],
-        size: int,
+        size: int | tuple[int, ...],
         *,
         weight: Weight = Weight.SEMIBOLD,
         fill: Colour = IVORY,
@@ -74,12 +83,15 @@ class Canvas:
     ) -> Box:
         """Put a text on its base line, which begins, has its middle or ends at `start`.
 
-        What Manrope cannot show is left out. With `room`, a text wider than that ends in an ellipsis.
+        What Manrope cannot show is left out. With `room`, a text wider than that ends in an ellipsis; of several sizes
+        it has the first in which there is room, or the last.
 
         Returns:
             the pixels that it covers; nothing (an empty box at `start`) if nothing is left of it.
         """
         text = clean(text)
+        if isinstance(size, tuple):
+            size = fitting_size(text, weight, size, room or WIDTH)
         if room is not None:
             text = fit(text, weight, size, room)
         x, y = start
@@ -121,6 +133,12 @@ class Canvas:
         left, top = centre[0] - size // 2, centre[1] - size // 2
         self.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), LINE, 3)
 
+    def dots(self, centre: tuple[int, int], pitch: int, size: int) -> None:
+        """Three dots side by side around a point: there is more than is shown."""
+        for x in (centre[0] - pitch, centre[0], centre[0] + pitch):
+            left, top = x - size // 2, centre[1] - size // 2
+            self.plate(Box(left, top, left + size, top + size), LINE, 3)
+
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""
         left, top = centre[0] - sprite.width // 2, centre[1] - sprite.height // 2
@@ -135,14 +153,62 @@ class Canvas:
         return Picture(data.getvalue(), wide, high, name)
 
 
+P = ParamSpec("P")
+
+
+class Drawing(Protocol[P]):
+    """A function that draws a picture; the one that it wraps gives the canvas."""
+
+    __wrapped__: Callable[P, Canvas]
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        """Draw the picture."""
+        ...
+
+
+def drawing(name: str, palette: Callable[[], Palette]) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
+    """Make a function that fills a canvas one that returns the picture; `{0}` in its name is the first argument."""
+
+    def decorate(draw: Callable[P, Canvas]) -> Drawing[P]:
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> Picture:
+            return draw(*args, **kwargs).picture(name.format(*args), palette())
+
+        return drawn
+
+    return decorate
+
+
+def labelled_page(topic: str, labels: tuple[str, ...], heights: list[int]) -> tuple[Canvas, list[int]]:
+    """A page of the rules: a canvas with a label above each section, and the tops of the sections.
+
+    Raises:
+        ValueError: there are not as many labels as sections.
+    """
+    if len(labels) != len(heights):
+        raise ValueError(f"{topic} has {len(heights)} sections, not {len(labels)}")
+    tops = [MARGIN + 48 + sum(heights[:place]) + 66 * place for place in range(len(heights))]
+    canvas = Canvas(WIDTH, tops[-1] + heights[-1] + MARGIN)
+    for label, top in zip(labels, tops, strict=True):
+        start, room = (MARGIN + 4, top - 16), WIDTH - 2 * MARGIN - 8
+        canvas.write(label, start, 36, weight=Weight.BOLD, fill=SAND, room=room)
+    return canvas, tops
+
+
+def blank_sprite(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A transparent image (RGBA) whose edges will be soft in a colour, and a pen for it."""
+    image = Image.new("RGBA", size, (*colour, 0))
+    return image, ImageDraw.Draw(image)
+
+
 @lru_cache(maxsize=512)
 def octagon(wide: int, high: int, cut: int) -> Image.Image:
-    """A rectangle without its corners, as a mask (L). Kept in a cache: not to be drawn on."""
+    """A rectangle without its corners, as a mask (L)."""
     cut = min(cut, wide // 2, high // 2)
     mask = Image.new("L", (wide, high), 255)
     if cut > 0:
-        fine = Image.new("L", (cut * _SUPERSAMPLING, cut * _SUPERSAMPLING), 255)
-        ImageDraw.Draw(fine).polygon([(0, 0), (cut * _SUPERSAMPLING - 1, 0), (0, cut * _SUPERSAMPLING - 1)], 0)
+        fine = Image.new("L", (cut * SUPERSAMPLING, cut * SUPERSAMPLING), 255)
+        ImageDraw.Draw(fine).polygon([(0, 0), (cut * SUPERSAMPLING - 1, 0), (0, cut * SUPERSAMPLING - 1)], 0)
         corner = fine.resize((cut, cut), Image.Resampling.BOX)
         for turns, at in enumerate(((0, 0), (0, high - cut), (wide - cut, high - cut), (wide - cut, 0))):
             mask.paste(corner.rotate(90 * turns), at)

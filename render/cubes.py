@@ -2,19 +2,16 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render import badges
 from render.badges import Badge
-from render.dice import DieLook
+from render.canvas import SUPERSAMPLING, Point
+from render.dice import DieLook, drop_shadow, grown_polygon
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 
-Point: TypeAlias = tuple[float, float]
-
-_FINE: Final = 4
 _DEPTH: Final = 0.15
 """How far the upper and the right side are seen, in widths of the front."""
 _ROUND: Final = 0.1
@@ -78,8 +75,6 @@ def extent(size: int) -> int:
 def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `extent(size)` wide) of a die with this many pips, 1 … 6, in front.
 
-    It comes from a cache: not to be drawn on.
-
     Raises:
         KeyError: no six-sided die looks like that.
     """
@@ -98,15 +93,15 @@ def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
         KeyError: no six-sided die looks like that.
     """
     material = MATERIALS[look]
-    wide, unit = extent(size), size * _FINE
-    start = (wide * _FINE - unit * (1 + _DEPTH)) / 2
+    wide, unit = extent(size), size * SUPERSAMPLING
+    start = (wide * SUPERSAMPLING - unit * (1 + _DEPTH)) / 2
     left, top = start, start + unit * _DEPTH
-    body = Image.new("RGBA", (wide * _FINE, wide * _FINE))
+    body = Image.new("RGBA", (wide * SUPERSAMPLING, wide * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     outline = _outline((left, top), unit)
-    _area(pen, outline, unit * 0.04, material.rim)
+    grown_polygon(pen, outline, unit * 0.04, material.rim)
     sides = Image.new("L", body.size)
-    _area(ImageDraw.Draw(sides), outline, 0, 255)
+    grown_polygon(ImageDraw.Draw(sides), outline, 0, 255)
     body.paste((*material.top, 255), (0, 0), sides)
     right, deep = left + unit, unit * _DEPTH
     lower = [(right - deep, top + deep), (right + deep, top - deep), (right + deep, top + unit), (right, top + unit)]
@@ -114,8 +109,8 @@ def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
     body.paste((*material.side, 255), (0, 0), sides)
     pen.rounded_rectangle((left, top, right, top + unit), unit * _ROUND, material.front)
     paint(pen, (left + unit / 2, top + unit / 2), unit, material)
-    sprite = _shadow(wide, tuple((x / _FINE, y / _FINE) for x, y in outline), size)
-    sprite.alpha_composite(body.reduce(_FINE))
+    sprite = drop_shadow((wide, wide), ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in outline), size)
+    sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     if material.badge and size >= _BADGED:
         mark = badges.badge(material.badge, round(size * 0.34))
         sprite.alpha_composite(mark, (sprite.width - mark.width, 0))
@@ -138,21 +133,3 @@ def _outline(corner: Point, unit: float) -> tuple[Point, ...]:
         (x, y + unit - cut),
         (x, y),
     )
-
-
-def _area(pen: ImageDraw.ImageDraw, points: tuple[Point, ...], radius: float, fill: Colour | int) -> None:
-    """The polygon, grown by `radius` and rounded."""
-    pen.polygon(points, fill)
-    if not radius:
-        return
-    for begin, end in pairwise([*points, points[0]]):
-        pen.line((begin, end), fill, round(2 * radius))
-        pen.circle(begin, radius, fill)
-
-
-def _shadow(wide: int, outline: tuple[Point, ...], size: int) -> Image.Image:
-    mask = Image.new("L", (wide, wide))
-    ImageDraw.Draw(mask).polygon([(x, y + size * 0.06) for x, y in outline], 150)
-    shadow = Image.new("RGBA", (wide, wide), (*DEEP, 0))
-    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
-    return shadow

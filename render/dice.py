@@ -1,23 +1,22 @@
 """The eight-sided dice: octahedra seen face on; a face is told by its number, its pips and, the 6, a stroke."""
 
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import badges
 from render.badges import Badge
+from render.canvas import SUPERSAMPLING, Point
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 from render.typography import Weight, font
 
-Point: TypeAlias = tuple[float, float]
-
 FACES: Final = range(1, 9)
 _MIN_BADGED_SIZE: Final = 60  # smaller dice have no room for a mark
-_SUPERSAMPLING: Final = 4  # drawn so many times larger and brought down, which makes soft edges
 _GLOSS: Final = 0.16  # how far the front facet darkens towards its lower right
 _PIPS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (5,), 6: (5, 1), 7: (5, 2), 8: (5, 3)}  # rows in the lower facet
 
@@ -75,9 +74,7 @@ def colours() -> list[Colour]:
 def roll_looks(
     rolled: tuple[int, ...], selection: tuple[int, ...], selected_look: DieLook, other_look: DieLook
 ) -> tuple[DieLook, ...]:
-    """How the dice of a roll look, in the order they fell, if `selection` of them, the first of each face, look
-    special.
-    """
+    """The looks of the dice of a roll, in the order they fell; `selection`, the first of each face, look special."""
     open_ = list(selection)
     looks = []
     for face in rolled:
@@ -102,22 +99,19 @@ def tips(size: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=512)
 def die(face: int, look: DieLook, size: int) -> Image.Image:
-    """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front.
-
-    Kept in a cache: not to be drawn on.
-    """
+    """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front."""
     material = _MATERIALS[look]
     blank = _blank(look, size)
     body = blank.body.copy()
     pen = ImageDraw.Draw(body)
-    unit = size * _SUPERSAMPLING / 100
+    unit = size * SUPERSAMPLING / 100
     _number(pen, face, blank.solid.facets[0][0], unit, material.number)
     _pips(pen, face, blank.solid.facets[1][0], unit, material.number)
     sprite = blank.shadow.copy()
-    sprite.alpha_composite(body.reduce(_SUPERSAMPLING))
+    sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     if material.badge and size >= _MIN_BADGED_SIZE:
         mark = badges.badge(material.badge, round(size * 0.34))
-        corner = blank.solid.outline[1][1] / _SUPERSAMPLING  # how far down the upper right one lies
+        corner = blank.solid.outline[1][1] / SUPERSAMPLING  # how far down the upper right one lies
         sprite.alpha_composite(mark, (sprite.width - mark.width, round(corner - 0.62 * mark.height)))
     return sprite
 
@@ -156,22 +150,23 @@ class _Blank(NamedTuple):
 def _blank(look: DieLook, size: int) -> _Blank:
     material = _MATERIALS[look]
     wide, high = extent(size)
-    unit = size * _SUPERSAMPLING / 100
+    unit = size * SUPERSAMPLING / 100
     raised = 5 * unit if look is DieLook.JUST_SET_ASIDE else 0
-    solid = _solid(size * _SUPERSAMPLING, (wide * _SUPERSAMPLING / 2, high * _SUPERSAMPLING / 2 - raised))
-    body = Image.new("RGBA", (wide * _SUPERSAMPLING, high * _SUPERSAMPLING))
+    solid = _solid(size * SUPERSAMPLING, (wide * SUPERSAMPLING / 2, high * SUPERSAMPLING / 2 - raised))
+    body = Image.new("RGBA", (wide * SUPERSAMPLING, high * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     if look is DieLook.JUST_SET_ASIDE:
-        _outline(pen, solid.outline, 8 * unit, BRASS)
-        _outline(pen, solid.outline, 5 * unit, INK)
-    _outline(pen, solid.outline, (5 if look in (DieLook.SCORING, DieLook.BUST) else 2.5) * unit, material.rim)
+        grown_polygon(pen, solid.outline, 8 * unit, BRASS)
+        grown_polygon(pen, solid.outline, 5 * unit, INK)
+    grown_polygon(pen, solid.outline, (5 if look in (DieLook.SCORING, DieLook.BUST) else 2.5) * unit, material.rim)
     for points, light in solid.facets:
         pen.polygon(points, mix(material.dark, material.light, light))
     _gloss(body, solid.facets[0][0], material.dark)
     for points, _ in solid.facets:
         for start, end in pairwise([*points, points[0]]):
             pen.line((start, end), mix(material.light, material.rim, 0.5), round(1.1 * unit))
-    return _Blank(solid, body, _shadow(wide, high, solid, size))
+    outline = ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in solid.outline)
+    return _Blank(solid, body, drop_shadow((wide, high), outline, size))
 
 
 def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tuple[float, float, float]:
@@ -187,20 +182,19 @@ def _light(corners: list[tuple[float, float, float]]) -> float:
     return max(0.0, min(1.0, 0.10 + 0.95 * toward))
 
 
-def _shadow(wide: int, high: int, solid: _Solid, size: int) -> Image.Image:
-    drop = size * 0.06
-    mask = Image.new("L", (wide, high))
-    points = [(x / _SUPERSAMPLING, y / _SUPERSAMPLING + drop) for x, y in solid.outline]
-    ImageDraw.Draw(mask).polygon(points, 150)
-    shadow = Image.new("RGBA", (wide, high), (*DEEP, 0))
-    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
+def drop_shadow(size: tuple[int, int], points: Iterable[Point], unit: int) -> Image.Image:
+    """The soft shadow (RGBA) a little below a polygon on a die `unit` pixels wide."""
+    mask = Image.new("L", size)
+    ImageDraw.Draw(mask).polygon([(x, y + unit * 0.06) for x, y in points], 150)
+    shadow = Image.new("RGBA", size, (*DEEP, 0))
+    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(unit * 0.03)))
     return shadow
 
 
-def _outline(pen: ImageDraw.ImageDraw, points: tuple[Point, ...], radius: float, fill: Colour) -> None:
+def grown_polygon(pen: ImageDraw.ImageDraw, points: Sequence[Point], radius: float, fill: Colour | int) -> None:
     """The polygon, grown by `radius` and rounded."""
     pen.polygon(points, fill)
-    for start, end in pairwise([*points, points[0]]):
+    for start, end in pairwise([*points, points[0]] if radius else []):
         pen.line((start, end), fill, round(2 * radius))
         pen.circle(start, radius, fill)
 

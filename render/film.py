@@ -21,19 +21,12 @@ _KEY_FRAME_DISTANCE: Final = 2**31 - 1
 
 
 class Film(Struct, frozen=True):
-    """A finished film.
+    """A finished film."""
 
-    Attributes:
-        webp: the file.
-        width: in pixels.
-        height: likewise; lower pictures are at the top of it.
-        picture_indexes: which of the pictures are in it, rising.
-    """
-
-    webp: bytes
-    width: int
-    height: int
-    picture_indexes: tuple[int, ...]
+    webp: bytes  # the file
+    width: int  # in pixels
+    height: int  # likewise; lower pictures are at the top of it
+    picture_indexes: tuple[int, ...]  # which of the pictures are in it, rising
 
 
 ProgressReport = Callable[[int, int], None]

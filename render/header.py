@@ -7,7 +7,7 @@ from render.badges import Badge, badge, laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas
 from render.palette import BRASS, SAND, Colour
 from render.seats import seat_shape
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 WINNER_BANNER_HEIGHT: Final = 236
 """The height of the winner's name in its laurel, the margin above it included."""
@@ -18,26 +18,25 @@ _RIGHT_EDGE: Final = WIDTH - MARGIN - 4
 _SIDE: Final = 200  # what the points keep for themselves
 
 
-def header_name(sheet: Canvas, start: tuple[int, int], seat: Seat, name: str, room: int) -> None:
+def header_name(canvas: Canvas, start: tuple[int, int], seat: Seat, name: str, room: int) -> None:
     """A seat's shape and name, large; a long name is set smaller before it is cut."""
     x, base = start
-    sheet.paste_sprite(seat_shape(seat, 48), (x + 24, base - 19))
-    size = next((size for size in (54, 48, 42) if text_width(name, Weight.EXTRABOLD, size) <= room - 68), 42)
-    sheet.write(name, (x + 68, base), size, weight=Weight.EXTRABOLD, room=room - 68)
+    canvas.paste_sprite(seat_shape(seat, 48), (x + 24, base - 19))
+    canvas.write(name, (x + 68, base), (54, 48, 42), weight=Weight.EXTRABOLD, room=room - 68)
 
 
 def draw_header(
-    sheet: Canvas, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS, *, top: int = MARGIN
+    canvas: Canvas, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS, *, top: int = MARGIN
 ) -> Box:
     """The seat's name at the left, points and what they are at the right. Returns the pixels the points cover."""
-    number = points_at_right(sheet, points, fill, top=top)
+    number = points_at_right(canvas, points, fill, top=top)
     left = min(number.left, WIDTH - MARGIN - _SIDE)
-    header_name(sheet, (MARGIN, top + 46), seat, name, left - 30 - MARGIN)
+    header_name(canvas, (MARGIN, top + 46), seat, name, left - 30 - MARGIN)
     return number
 
 
 def points_at_right(
-    sheet: Canvas,
+    canvas: Canvas,
     points: tuple[str, str],
     fill: Colour = BRASS,
     *,
@@ -45,30 +44,29 @@ def points_at_right(
     room: int = _RIGHT_EDGE - WIDTH // 2,
 ) -> Box:
     """Points, large, and below them what they are, in `room`. Returns the pixels the points cover."""
-    number = sheet.write(points[0], (_RIGHT_EDGE, top + 62), 88, weight=Weight.EXTRABOLD, fill=fill, align="right")
-    sheet.write(points[1], (_RIGHT_EDGE, top + 102), 32, fill=SAND, room=room, align="right")
+    number = canvas.write(points[0], (_RIGHT_EDGE, top + 62), 88, weight=Weight.EXTRABOLD, fill=fill, align="right")
+    canvas.write(points[1], (_RIGHT_EDGE, top + 102), 32, fill=SAND, room=room, align="right")
     return number
 
 
 def draw_subtitle(
-    sheet: Canvas, text: str, icon: Badge | None = None, fill: Colour = SAND, *, top: int = MARGIN, room: int = 430
+    canvas: Canvas, text: str, icon: Badge | None = None, fill: Colour = SAND, *, top: int = MARGIN, room: int = 430
 ) -> Box:
     """The line below the name, with a mark before it if given. Returns the pixels it covers."""
     base = top + 102
     start = MARGIN
     if icon:
-        sheet.paste_sprite(badge(icon, 44), (MARGIN + 24, base - 12))
+        canvas.paste_sprite(badge(icon, 44), (MARGIN + 24, base - 12))
         start += 68
-    return sheet.write(text, (start, base), 34, weight=Weight.BOLD if icon else Weight.SEMIBOLD, fill=fill, room=room)
+    return canvas.write(text, (start, base), 34, weight=Weight.BOLD if icon else Weight.SEMIBOLD, fill=fill, room=room)
 
 
-def winner_banner(sheet: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN) -> None:
+def winner_banner(canvas: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN) -> None:
     """The winner's name between two branches of laurel, and below it the deed."""
     middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54, 46) if text_width(name, Weight.EXTRABOLD, size) <= room), 46)
-    sheet.paste_sprite(seat_shape(seat, 44), (middle, top + 28))
-    covered = sheet.write(name, (middle, top + 112), size, weight=Weight.EXTRABOLD, room=room, align="middle")
-    words = sheet.write(subtitle, (middle, top + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle")
+    canvas.paste_sprite(seat_shape(seat, 44), (middle, top + 28))
+    covered = canvas.write(name, (middle, top + 112), (64, 54, 46), weight=Weight.EXTRABOLD, room=room, align="middle")
+    words = canvas.write(subtitle, (middle, top + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle")
     reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
-    sheet.paste_sprite(laurel(184), (middle - reach, top + 96))
-    sheet.paste_sprite(laurel(184, mirrored=True), (middle + reach, top + 96))
+    canvas.paste_sprite(laurel(184), (middle - reach, top + 96))
+    canvas.paste_sprite(laurel(184, mirrored=True), (middle + reach, top + 96))

@@ -1,10 +1,12 @@
-"""Pictures that were drawn already: kept by what they were drawn from, as many as fit, each drawn once."""
+"""A cache of finished pictures by their content, least recently used first to go, each drawn once."""
 
-from collections import OrderedDict
+import contextlib
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from threading import Lock
 from typing import Final, ParamSpec
+
+from cachetools import LRUCache
 
 from render.canvas import Picture
 
@@ -14,70 +16,58 @@ _OVERHEAD_BYTES: Final = 4096  # what a picture's key and places in the tables t
 
 
 class PictureCache:
-    """Finished pictures, the latest used ones first to stay. Safe to be used by several threads at once.
+    """Finished pictures, the least recently used dropped first. Several threads may use it at once.
 
     Args:
-        limit: how many bytes all of them together may take.
+        limit_bytes: the size of all of them together.
     """
 
     def __init__(self, limit_bytes: int) -> None:
         self._limit = limit_bytes
         self._lock = Lock()
-        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._pending: dict[Hashable, Future[Picture]] = {}
-        self._size = 0
+        self.clear()
 
     @property
     def size_bytes(self) -> int:
-        """How many bytes the pictures kept take."""
-        return self._size
+        """The size of all pictures in the cache."""
+        return int(self._pictures.currsize)
 
     def __len__(self) -> int:
         return len(self._pictures)
 
     def get_or_draw(self, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
-        """What `painter` makes of these arguments, all of them hashable, drawn only if it isn't kept.
+        """The picture that `painter` draws of these arguments, all of them hashable; from the cache if it is there.
 
-        Whoever asks for a picture that somebody else is drawing waits for it. What `painter` raises, all of them get.
+        Who asks for a picture that another thread is drawing waits for it, and gets the same error if that fails.
         """
         key = (painter, args, tuple(sorted(kwargs.items())))
         with self._lock:
-            memory = self._pictures
-            kept = self._pictures.get(key)
-            if kept is not None:
-                self._pictures.move_to_end(key)
-                return kept
-            drawing = self._pending.get(key)
-            if drawing is None:
-                mine = self._pending[key] = Future()
-        if drawing is not None:
-            return drawing.result()
+            pictures = self._pictures
+            if (cached := pictures.get(key)) is not None:
+                return cached
+            if (pending := self._pending.get(key)) is None:
+                future = self._pending[key] = Future()
+        if pending is not None:
+            return pending.result()
         try:
             picture = painter(*args, **kwargs)
         except BaseException as error:
             with self._lock:
                 del self._pending[key]
-            mine.set_exception(error)
+            future.set_exception(error)
             raise
         with self._lock:
             del self._pending[key]
-            if memory is self._pictures:
-                self._insert(key, picture)
-        mine.set_result(picture)
+            with contextlib.suppress(ValueError):  # larger than the whole cache
+                pictures[key] = picture
+        future.set_result(picture)
         return picture
 
     def clear(self) -> None:
-        """Keep none of them any longer, nor those that are being drawn: names are in them that are to be forgotten."""
+        """Drop all pictures, and those being drawn as well: they may show names that have to be erased."""
         with self._lock:
-            self._pictures = OrderedDict()
-            self._size = 0
-
-    def _insert(self, key: Hashable, picture: Picture) -> None:
-        self._pictures[key] = picture
-        self._size += _weight(picture)
-        while self._size > self._limit:
-            _, dropped = self._pictures.popitem(last=False)
-            self._size -= _weight(dropped)
+            self._pictures: LRUCache[Hashable, Picture] = LRUCache(self._limit, getsizeof=_weight)
 
 
 def _weight(picture: Picture) -> int:

@@ -8,8 +8,8 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.badges import star
-from render.canvas import Box, Canvas, octagon
+from render.badges import cut_square, star
+from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
 
@@ -29,31 +29,20 @@ COLOURS: Final[tuple[Colour, ...]] = (
 ROW: Final = 86
 """The height of a seat's place among the standings."""
 
-_SUPERSAMPLING: Final = 4
 _GAP: Final = 16
 
 
 class ScoreRow(Struct, frozen=True):
-    """A seat among the standings.
+    """A seat among the standings."""
 
-    Attributes:
-        seat: whose.
-        name: as it is shown.
-        total: its points.
-        pending_points: points of this turn that are not written down yet.
-        to_move: whether it is this seat's turn.
-        has_left: whether it left the game.
-        rank: its place when the game is over, else 0.
-        shown_total: the number shown, where it is not `total`: the pending points have just been written down.
-    """
-
-    seat: Seat
-    name: str
-    total: int
-    pending_points: int = 0
-    to_move: bool = False
-    has_left: bool = False
-    rank: int = 0
+    seat: Seat  # whose
+    name: str  # as it is shown
+    total: int  # its points
+    pending_points: int = 0  # points of this turn that are not written down yet
+    to_move: bool = False  # whether it is this seat's turn
+    has_left: bool = False  # whether it left the game
+    rank: int = 0  # its place when the game is over, else 0
+    # the number shown, where it is not `total`: the pending points have just been written down
     shown_total: int | None = None
 
 
@@ -78,11 +67,10 @@ def seat_colour(seat: Seat) -> Colour:
 
 @lru_cache(maxsize=256)
 def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
-    """A seat's shape in its colour (RGBA, square). Kept in a cache: not to be drawn on."""
-    side = size * _SUPERSAMPLING
+    """A seat's shape in its colour (RGBA, square)."""
+    side = size * SUPERSAMPLING
     tint = seat_colour(seat)
-    image = Image.new("RGBA", (side, side), (*tint, 0))
-    pen = ImageDraw.Draw(image)
+    image, pen = blank_sprite((side, side), tint)
     _shape(pen, seat, side, 0.0, (*tint, 255))
     if hollow:
         _shape(pen, seat, side, side * 0.13, (*INK, 255))
@@ -98,53 +86,59 @@ def scoreboard_height(count: int) -> int:
     return rows * ROW + (rows - 1) * _GAP // 2
 
 
-def scoreboard(sheet: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
+def scoreboard(canvas: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
     """Everybody's place in two columns, from left to right and down; see `standings_height`."""
     half = (box.right - box.left - _GAP) // 2
     for index, row in enumerate(rows):
         left = box.left + index % 2 * (half + _GAP)
         top = box.top + index // 2 * (ROW + _GAP // 2)
-        draw_score_row(sheet, Box(left, top, left + half, top + ROW), row, target, separator)
+        draw_score_row(canvas, Box(left, top, left + half, top + ROW), row, target, separator)
 
 
-def draw_score_row(sheet: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
+def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
     ground = GLOW if row.to_move else PLATE
-    sheet.plate(box, ground, 14, BRASS if row.to_move else None, 3)
+    canvas.plate(box, ground, 14, BRASS if row.to_move else None, 3)
     tint = mix(seat_colour(row.seat), ground, 0.55) if row.has_left else seat_colour(row.seat)
     words = SAND if row.has_left else IVORY
     base = box.top + 46
-    sheet.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
+    canvas.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
     total = group_digits(row.total if row.shown_total is None else row.shown_total, separator)
     weight = Weight.EXTRABOLD if row.to_move or row.rank == 1 else Weight.SEMIBOLD
-    number = sheet.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
-    start = box.left + 64
-    if row.rank:
-        medal = sheet.write(str(row.rank), (start, base), 36, weight=Weight.EXTRABOLD, fill=BRASS)
-        start = medal.right + 14
-    room = number.left - 20 - start
-    name = sheet.write(row.name, (start, base), 36, weight=weight, fill=words, room=room)
-    if row.has_left and name.right > name.left:
-        middle = base - 13
-        sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
-    bar(sheet, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+    number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
+    start, right = (box.left + 64, base), number.left - 20
+    draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
+    bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
 
 
-def bar(sheet: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
+def draw_ranked_name(
+    canvas: Canvas, start: tuple[int, int], name: str, right: int, weight: Weight, *, rank: int, has_left: bool
+) -> None:
+    """A name up to `right`, its rank before it if there is one; the name of who has left is struck through."""
+    x, base = start
+    if rank:
+        x = canvas.write(str(rank), start, 36, weight=Weight.EXTRABOLD, fill=BRASS).right + 14
+    fill = SAND if has_left else IVORY
+    covered = canvas.write(name, (x, base), 36, weight=weight, fill=fill, room=right - x)
+    if has_left and covered.right > covered.left:
+        canvas.image.paste(fill, (covered.left - 4, base - 15, covered.right + 4, base - 11))
+
+
+def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
     """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
     wide, high = box.right - box.left, box.bottom - box.top
     cut = high // 3
-    sheet.plate(box, DEEP, cut)
+    canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, wide, high)
     if row.pending_points and not row.has_left:
-        stripes = _stripes(wide, high, tint)
-        sheet.image.paste(stripes.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
+        field = stripes(wide, high, tint, 0.2, 24)
+        canvas.image.paste(field.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
     solid = _reach(row.total, target, wide, high)
     if solid:
-        sheet.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
+        canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
     if row.total + row.pending_points < target:
         goal = Box(box.right - high, box.top, box.right, box.bottom)
-        sheet.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
+        canvas.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
 
 
 def _reach(points: int, target: int, wide: int, least: int) -> int:
@@ -152,12 +146,13 @@ def _reach(points: int, target: int, wide: int, least: int) -> int:
 
 
 @lru_cache(maxsize=32)
-def _stripes(wide: int, high: int, tint: Colour) -> Image.Image:
-    image = Image.new("RGB", (wide * 2, high * 2), mix(DEEP, tint, 0.2))
+def stripes(width: int, height: int, tint: Colour, share: float, pitch: int) -> Image.Image:
+    """A field (RGB) with slanting stripes in a colour, on a ground with a share of that colour."""
+    image = Image.new("RGB", (max(1, width * 2), height * 2), mix(DEEP, tint, share))
     pen = ImageDraw.Draw(image)
-    for x in range(-high * 2, wide * 2, 24):
-        pen.line([(x, high * 2), (x + high * 2, 0)], tint, 10)
-    return image.resize((wide, high), Image.Resampling.BOX)
+    for x in range(-height * 2, width * 2, pitch):
+        pen.line([(x, height * 2), (x + height * 2, 0)], tint, round(pitch * 0.4))
+    return image.resize((max(1, width), height), Image.Resampling.BOX)
 
 
 def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill: tuple[int, ...]) -> None:
@@ -183,16 +178,4 @@ def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill
             tips, dents = side * 0.53 - inset * 1.6, side * 0.23 - inset * 0.8
             pen.polygon(star((middle, middle + side * 0.04), tips, dents, 5), fill)
         case _:
-            cut = (far - near) * 0.29
-            low, high = near + cut, far - cut
-            edge = [
-                (low, near),
-                (high, near),
-                (far, low),
-                (far, high),
-                (high, far),
-                (low, far),
-                (near, high),
-                (near, low),
-            ]
-            pen.polygon(edge, fill)
+            pen.polygon(cut_square(near, far), fill)

@@ -59,6 +59,11 @@ def fit(text: str, weight: Weight, size: int, room: int) -> str:
     return text[:low].rstrip() + ELLIPSIS if low else ""
 
 
+def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
+    """The first of the sizes in which a text has room, or the last."""
+    return next((size for size in sizes if text_width(text, weight, size) <= room), sizes[-1])
+
+
 def group_digits(number: int, separator: str) -> str:
     """A number with a separator between its thousands."""
     return f"{number:,}".replace(",", separator)

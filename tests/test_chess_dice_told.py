@@ -32,15 +32,17 @@ from games.chess_dice.events import (
 from games.chess_dice.state import Figure, State
 from games.core import Event, RanOut, Refused
 from games.options import Option, declared
+from render import chess_dice
 from render.canvas import Canvas
 from render.chess_dice import Topic
-from render.chess_dice.board import paint
-from render.chess_dice.draw_lots import paint_first_player_roll
-from render.chess_dice.ends import paint_throw_end
-from render.chess_dice.examples import paint as paint_examples
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, told
+
+paint = chess_dice.board.__wrapped__
+paint_first_player_roll = chess_dice.first_player_roll.__wrapped__
+paint_throw_end = chess_dice.throw_end.__wrapped__
+paint_examples = chess_dice.examples.__wrapped__
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 

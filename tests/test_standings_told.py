@@ -17,12 +17,14 @@ from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
-from render.standings.card import paint as paint_card
-from render.standings.head_to_head import paint as paint_duel
-from render.standings.leaderboard import paint as paint_leaders
-from render.standings.season import paint as paint_season
+from render import standings
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
+
+paint_card = standings.card.__wrapped__
+paint_duel = standings.head_to_head.__wrapped__
+paint_leaders = standings.leaderboard.__wrapped__
+paint_season = standings.season.__wrapped__
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 

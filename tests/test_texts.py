@@ -174,6 +174,8 @@ EVENTS = [
     for event in get_args(rules.event_type)
 ]
 """Patterns of the ids of texts that tell of an event by its name, where there are any."""
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+"""Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (*sorted(CODES), *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
@@ -182,7 +184,6 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "permission-{}": PERMISSIONS,
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
-    "duration-{}": ("days", "hours", "minutes", "seconds"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
     "{}-options": tuple(map(text_id, inheriting("describe_options"))),
@@ -250,7 +251,7 @@ LABELS: dict[str, list[str]] = {
         for option in options(game)
         for value in (() if isinstance(option.values, range) or False in option.values else option.values)
     ],
-    "{}-{}": [text for text in texts.texts("en") for one in EVENTS if re.fullmatch(one, text)],
+    "{}-{}": [text for text in texts.texts("en") for one in (*EVENTS, *SHARED_EVENTS) if re.fullmatch(one, text)],
     "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],
     "record-{}-{}": RECORDS,
     "record-{}-{}.value": [f"{record}.value" for record in RECORDS],

@@ -111,7 +111,7 @@ def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
     say = translator(language)
     lines = [table_screen.describe_turn_time(say, int(choice.value)) for choice in TURN_TIME_CHOICES]
     assert len(set(lines)) == len(lines) == 13
-    assert table_screen.format_duration(say, 90) == say("duration-seconds", count=90)
+    assert say.format_duration(90).startswith("90")
 
 
 @each_language

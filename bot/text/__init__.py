@@ -11,6 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import get_group_symbol
+from babel.units import format_unit
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -23,6 +27,7 @@ LOCALES_DIR: Final = Path(__file__).with_name("locales")
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
 """The folder whose folders, a game or feature each, have texts of their own."""
 
+_UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
 
 
@@ -39,6 +44,7 @@ class Translator:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = _bundle(language)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
@@ -77,9 +83,17 @@ class Translator:
 
     def format_list(self, items: list[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
-        if len(items) < 2:
-            return "".join(items)
-        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+        return format_list(items, locale=self._locale)
+
+    def format_duration(self, seconds: int) -> str:
+        """A duration in its largest whole unit."""
+        unit, length = next((unit, length) for unit, length in _UNITS if seconds >= length and seconds % length == 0)
+        return str(format_unit(seconds // length, f"duration-{unit}", locale=self._locale))
+
+    @property
+    def group_separator(self) -> str:
+        """The sign between the thousands of a number."""
+        return get_group_symbol(self._locale)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

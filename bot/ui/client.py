@@ -7,13 +7,13 @@ from pathlib import Path
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
-from bot.services.background import BackgroundLoop
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.ui import custom_id
+from bot.ui.background import log_errors, start_once, stop_loop
 from bot.ui.button import PersistentControl
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
@@ -90,9 +90,6 @@ class OchoClub(commands.AutoShardedBot):
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
         self.table_service.deadline_listeners.append(self.scheduler)
-        self._startup_loop = BackgroundLoop(
-            self._show_missed_changes, "not all tables are shown again, trying again", RETRY_S
-        )
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
@@ -120,19 +117,22 @@ class OchoClub(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """See to what happened while nobody was there."""
-        self._startup_loop.start()
+        start_once(self._show_missed_changes)
 
+    @tasks.loop(seconds=RETRY_S)
     async def _show_missed_changes(self) -> None:
-        """Let time run, whatever goes wrong, and show what was not shown."""
-        try:
-            await self.recovery.find_missed_changes()
-        finally:
-            self.scheduler.start()
-        await self.recovery.show_missed_changes()
+        """Start the scheduler, whatever goes wrong, and show what was not shown; again until that succeeds."""
+        with log_errors(log, "not all tables are shown again, trying again"):
+            try:
+                await self.recovery.find_missed_changes()
+            finally:
+                self.scheduler.start()
+            await self.recovery.show_missed_changes()
+            self._show_missed_changes.stop()
 
     async def close(self) -> None:
         """Stop the clock, leave Discord, and let go of the database."""
         await self.scheduler.stop()
-        await self._startup_loop.stop()
+        await stop_loop(self._show_missed_changes)
         await super().close()
         await self.store.close()

@@ -1,31 +1,40 @@
 """The names and descriptions of slash commands, in every language Discord shows them in."""
 
+from collections.abc import Callable
 from typing import Any
 
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.text import LANGUAGES, translator
+from bot.text import LANGUAGES, Translator, translator
 
 LOCALE_LANGUAGES = {
     Locale.french: "fr",
     Locale.spain_spanish: "es",
     Locale.latin_american_spanish: "es",
 }
-"""The locales that are told in another language than the first of ours."""
+"""Our language for each of Discord's locales; the others have the first of `LANGUAGES`."""
 
 
 def locale_text(text_id: str, **values: Any) -> locale_str:
-    """A name or description by the id of its text, to be told in every language."""
-    return locale_str(translator(LANGUAGES[0])(text_id, **values), text=text_id, values=values)
+    """A name or description in every language, by the id of its text."""
+    return _locale_str(lambda t: t(text_id, **values))
+
+
+def locale_duration(seconds: int) -> locale_str:
+    """A duration in every language."""
+    return _locale_str(lambda t: t.format_duration(seconds))
+
+
+def _locale_str(write: Callable[[Translator], str]) -> locale_str:
+    return locale_str(write(translator(LANGUAGES[0])), write=write)
 
 
 class CommandTranslator(app_commands.Translator):
-    """Tells discord.py the other languages of what `said` made."""
+    """Gives discord.py the other languages of `locale_text` and `locale_duration`."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The text in a locale, or None where it is told in the first language."""
+        """The text in a locale, or None where that has the first language."""
         del context
-        text = string.extras.get("text")
         language = LOCALE_LANGUAGES.get(locale)
-        return translator(language)(text, **string.extras["values"]) if text and language else None
+        return string.extras["write"](translator(language)) if language and string.extras else None

@@ -9,36 +9,26 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
 from bot.text import LANGUAGES, text_id
-from bot.ui.command_texts import locale_text
+from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import OpenRules
 from games.options import Option, declared
 
-_TIMES: Final = (
-    ("seconds", 30),
-    ("minutes", 60),
-    ("minutes", 120),
-    ("minutes", 300),
-    ("minutes", 900),
-    ("hours", 3600),
-    ("hours", 6 * 3600),
-    ("hours", 12 * 3600),
-    ("days", 86_400),
-    ("days", 2 * 86_400),
-    ("days", 3 * 86_400),
-    ("days", 7 * 86_400),
-)
-_LENGTHS: Final = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
+TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
+"""The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
 
-TURN_TIME_CHOICES: Final = [
-    Choice(name=locale_text("time-off"), value=0),
-    *(
-        Choice(name=locale_text(f"duration-{unit}", count=seconds // _LENGTHS[unit]), value=seconds)
-        for unit, seconds in _TIMES
-    ),
-]
-"""Time per turn: off, or 30 seconds to 7 days (E14). Where nothing is chosen, the server decides."""
+
+def duration_choices(durations_s: Sequence[int], off_id: str = "time-off") -> list[Choice[int]]:
+    """The choices of a command among durations in seconds; `off_id` is the text of 0."""
+    return [
+        Choice(name=locale_duration(seconds) if seconds else locale_text(off_id), value=seconds)
+        for seconds in durations_s
+    ]
+
+
+TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
+"""Time per turn. Where nothing is chosen, the server decides."""
 
 LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
 

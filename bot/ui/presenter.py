@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
 from bot.ui.message_spec import Block, MessageSpec, text_block
+from games import core
 from games.catalog import GAMES
 from games.core import Event, Seat
 from games.journal import Entry
@@ -131,7 +132,7 @@ class Presenter(Protocol):
 
         `arg` is what a `Redraw` answered, or empty.
         """
-        picture = self.render_picture(table_view, arg)
+        picture = self.render_picture(table_view)
         if not table_view.table.seats_to_move:
             return picture
         seat = min(table_view.table.seats_to_move)
@@ -139,7 +140,7 @@ class Presenter(Protocol):
             return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
         return (*picture, *self.render_controls(table_view, arg))
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
         """The picture of the board, with its alternative text, and what stands above it."""
         return ()
 
@@ -181,13 +182,17 @@ def describe_event(table_view: TableView, event: Event) -> str:
     """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
 
     The text is given the event's fields; instead of a `seat` the `player`'s name. A `reason` is the end of its id.
+    Of the events that games share, a game need not have texts: `event-ran-out` serves all.
     """
+    t, game = table_view.t, text_id(table_view.table.game)
     fields = structs.asdict(event)
     if "seat" in fields:
         fields["player"] = table_view.escaped_name(fields.pop("seat"))
     values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
     parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
-    return table_view.t(f"{text_id(table_view.table.game)}-{'-'.join(parts).lower()}", **values)
+    name = "-".join(parts).lower()
+    is_shared = type(event).__module__ == core.__name__ and not t.has_text(f"{game}-{name}")
+    return t(f"{'event' if is_shared else game}-{name}", **values)
 
 
 @runtime_checkable

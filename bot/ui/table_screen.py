@@ -81,15 +81,7 @@ def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
 
 def describe_turn_time(t: Translator, seconds: int) -> str:
     """The time per turn, in words."""
-    return t("per-turn", time=format_duration(t, seconds)) if seconds else t("per-turn-off")
-
-
-def format_duration(t: Translator, seconds: int) -> str:
-    """A duration in its largest whole unit."""
-    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
-        if seconds >= length and seconds % length == 0:
-            return t(f"duration-{unit}", count=seconds // length)
-    return t("duration-seconds", count=seconds)
+    return t("per-turn", time=t.format_duration(seconds)) if seconds else t("per-turn-off")
 
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
 
-from bot.services.background import BackgroundLoop
 from bot.store.errors import StoreError, log_and_continue
-from bot.tables.table import DAY_MS, SECOND_MS
+from bot.tables.table import DAY_MS
+from bot.ui.background import log_errors, start_once, stop_loop
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
@@ -31,18 +31,15 @@ class GuildRemovalCog(commands.Cog):
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-        self._loop = BackgroundLoop(
-            self._check_guilds, "servers that are gone are not forgotten yet", DAY_MS / SECOND_MS
-        )
 
     async def cog_unload(self) -> None:
         """Look no more."""
-        await self._loop.stop()
+        await stop_loop(self._check_guilds)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Begin to look."""
-        self._loop.start()
+        start_once(self._check_guilds)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -69,15 +66,16 @@ class GuildRemovalCog(commands.Cog):
         if guild.id in self._removed_guilds:
             await self.on_guild_join(guild)
 
-    async def _check_guilds(self) -> float:
+    @tasks.loop(hours=24)
+    async def _check_guilds(self) -> None:
         """Compare the servers that are known with those that are there, and forget whoever left long ago."""
-        known = await self._guilds.removal_times()
-        there = {guild.id for guild in self.bot.guilds}
-        await self._guilds.add_guilds(there - known.keys())
-        for guild, since in known.items():
-            with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
-                await self._check_guild(guild, since, present=guild in there)
-        return DAY_MS / SECOND_MS
+        with log_errors(log, "servers that are gone are not forgotten yet"):
+            known = await self._guilds.removal_times()
+            there = {guild.id for guild in self.bot.guilds}
+            await self._guilds.add_guilds(there - known.keys())
+            for guild, since in known.items():
+                with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
+                    await self._check_guild(guild, since, present=guild in there)
 
     async def _check_guild(self, guild: int, removed_ms: int | None, *, present: bool) -> None:
         now = self.bot.table_service.now_ms()

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
-from bot.ui import channels, table_screen
+from bot.ui import channels
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -168,8 +168,8 @@ class SettingsPage(Struct, frozen=True):
     def _time_label(self, seconds: int | None) -> str:
         t = self.t
         if seconds is None:
-            return t("settings-usual-time", time=table_screen.format_duration(t, DEFAULT_PER_TURN_S))
-        return table_screen.format_duration(t, seconds) if seconds else t("time-off")
+            return t("settings-usual-time", time=t.format_duration(DEFAULT_PER_TURN_S))
+        return t.format_duration(seconds) if seconds else t("time-off")
 
     def _toggle_button(self, field: str, *, on: bool) -> Button:
         """A button that says what it will do."""

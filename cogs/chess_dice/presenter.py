@@ -29,7 +29,7 @@ class ChessDicePresenter(Presenter):
         """Target and stake in one line."""
         return texts.describe_options(t, options)
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the die chosen is on the buttons
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice of both sides."""
         view: View = table_view.game_view
         picture = partial(

@@ -30,7 +30,7 @@ class ElOchoPresenter(Presenter):
         """Level, target and minimum in one line."""
         return texts.describe_options(t, options)
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- the selection is on the buttons
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The board."""
         view: View = table_view.game_view
         outcome = table_view.table.match.outcome if table_view.table.match else None
@@ -110,7 +110,7 @@ class ElOchoPresenter(Presenter):
             labels = tuple(
                 t(f"el-ocho-rules-{topic}.label{place}") for place in range(1, len(pictures.sections(topic)) + 1)
             )
-            picture = partial(PICTURE_CACHE.get_or_draw, pictures.combinations, topic, labels, texts.group_separator(t))
+            picture = partial(PICTURE_CACHE.get_or_draw, pictures.combinations, topic, labels, t.group_separator)
             shot = PictureBlock(picture, t(f"el-ocho-rules-{topic}.alt"))
             pages.append(MessageSpec((TextBlock(t(f"el-ocho-rules-{topic}")), shot)))
         pages.append(MessageSpec(text_block(t("el-ocho-rules-table"), t("el-ocho-credits"))))

@@ -39,11 +39,6 @@ def describe_options(t: Translator, options: dict[str, Any]) -> str:
     return t("el-ocho-options", level=named, target=chosen.target, minimum=chosen.minimum)
 
 
-def group_separator(t: Translator) -> str:
-    """What separates the thousands of a number."""
-    return t.format_number(1000)[1:-3]
-
-
 def captions(t: Translator, options: Options) -> Captions:
     """The words on the pictures."""
     return _captions(t.language, options.target)
@@ -54,7 +49,7 @@ def _captions(language: str, target: int) -> Captions:
     t = translator(language)
     plain = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
     return Captions(
-        thousands=group_separator(t),
+        thousands=t.group_separator,
         goal=t("el-ocho-on-picture.goal", target=target),
         stand_ins=tuple(t("el-ocho-on-picture.seat", number=seat) for seat in range(1, 7)),
         **{name.replace("-", "_"): t(f"el-ocho-on-picture.{name}") for name in plain},

@@ -1,10 +1,10 @@
 """`/history`: one's finished games, each to be gone through again, written down, or seen as a film."""
 
 import asyncio
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ class HistoryCog(commands.Cog):
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
         self.film_maker = FilmMaker(bot.table_service.now_ms)
-        self._replay_cache: OrderedDict[tuple[str, int], tuple[ReplayFrame, ...]] = OrderedDict()
+        self.clear_cache()
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
@@ -57,7 +57,7 @@ class HistoryCog(commands.Cog):
 
     def clear_cache(self) -> None:
         """Remember no game any longer: players are named in them who are to be forgotten."""
-        self._replay_cache = OrderedDict()
+        self._replay_cache: LRUCache[tuple[str, int], tuple[ReplayFrame, ...]] = LRUCache(MAX_CACHED_REPLAYS)
         self.film_maker.clear_cache()
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
@@ -173,19 +173,16 @@ class HistoryCog(commands.Cog):
 
     async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""
-        key, remembered = (table.id, table.revision), self._replay_cache
-        if key in remembered:
-            remembered.move_to_end(key)
-            return remembered[key]
-        try:
-            journal = await self.bot.store.tables.journal_entries(table)
-            found = await asyncio.to_thread(replay.replay_frames, self.bot.presenters[table.game], table, journal)
-        except (ReplayMismatch, UnreadableTable) as error:
-            raise Refused("other-rules") from error
-        remembered[key] = found
-        while len(remembered) > MAX_CACHED_REPLAYS:
-            remembered.popitem(last=False)
-        return found
+        key, cache = (table.id, table.revision), self._replay_cache
+        if key not in cache:
+            try:
+                journal = await self.bot.store.tables.journal_entries(table)
+                cache[key] = await asyncio.to_thread(
+                    replay.replay_frames, self.bot.presenters[table.game], table, journal
+                )
+            except (ReplayMismatch, UnreadableTable) as error:
+                raise Refused("other-rules") from error
+        return cache[key]
 
 
 async def setup(bot: "OchoClub") -> None:

@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from discord import ui
 from msgspec import Struct
 
@@ -58,6 +58,9 @@ class _MadeFilm(Struct, frozen=True):
     total_frames: int
 
 
+_Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
+
+
 class FilmMaker:
     """Makes films: one at a time for each person, and few at a time for all.
 
@@ -70,7 +73,7 @@ class FilmMaker:
         self._making: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self._joining: set[asyncio.Task[None]] = set()
-        self._cache: OrderedDict[tuple[str, int, str], _MadeFilm] = OrderedDict()
+        self.clear_cache()
 
     async def send_film(
         self, interaction: Interaction, presenter: Presenter, table: Table, frames: Awaitable[tuple[ReplayFrame, ...]]
@@ -79,7 +82,7 @@ class FilmMaker:
 
         Refused: `film-too-short`, there is no more than one picture; `film-making`, the person is waiting for another.
         """
-        memory, moments = self._cache, await frames
+        cache, moments = self._cache, await frames
         if len(moments) < 2:
             raise Refused("film-too-short")
         if interaction.user.id in self._making:
@@ -89,11 +92,11 @@ class FilmMaker:
         if kept is not None:
             await self._show(showing, kept)
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(showing, moments, memory))
+        self._making[interaction.user.id] = asyncio.create_task(self._make(showing, moments, cache))
 
     def clear_cache(self) -> None:
         """Keep no film any longer, nor those that are being made: names are in them that are to be forgotten."""
-        self._cache = OrderedDict()
+        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
 
     async def close(self) -> None:
         """Give up whatever is being made, and say so."""
@@ -105,7 +108,7 @@ class FilmMaker:
             workers.cancel_long_work()
         await asyncio.gather(*making, return_exceptions=True)
 
-    async def _make(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...], cache: object) -> None:
+    async def _make(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...], cache: "_Films") -> None:
         t = message.t
         try:
             waits = self._slots.locked()
@@ -116,8 +119,7 @@ class FilmMaker:
                     await message.show_text(t("refused-film-too-short"))
                     return
                 made = await self._join(message, pictures, len(frames))
-            if cache is self._cache:
-                self._remember((message.table.id, message.table.revision, t.language), made)
+            cache[message.table.id, message.table.revision, t.language] = made
             await self._show(message, made)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
@@ -168,11 +170,6 @@ class FilmMaker:
             await message.show_film(film)
         except _MessageFailedError as error:
             log.info("a film of table %s is not shown: %s", message.table.id, error)
-
-    def _remember(self, key: tuple[str, int, str], film: _MadeFilm) -> None:
-        self._cache[key] = film
-        while sum(len(one.film.webp) for one in self._cache.values()) > CACHE_BYTES:
-            self._cache.popitem(last=False)
 
 
 class _FilmMessage:

@@ -25,7 +25,7 @@ class NeoOtchoPresenter(Presenter):
         """How many dice, and whether a pair of X is free."""
         return texts.describe_options(t, options)
 
-    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- no draft is drawn
+    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The cards and the dice."""
         view: View = table_view.game_view
         outcome = table_view.table.match.outcome if table_view.table.match else None

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
-from bot.services.background import BackgroundLoop
 from bot.store.errors import StoreError
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui import erasure
+from bot.ui.background import log_errors, stop_loop
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
@@ -39,20 +39,18 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self.bot = bot
-        self._erasure_loop = BackgroundLoop(
-            self._finish_erasures, "somebody is not forgotten yet, trying again", RETRY_S
-        )
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
 
     async def cog_unload(self) -> None:
         """Try no more; what is noted is carried on at the next start."""
-        await self._erasure_loop.stop()
+        await stop_loop(self._finish_erasures)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Forget those who asked for it and were not forgotten when the program ended."""
-        self._erasure_loop.start()
+        await self._finish_erasures()
+        self._retry_later()
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
@@ -93,7 +91,7 @@ class PrivacyCog(commands.Cog):
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Forget whoever clicked; once it is noted it will be done, whatever goes wrong now."""
         await self.bot.store.erasure.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
-        self._erasure_loop.schedule(RETRY_S)
+        self._retry_later()
         await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
         try:
             await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
@@ -103,8 +101,21 @@ class PrivacyCog(commands.Cog):
         else:
             await reply(interaction, MessageSpec(text_block(t("privacy-forgotten"))))
 
+    def _retry_later(self) -> None:
+        if not self._finish_erasures.is_running():
+            self._finish_erasures.start()
+
+    @tasks.loop(seconds=RETRY_S)
     async def _finish_erasures(self) -> None:
-        await erasure.finish_erasures(self.bot.table_service, self.bot.table_messages)
+        """Erase everybody who asked for it, and stop the loop when nobody is left."""
+        with log_errors(log, "somebody is not forgotten yet, trying again"):
+            await erasure.finish_erasures(self.bot.table_service, self.bot.table_messages)
+            if not await self.bot.store.erasure.users_to_erase():
+                self._finish_erasures.stop()
+
+    @_finish_erasures.before_loop
+    async def _wait_for_first_try(self) -> None:
+        await asyncio.sleep(RETRY_S)
 
     async def _open_games(self, user: int) -> int:
         """How many games being played a user would resign, on all servers."""

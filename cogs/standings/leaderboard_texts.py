@@ -15,7 +15,7 @@ def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
     game, by = page.key.game, page.key.ranking
     counted = "announced" if _is_share(page) else "games"
     return LeaderboardCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         title=common.variant_name(t, game, page.key.variant),
         subject=f"{common.ranking_name(t, game, by)} · {common.period_name(t, page.period)}",
         page=describe_range(t, page),

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
 
-from bot.services.background import BackgroundLoop
 from bot.store.errors import log_and_continue
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
+from bot.ui.background import log_errors, start_once, stop_loop
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.messages import ComposedMessage
@@ -66,17 +66,16 @@ class SeasonsCog(commands.Cog):
 
     def __init__(self, bot: "OchoClub") -> None:
         self._bot = bot
-        self._loop = BackgroundLoop(self._run, "the months that are over are looked after later", HOUR_MS / SECOND_MS)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Begin to look."""
-        self._loop.start()
+        start_once(self._run)
 
     async def cog_unload(self) -> None:
         """Stop looking."""
-        await self._loop.stop()
+        await stop_loop(self._run)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of an announcement.
@@ -117,8 +116,12 @@ class SeasonsCog(commands.Cog):
         following = await standings.next_season_closing_ms(now)
         return min(now + wait, following or now + HOUR_MS)
 
-    async def _run(self) -> float:
-        return max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS) / SECOND_MS
+    @tasks.loop(hours=1)
+    async def _run(self) -> None:
+        wait_ms = HOUR_MS
+        with log_errors(log, "the months that are over are looked after later"):
+            wait_ms = max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
+        self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _announce(self, season: Season) -> _SendOutcome:
         """Announce a month, if it is to be announced."""

@@ -27,7 +27,7 @@ _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
 def card_captions(t: Translator, server: str) -> CardCaptions:
     """The words on a card; below the name stands what the server is called."""
     return CardCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         nameless=t("stats-on-picture.nameless"),
         subject=server,
         games=t("stats-on-picture.games"),
@@ -72,7 +72,7 @@ def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) 
     """The words on the picture of two head to head."""
     level = _draw_count(head_to_head.tallies)
     return HeadToHeadCaptions(
-        thousands=common.group_separator(t),
+        thousands=t.group_separator,
         nameless=t("stats-on-picture.nameless"),
         title=t("versus-on-picture.title"),
         drawn=t("versus-level", count=level) if level else "",

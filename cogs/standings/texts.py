@@ -58,11 +58,6 @@ def period_name(t: Translator, period: str) -> str:
     return t("standings-month", month=int(month), year=int(year))
 
 
-def group_separator(t: Translator) -> str:
-    """What separates the thousands of a number."""
-    return t.format_number(10_000)[2:-3]
-
-
 def escape_name(name: str) -> str:
     """A name in a passage of text, where neither Markdown in it counts nor what looks like a mention."""
     return escape_mentions(escape_markdown(name))

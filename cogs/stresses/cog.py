@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.store.tables import StoredTable
 from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import GameCommands
+from bot.ui.game_commands import GameCommands, duration_choices
 from bot.ui.replies import reply_errors
 from cogs.stresses import texts
 from games.core import Refused
@@ -23,13 +23,7 @@ from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
 MAX_ANNOUNCEMENT: Final = 99_999
 """The largest number that is an announcement (S13)."""
-PAUSE_CHOICES: Final = [
-    app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
-    *(
-        app_commands.Choice(name=locale_text("duration-seconds", count=count), value=count)
-        for count in (3, 5, 10, 20, 30)
-    ),
-]
+PAUSE_CHOICES: Final = duration_choices((0, 3, 5, 10, 20, 30), "stresses-on-a-click")
 """The pauses between a verdict and the next roll."""
 
 

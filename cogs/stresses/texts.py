@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.text import Translator, translator
 from bot.ui.presenter import MAX_LINES, TableView, describe_event
-from cogs.el_ocho.texts import format_dice, format_groups, group_separator
+from cogs.el_ocho.texts import format_dice, format_groups
 from games.core import Event
 from games.options import read
 from games.stresses.state import (
@@ -60,7 +60,7 @@ def captions(table_view: TableView) -> Captions:
     number = view.number + 1 if view.phase is Phase.READY and last is None else view.number
     more = unlisted_seats(view)
     return Captions(
-        thousands=group_separator(t),
+        thousands=t.group_separator,
         roll=t("stresses-on-picture.roll", number=number),
         goal=t("el-ocho-on-picture.goal", target=view.options.target),
         ready=t("stresses-on-picture.ready"),

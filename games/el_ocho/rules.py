@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.options import Given, parse_options
 from games.el_ocho.state import (
@@ -30,6 +30,7 @@ from games.el_ocho.state import (
     Stopped,
     View,
 )
+from games.seats import next_seat, ranks_by_points
 
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
@@ -148,11 +149,7 @@ class ElOcho(Rules[State, Move, View]):
         Raises:
             Refused: `over`, or `already-left`.
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if state.left[seat]:
-            raise Refused("already-left")
-        after = replace(state, left=tuple(was or place == seat for place, was in enumerate(state.left)))
+        after = replace(state, left=self.mark_left(state, state.left, seat))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
         if after.left.count(False) == 1:
@@ -162,7 +159,7 @@ class ElOcho(Rules[State, Move, View]):
         if seat != state.seat:
             return Step(after, events)
         if state.phase is Phase.OPENING:
-            return Step(replace(after, seat=turns.next_seat(after)), events)
+            return Step(replace(after, seat=next_seat(after.left, seat)), events)
         return Step(turns.next_turn(after, turn), events)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -173,11 +170,7 @@ class ElOcho(Rules[State, Move, View]):
         """The winner, the others by their totals, and last, as equals, those who left (E10, E11, E15)."""
         if state.phase is not Phase.OVER:
             return None
-        standing = [
-            (seat == state.seat, not gone, 0 if gone else total)
-            for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
-        ]
-        return Outcome(ranks_of(standing), state.reason)
+        return Outcome(ranks_by_points(state.seat, state.totals, state.left), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.core import Event, Refused, Seat, Step, Won
 from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Begins, EightEqual, End, GrandEight, OpeningRolled, Phase, SetAside, State, Turn
+from games.seats import next_seat
 
 
 def allowed_selections(state: State, roll: tuple[int, ...]) -> Mapping[tuple[int, ...], int]:
@@ -31,7 +32,7 @@ def resolve_opening(state: State, die: int) -> Step[State]:
     opening = (*state.opening, die)
     if die == 8:
         return Step(replace(state, phase=Phase.ROLL, number=1, opening=opening), (rolled, Begins(seat)))
-    return Step(replace(state, seat=next_seat(state), opening=opening), (rolled,))
+    return Step(replace(state, seat=next_seat(state.left, state.seat), opening=opening), (rolled,))
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
@@ -86,12 +87,6 @@ def close_turn(state: State, end: End) -> Turn:
     return Turn(state.seat, state.rolled, state.selection, state.aside, state.points, 0, end)
 
 
-def next_seat(state: State) -> Seat:
-    """The next seat in order that has not left."""
-    seats = len(state.left)
-    return next(seat for seat in ((state.seat + step) % seats for step in range(1, seats + 1)) if not state.left[seat])
-
-
 def next_turn(state: State, last: Turn | None) -> State:
     """The turn of the next seat, before its roll (E2, E3)."""
     return State(
@@ -99,7 +94,7 @@ def next_turn(state: State, last: Turn | None) -> State:
         state.totals,
         state.left,
         Phase.ROLL,
-        next_seat(state),
+        next_seat(state.left, state.seat),
         state.number + 1,
         state.opening,
         last=last,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Outcome, Refused, Rules, Seat, Step, ranks_of
+from games.core import Dice, Outcome, Refused, Rules, Seat, Step
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import offers, refusal_of, removable, supply
 from games.neo_otcho.dice import readings, risk
@@ -29,6 +29,7 @@ from games.neo_otcho.state import (
     X,
 )
 from games.options import read
+from games.seats import ranks_by_points
 
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
@@ -134,11 +135,7 @@ class NeoOtcho(Rules[State, Move, View]):
         Raises:
             Refused: `over`, or `already-left`.
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if state.left[seat]:
-            raise Refused("already-left")
-        return turns.leave(state, seat)
+        return turns.leave(replace(state, left=self.mark_left(state, state.left, seat)), seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The number of own tokens on every seat's own card."""
@@ -148,11 +145,7 @@ class NeoOtcho(Rules[State, Move, View]):
         """The winner, the others by the tokens on their own cards, and last, as equals, those who left (N10, N13)."""
         if state.phase is not Phase.OVER:
             return None
-        standing = [
-            (seat == state.seat, not gone, score)
-            for seat, (score, gone) in enumerate(zip(self.scores(state), state.left, strict=True))
-        ]
-        return Outcome(ranks_of(standing), state.reason)
+        return Outcome(ranks_by_points(state.seat, self.scores(state), state.left), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""

@@ -7,6 +7,7 @@ from games.neo_otcho.cards import cards_after, removable, remove_seat, tokens_on
 from games.neo_otcho.dice import readings
 from games.neo_otcho.events import Begins, Cleared, NoCombination, Placed, Removed, Rolled, Shifted, Taken, Won
 from games.neo_otcho.state import Card, Clear, Effect, End, Phase, Place, RollKind, Shift, State, Take, Turn
+from games.seats import next_seat
 
 PENALTY = 2
 """The tokens that a roll on without a combination costs (N9)."""
@@ -14,7 +15,7 @@ PENALTY = 2
 
 def resolve_lot(state: State, lot: int) -> Step[State]:
     """N3: the seat drawn begins; if it left already, the next one does."""
-    seat = active_seat_from(state, lot - 1)
+    seat = next_seat(state.left, lot - 2)
     return Step(replace(state, phase=Phase.ROLL, seat=seat, number=1), (Begins(seat),))
 
 
@@ -104,12 +105,11 @@ def time_out(state: State) -> Step[State]:
 
 
 def leave(state: State, seat: Seat) -> Step[State]:
-    """N13: a seat leaves, its tokens come off and its card goes with it; the last one left wins."""
-    left = tuple(was or place == seat for place, was in enumerate(state.left))
-    after = replace(state, left=left, cards=remove_seat(state.cards, seat))
+    """N13: the tokens of a seat that has left come off and its card goes with it; the last one left wins."""
+    after = replace(state, cards=remove_seat(state.cards, seat))
     events: tuple[Event, ...] = (LeftGame(seat),)
-    if left.count(False) == 1:
-        winner = left.index(False)
+    if state.left.count(False) == 1:
+        winner = state.left.index(False)
         return Step(end_game(after, winner, End.LEFT, "last-left"), (*events, Won(winner, "last-left")))
     if state.phase is Phase.LOT:
         return Step(after, events)
@@ -121,15 +121,9 @@ def leave(state: State, seat: Seat) -> Step[State]:
     return Step(replace(after, owed=owed) if owed else next_turn(after, End.LOST), events)
 
 
-def active_seat_from(state: State, seat: Seat) -> Seat:
-    """That seat, or the next one in order that has not left."""
-    seats = len(state.left)
-    return next(place for place in ((seat + step) % seats for step in range(seats)) if not state.left[place])
-
-
 def next_turn(state: State, end: End) -> State:
     """The turn of the next seat, before its roll."""
-    seat = active_seat_from(state, state.seat + 1)
+    seat = next_seat(state.left, state.seat)
     last = close_turn(state, end)
     return State(state.options, state.cards, state.left, Phase.ROLL, seat, state.number + 1, last=last)
 

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won, ranks_of
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho.state import DICE
 from games.options import read
+from games.seats import ranks_by_points
 from games.stresses import feats, judging, notation, player, transitions
 from games.stresses.state import (
     OPEN_SEATS,
@@ -167,13 +168,9 @@ class Stresses(Rules[State, Move, View]):
         Raises:
             Refused: `over`, or `already-left`.
         """
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if state.left[seat]:
-            raise Refused("already-left")
         after = replace(
             state,
-            left=(*state.left[:seat], True, *state.left[seat + 1 :]),
+            left=self.mark_left(state, state.left, seat),
             announced=tuple(announcement for announcement in state.announced if announcement.seat != seat),
         )
         events: tuple[Event, ...] = (LeftRace(seat),)
@@ -212,11 +209,7 @@ class Stresses(Rules[State, Move, View]):
         """The winner (S8), the others by their points, and last, as equals, those who left."""
         if state.phase is not Phase.OVER:
             return None
-        standing = [
-            (seat == state.winner, not gone, 0 if gone else total)
-            for seat, (total, gone) in enumerate(zip(state.totals, state.left, strict=True))
-        ]
-        return Outcome(ranks_of(standing), state.reason)
+        return Outcome(ranks_by_points(state.winner, state.totals, state.left), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The view of a seat: of the roll on the table the dice, who has announced, and its own announcement."""

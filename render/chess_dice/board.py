@@ -6,11 +6,11 @@ from games.chess_dice.events import Captured
 from games.chess_dice.state import DICE, Fate, Phase, View
 from games.core import Seat
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
 from render.chess_dice import dice
 from render.chess_dice.chips import connector, stack
 from render.chess_dice.dice import DieLook
-from render.chess_dice.draw_lots import paint_first_player_roll
+from render.chess_dice.draw_lots import first_player_roll
 from render.chess_dice.ends import finale
 from render.chess_dice.layout import Action, Captions, chess_dice_palette, last_place_of
 from render.chess_dice.player_panels import STRIP, TRAY, player_panel, trays
@@ -33,26 +33,12 @@ _REACH: Final = _SIZE // 2 + 8
 _DiePlace: TypeAlias = tuple[Seat, int]
 
 
-def board(view: View, names: tuple[str, ...], captions: Captions, *, last: Action | None = None) -> Picture:
-    """The table, whatever the phase, the first seat below.
-
-    Args:
-        view: what is seen.
-        names: the seats' names, in any script and of any length.
-        captions: see there.
-        last: the last action of the throw that is shown.
-
-    Returns:
-        a picture 1,100 pixels wide, between 400 and 1,000 high.
-    """
-    return paint(view, names, captions, last=last).picture("chess-dice-board", chess_dice_palette())
-
-
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, last: Action | None = None) -> Canvas:
-    """The sheet that `board` makes a picture of."""
+@drawing("chess-dice-board", chess_dice_palette)
+def board(view: View, names: tuple[str, ...], captions: Captions, *, last: Action | None = None) -> Canvas:
+    """The table, whatever the phase, the first seat below; `last` is the last action of the throw that is shown."""
     match view.phase:
         case Phase.LOT:
-            return paint_first_player_roll(view, names, captions)
+            return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
             return finale(view, names, captions)
         case _:
@@ -60,51 +46,51 @@ def paint(view: View, names: tuple[str, ...], captions: Captions, *, last: Actio
 
 
 def _playing(view: View, names: tuple[str, ...], captions: Captions, last: Action | None) -> Canvas:
-    sheet = Canvas(WIDTH, _HEIGHT)
+    canvas = Canvas(WIDTH, _HEIGHT)
     marked = _marked(view, last) if last is not None and view.dice else ()
     for seat in (0, 1):
         name = display_name(names, captions.stand_ins, seat)
         below = _HEIGHT - MARGIN - STRIP
         top = _TOP if seat else below
-        player_panel(sheet, Box(MARGIN, top, WIDTH - MARGIN, top + STRIP), view, seat, captions, name=name)
+        player_panel(canvas, across(top, STRIP), view, seat, captions, name=name)
         top = _TOP + STRIP + _GAP if seat else below - _GAP - TRAY
-        trays(sheet, Box(MARGIN, top, WIDTH - MARGIN, top + TRAY), view, seat, captions)
-        _side(sheet, view, seat, marked)
-    _pot(sheet, view, captions)
+        trays(canvas, across(top, TRAY), view, seat, captions)
+        _side(canvas, view, seat, marked)
+    _pot(canvas, view, captions)
     if last is not None and marked:
-        _link(sheet, last, marked)
-    return sheet
+        _link(canvas, last, marked)
+    return canvas
 
 
-def _side(sheet: Canvas, view: View, seat: Seat, marked: tuple[_DiePlace, ...]) -> None:
+def _side(canvas: Canvas, view: View, seat: Seat, marked: tuple[_DiePlace, ...]) -> None:
     """A seat's dice in play, each where it fell; where one has left, its place, or a hint of it if it has just."""
     able = {choice.figure for choice in view.choices} if view.seat == seat else set()
     shown = view.dice[seat] if view.dice else ()
     for place in range(DICE):
         centre = _centre(seat, place)
         if (seat, place) in marked:
-            sheet.paste_sprite(dice.die(seat, shown[place].figure, DieLook.GHOST, _SIZE), centre)
+            canvas.paste_sprite(dice.die(seat, shown[place].figure, DieLook.GHOST, _SIZE), centre)
         elif place < len(shown) and shown[place].fate is Fate.IN_PLAY:
             figure = shown[place].figure
             look = DieLook.CAN_ACT if figure in able else DieLook.PLAIN
-            sheet.paste_sprite(dice.die(seat, figure, look, _SIZE), centre)
+            canvas.paste_sprite(dice.die(seat, figure, look, _SIZE), centre)
         else:
-            sheet.gap(centre, 92)
+            canvas.gap(centre, 92)
 
 
-def _pot(sheet: Canvas, view: View, captions: Captions) -> None:
+def _pot(canvas: Canvas, view: View, captions: Captions) -> None:
     """Beside the dice: which throw it is, and the chips on it."""
     room = WIDTH - MARGIN - _POT_X
     top = _MIDDLE_Y - (92 if captions.pot else 8)
-    sheet.write(captions.throw, (_POT_X, top), 36, weight=Weight.EXTRABOLD, room=2 * room, align="middle")
-    sheet.write(captions.goal, (_POT_X, top + 42), 28, fill=SAND, room=2 * room, align="middle")
+    canvas.write(captions.throw, (_POT_X, top), 36, weight=Weight.EXTRABOLD, room=2 * room, align="middle")
+    canvas.write(captions.goal, (_POT_X, top + 42), 28, fill=SAND, room=2 * room, align="middle")
     if not captions.pot:
         return
     count = 2 + (view.options.stake > 5) + (view.options.stake > 20) + (view.options.stake > 50)
     for seat, x in ((0, _POT_X - 42), (1, _POT_X + 42)):
         chips = stack(seat, count)
-        sheet.paste_sprite(chips, (x, _MIDDLE_Y + 68 - chips.height // 2))
-    sheet.write(
+        canvas.paste_sprite(chips, (x, _MIDDLE_Y + 68 - chips.height // 2))
+    canvas.write(
         captions.pot, (_POT_X, _MIDDLE_Y + 112), 28, weight=Weight.BOLD, fill=BRASS, room=2 * room, align="middle"
     )
 
@@ -117,7 +103,7 @@ def _marked(view: View, last: Action) -> tuple[_DiePlace, ...]:
     return tuple((seat, place) for seat, place in found if place is not None)
 
 
-def _link(sheet: Canvas, last: Action, marked: tuple[_DiePlace, ...]) -> None:
+def _link(canvas: Canvas, last: Action, marked: tuple[_DiePlace, ...]) -> None:
     """An arrow from the die that acted to the captured one, or a line between those annulled."""
     (x, y), (u, v) = (_centre(*spot) for spot in marked)
     corner = (u + _SIZE // 2 - 6, v - _SIZE // 2 + 6)
@@ -125,8 +111,8 @@ def _link(sheet: Canvas, last: Action, marked: tuple[_DiePlace, ...]) -> None:
     y, v = y + toward * _REACH, v - toward * _REACH
     middle = (x + u) // 2, (y + v) // 2
     arrow = isinstance(last, Captured)
-    sheet.paste_sprite(connector(u - x, v - y, arrow=arrow), middle)
-    sheet.paste_sprite(badge(Badge.CROSS if arrow else Badge.EQUAL, 50), corner if arrow else middle)
+    canvas.paste_sprite(connector(u - x, v - y, arrow=arrow), middle)
+    canvas.paste_sprite(badge(Badge.CROSS if arrow else Badge.EQUAL, 50), corner if arrow else middle)
 
 
 def _centre(seat: Seat, place: int) -> tuple[int, int]:

@@ -2,17 +2,15 @@
 
 from functools import lru_cache
 from math import atan2, cos, hypot, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw
 
 from games.core import Seat
+from render.canvas import SUPERSAMPLING, Point, blank_sprite
 from render.palette import BRASS, INK, IVORY, Colour, mix, ramp
 from render.seats import seat_colour
 
-Point: TypeAlias = tuple[float, float]
-
-_SUPERSAMPLING: Final = 4
 _ROOM: Final = 30  # for an arrow's wings
 _CHIP: Final = (76, 30, 15)  # how wide a chip is, how high its face is seen, how thick it is
 
@@ -24,35 +22,32 @@ def colours() -> list[Colour]:
 
 @lru_cache(maxsize=128)
 def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
-    """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted. Not to be drawn on."""
+    """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted."""
     wide, high = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
-    image = Image.new("RGBA", (wide * _SUPERSAMPLING, high * _SUPERSAMPLING), (*BRASS, 0))
-    pen = ImageDraw.Draw(image)
+    image, pen = blank_sprite((wide * SUPERSAMPLING, high * SUPERSAMPLING), BRASS)
     start = ((wide - across) / 2, (high - down) / 2)
     angle, length = atan2(down, across), hypot(across, down)
     for grown, fill in ((4, INK), (0, BRASS)):
         edge = _arrow(length, grown) if arrow else _bar(length, grown)
         pen.polygon([_turned(point, start, angle) for point in edge], fill)
-    return image.reduce(_SUPERSAMPLING)
+    return image.reduce(SUPERSAMPLING)
 
 
 @lru_cache(maxsize=16)
 def stack(seat: Seat, count: int) -> Image.Image:
-    """A stack of chips in the colour of the seat that put them there (RGBA). Kept in a cache: not to be drawn on."""
-    wide, high, thick = (size * _SUPERSAMPLING for size in _CHIP)
-    image = Image.new("RGBA", (wide, high + thick * count), (*INK, 0))
-    pen = ImageDraw.Draw(image)
+    """A stack of chips in the colour of the seat that put them there (RGBA)."""
+    wide, high, thick = (size * SUPERSAMPLING for size in _CHIP)
+    image, pen = blank_sprite((wide, high + thick * count), INK)
     for number in reversed(range(count)):
         _chip(pen, thick * number, seat_colour(seat))
-    return image.reduce(_SUPERSAMPLING)
+    return image.reduce(SUPERSAMPLING)
 
 
 @lru_cache(maxsize=8)
 def chip(seat: Seat, size: int) -> Image.Image:
-    """A chip of a seat, seen from above (RGBA, square). Kept in a cache: not to be drawn on."""
-    side, tint = size * _SUPERSAMPLING, seat_colour(seat)
-    image = Image.new("RGBA", (side, side), (*tint, 0))
-    pen = ImageDraw.Draw(image)
+    """A chip of a seat, seen from above (RGBA, square)."""
+    side, tint = size * SUPERSAMPLING, seat_colour(seat)
+    image, pen = blank_sprite((side, side), tint)
     edge = (0, 0, side - 1, side - 1)
     pen.ellipse(edge, tint)
     for angle in range(0, 360, 60):
@@ -61,14 +56,14 @@ def chip(seat: Seat, size: int) -> Image.Image:
     pen.ellipse((inner, inner, side - 1 - inner, side - 1 - inner), mix(tint, INK, 0.4))
     inner = side * 0.28
     pen.ellipse((inner, inner, side - 1 - inner, side - 1 - inner), tint)
-    return image.reduce(_SUPERSAMPLING)
+    return image.reduce(SUPERSAMPLING)
 
 
 def _turned(point: Point, start: Point, angle: float) -> Point:
     along, aside = point
     x = start[0] + along * cos(angle) - aside * sin(angle)
     y = start[1] + along * sin(angle) + aside * cos(angle)
-    return x * _SUPERSAMPLING, y * _SUPERSAMPLING
+    return x * SUPERSAMPLING, y * SUPERSAMPLING
 
 
 def _bar(length: float, grown: float) -> list[Point]:
@@ -83,8 +78,8 @@ def _arrow(length: float, grown: float) -> list[Point]:
 
 def _chip(pen: ImageDraw.ImageDraw, top: int, tint: Colour) -> None:
     """A chip seen from the front and a little above: its edge with three bright fields, its face with a ring."""
-    wide, high, thick = (size * _SUPERSAMPLING for size in _CHIP)
-    edge, bright, rim = mix(tint, INK, 0.4), mix(tint, IVORY, 0.5), 2 * _SUPERSAMPLING
+    wide, high, thick = (size * SUPERSAMPLING for size in _CHIP)
+    edge, bright, rim = mix(tint, INK, 0.4), mix(tint, IVORY, 0.5), 2 * SUPERSAMPLING
     for inset, fill in ((0, INK), (rim, edge)):
         low = top + thick - inset
         pen.ellipse((inset, low + inset, wide - 1 - inset, low + high - 1), fill)
@@ -94,4 +89,4 @@ def _chip(pen: ImageDraw.ImageDraw, top: int, tint: Colour) -> None:
         pen.rectangle((left, top + high * 0.7, left + wide * 0.12, top + thick + high * 0.85), bright)
     pen.ellipse((0, top, wide - 1, top + high - 1), INK)
     pen.ellipse((rim, top + rim, wide - 1 - rim, top + high - 1 - rim), tint)
-    pen.ellipse((wide * 0.2, top + high * 0.24, wide * 0.8, top + high * 0.76), None, bright, _SUPERSAMPLING)
+    pen.ellipse((wide * 0.2, top + high * 0.24, wide * 0.8, top + high * 0.76), None, bright, SUPERSAMPLING)

@@ -10,10 +10,10 @@ from games.chess_dice.state import Figure
 from games.core import Seat
 from render import badges
 from render.badges import Badge
+from render.canvas import SUPERSAMPLING, blank_sprite
 from render.chess_dice.figures import silhouette
 from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 
-_SUPERSAMPLING: Final = 4
 _MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
 _FIGURE: Final = 0.84  # how much of its face a figure takes
 _FALL: Final = 0.22  # how far a face darkens downwards
@@ -79,10 +79,7 @@ def extent(size: int) -> int:
 
 @lru_cache(maxsize=512)
 def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
-    """The sprite (RGBA, square, `extent(size)` wide) of a seat's die `size` pixels wide.
-
-    Kept in a cache: not to be drawn on.
-    """
+    """The sprite (RGBA, square, `extent(size)` wide) of a seat's die `size` pixels wide."""
     sprite = _blank(seat, look, size).copy()
     top = _top(size)
     side = round(size * _FIGURE)
@@ -115,10 +112,9 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)
     wide = extent(size)
-    left, top = (at * _SUPERSAMPLING for at in _top(size))
-    body = Image.new("RGBA", (wide * _SUPERSAMPLING, wide * _SUPERSAMPLING), (*material.side, 0))
-    pen = ImageDraw.Draw(body)
-    unit = size * _SUPERSAMPLING / 100
+    left, top = (at * SUPERSAMPLING for at in _top(size))
+    body, pen = blank_sprite((wide * SUPERSAMPLING, wide * SUPERSAMPLING), material.side)
+    unit = size * SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
     radius = 17 * unit
     if look in {DieLook.CAN_ACT, DieLook.WINNING}:
@@ -132,7 +128,7 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
     sprite = _shadow(wide, size)
-    sprite.alpha_composite(body.reduce(_SUPERSAMPLING))
+    sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     return sprite
 
 

@@ -4,19 +4,12 @@ from typing import Final
 
 from games.chess_dice.state import Throw, View
 from games.core import Seat
+from render import header
 from render.badges import Badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.chess_dice.chips import chip
 from render.chess_dice.dice import die
 from render.chess_dice.layout import LOOKS, Captions, chess_dice_palette
-from render.header import (
-    HEADER_HEIGHT,
-    WINNER_BANNER_HEIGHT,
-    draw_subtitle,
-    header_name,
-    points_at_right,
-    winner_banner,
-)
 from render.palette import BRASS, IVORY, PLATE, SAND
 from render.seats import ROW, ScoreRow, display_name, scoreboard, seat_shape
 from render.typography import Weight
@@ -28,49 +21,38 @@ _SCORE: Final = 260
 _CHIPS: Final = 68
 
 
-def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
-    """A throw that is over: what became of every die, who won it, the points after it.
-
-    Args:
-        throw: the throw.
-        view: what is seen after it.
-        names: the seats' names, in any script and of any length.
-        captions: of that throw.
-    """
-    return paint_throw_end(throw, view, names, captions).picture("chess-dice-throw", chess_dice_palette())
-
-
-def paint_throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The sheet that `throw_end` makes a picture of."""
-    below = HEADER_HEIGHT + 2 * _LINE + GAP
-    sheet = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
+@drawing("chess-dice-throw", chess_dice_palette)
+def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
+    """A throw that is over: the fate of every die, its winner, the points after it; `view` comes after it."""
+    below = header.HEADER_HEIGHT + 2 * _LINE + GAP
+    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     called = _called(names, captions)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
-    score = points_at_right(sheet, (counted, captions.captured), room=_SCORE)
+    score = header.points_at_right(canvas, (counted, captions.captured), room=_SCORE)
     room = min(score.left, WIDTH - MARGIN - _SCORE) - 30 - MARGIN
     if throw.winner is None:
-        sheet.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
+        canvas.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
     else:
-        header_name(sheet, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
+        header.header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
     text, mark = _ending(throw, captions)
-    draw_subtitle(sheet, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
-    _dice(sheet, HEADER_HEIGHT, throw)
-    _foot(sheet, view, captions, called, throw.winner)
-    return sheet
+    header.draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
+    _dice(canvas, header.HEADER_HEIGHT, throw)
+    _foot(canvas, view, captions, called, throw.winner)
+    return canvas
 
 
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The sheet of a match that is over: the winner, its last throw, the final points."""
+    """The canvas of a match that is over: the winner, its last throw, the final points."""
     winner, last, called = view.seat, view.last, _called(names, captions)
-    below = WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
-    sheet = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
+    below = header.WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
+    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
-    winner_banner(sheet, winner, called[winner], captions.left if any(view.left) else points)
+    header.winner_banner(canvas, winner, called[winner], captions.left if any(view.left) else points)
     if last:
-        _dice(sheet, WINNER_BANNER_HEIGHT, last)
-    _foot(sheet, view, captions, called, winner)
-    return sheet
+        _dice(canvas, header.WINNER_BANNER_HEIGHT, last)
+    _foot(canvas, view, captions, called, winner)
+    return canvas
 
 
 def _called(names: tuple[str, ...], captions: Captions) -> tuple[str, ...]:
@@ -83,33 +65,33 @@ def _ending(throw: Throw, captions: Captions) -> tuple[str, Badge]:
     return (captions.drawn, Badge.EQUAL) if throw.winner is None else (captions.won, Badge.CROWN)
 
 
-def _dice(sheet: Canvas, top: int, throw: Throw) -> None:
+def _dice(canvas: Canvas, top: int, throw: Throw) -> None:
     """Both sides' captures and dice, each die where it fell with the mark of its fate; the second seat's above."""
     for seat in (1, 0):
         start = top + (0 if seat else _LINE)
         middle = start + _LINE // 2
         won = throw.winner == seat
-        sheet.plate(Box(MARGIN, start + 5, WIDTH - MARGIN, start + _LINE - 5), PLATE, 16)
-        sheet.paste_sprite(seat_shape(seat, 44), (MARGIN + 54, middle))
-        count, weight = str(throw.captures[seat]), Weight.EXTRABOLD if won else Weight.BOLD
-        sheet.write(count, (MARGIN + 140, middle + 25), 68, weight=weight, fill=BRASS if won else IVORY, align="middle")
+        canvas.plate(Box(MARGIN, start + 5, WIDTH - MARGIN, start + _LINE - 5), PLATE, 16)
+        canvas.paste_sprite(seat_shape(seat, 44), (MARGIN + 54, middle))
+        count, weight, fill = str(throw.captures[seat]), *((Weight.EXTRABOLD, BRASS) if won else (Weight.BOLD, IVORY))
+        canvas.write(count, (MARGIN + 140, middle + 25), 68, weight=weight, fill=fill, align="middle")
         for place, one in enumerate(throw.dice[seat]):
-            sheet.paste_sprite(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
+            canvas.paste_sprite(die(seat, one.figure, LOOKS[one.fate], _SIZE), (MARGIN + 290 + _PITCH * place, middle))
 
 
 def _foot_height(captions: Captions) -> int:
     return ROW + (_CHIPS if captions.gains else 0)
 
 
-def _foot(sheet: Canvas, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
+def _foot(canvas: Canvas, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
     """Both players' points, and above them what they have won in chips."""
-    bottom = sheet.box.bottom - MARGIN
+    bottom = canvas.box.bottom - MARGIN
     for seat, won in enumerate(captions.gains):
         left = MARGIN + seat * (WIDTH - 2 * MARGIN + 16) // 2
-        sheet.paste_sprite(chip(seat, 40), (left + 34, bottom - ROW - 36))
-        sheet.write(won, (left + 64, bottom - ROW - 22), 40, weight=Weight.BOLD)
+        canvas.paste_sprite(chip(seat, 40), (left + 34, bottom - ROW - 36))
+        canvas.write(won, (left + 64, bottom - ROW - 22), 40, weight=Weight.BOLD)
     places = [
         ScoreRow(seat, called[seat], view.points[seat], to_move=seat == winner, has_left=view.left[seat])
         for seat in (0, 1)
     ]
-    scoreboard(sheet, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")
+    scoreboard(canvas, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")

@@ -9,7 +9,7 @@ from games.chess_dice import ChessDice
 from games.chess_dice.events import Annulled, Captured, Skipped
 from games.chess_dice.state import Figure, Side
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.chess_dice.chips import connector
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.layout import chess_dice_palette
@@ -56,23 +56,19 @@ def label_count(topic: Topic) -> int:
             return len(_MARKS)
 
 
-def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
+@drawing("chess-dice-{0}", chess_dice_palette)
+def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples.
 
     Args:
-        topic: what the page is about.
-        labels: the words on it, `labels_of(topic)`: the figures by falling rank; what a die can do to a lower one, to
-            an equal one and to a higher one; what happens in the throw one after the other; what the marks mean: may
-            act, has captured, was captured, was annulled.
+        topic: the page.
+        labels: `label_count(topic)` of them: the figures by falling rank; what a die can do to a lower one, to an equal
+            one and to a higher one; the events of the throw one after the other; what the marks mean: may act, has
+            captured, was captured, was annulled.
 
     Raises:
         ValueError: there are not as many labels as that.
     """
-    return paint(topic, labels).picture(f"chess-dice-{topic}", chess_dice_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
-    """The sheet that `examples` makes a picture of."""
     if len(labels) != label_count(topic):
         raise ValueError(f"{topic} has {label_count(topic)} labels, not {len(labels)}")
     match topic:
@@ -103,32 +99,32 @@ def _played() -> tuple[tuple[Side, ...], tuple[ExampleEvent, ...]]:
 
 def _ranks(labels: Sequence[str]) -> Canvas:
     """The figures from the highest to the lowest."""
-    sheet = Canvas(WIDTH, MARGIN + 214 + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + 214 + MARGIN)
     pitch = _INNER_WIDTH // len(labels)
     middle = MARGIN + 78
     for place, (figure, label) in enumerate(zip(sorted(Figure, reverse=True), labels, strict=True)):
         x = MARGIN + pitch // 2 + pitch * place
-        sheet.paste_sprite(die(0, figure, DieLook.PLAIN, 122), (x, middle))
-        sheet.write(label, (x, middle + 118), 34, weight=Weight.BOLD, room=pitch - 12, align="middle")
+        canvas.paste_sprite(die(0, figure, DieLook.PLAIN, 122), (x, middle))
+        canvas.write(label, (x, middle + 118), 34, weight=Weight.BOLD, room=pitch - 12, align="middle")
         if place:
-            sheet.write(">", (x - pitch // 2, middle + 14), 40, weight=Weight.BOLD, fill=SAND, align="middle")
-    return sheet
+            canvas.write(">", (x - pitch // 2, middle + 14), 40, weight=Weight.BOLD, fill=SAND, align="middle")
+    return canvas
 
 
 def _actions(labels: Sequence[str]) -> Canvas:
     """What a die can do to a lower one, to an equal one, and to a higher one."""
     high = 240
-    sheet = Canvas(WIDTH, MARGIN + high + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + high + MARGIN)
     wide = (_INNER_WIDTH - 2 * _GAP) // 3
     for place, ((own, other), label) in enumerate(zip(_PAIRS, labels, strict=True)):
         left = MARGIN + (wide + _GAP) * place
-        sheet.plate(Box(left, MARGIN, left + wide, MARGIN + high), PLATE, 16)
-        _pair(sheet, (left + wide // 2, MARGIN + 92), own, other)
+        canvas.plate(Box(left, MARGIN, left + wide, MARGIN + high), PLATE, 16)
+        _pair(canvas, (left + wide // 2, MARGIN + 92), own, other)
         base = (left + wide // 2, MARGIN + high - 26)
-        sheet.write(
+        canvas.write(
             label, base, 32, weight=Weight.BOLD, fill=BRASS if own >= other else SAND, room=wide - 28, align="middle"
         )
-    return sheet
+    return canvas
 
 
 def _throw(labels: Sequence[str]) -> Canvas:
@@ -136,57 +132,57 @@ def _throw(labels: Sequence[str]) -> Canvas:
     dice, happened = _played()
     row, step = 128, 92
     below = MARGIN + 2 * row + _GAP
-    sheet = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN)
+    canvas = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN)
     for seat in (1, 0):
         middle = MARGIN + row // 2 + (0 if seat else row)
-        sheet.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
+        canvas.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
         for place, one in enumerate(dice[seat]):
-            sheet.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
+            canvas.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
     for number, (event, label) in enumerate(zip(happened, labels, strict=True)):
         top = below + (step + 8) * number
-        sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + step), PLATE if number % 2 == 0 else DEEP, 14)
-        _step(sheet, top + step // 2, event)
+        canvas.plate(across(top, step), PLATE if number % 2 == 0 else DEEP, 14)
+        _step(canvas, top + step // 2, event)
         fill = SAND if isinstance(event, Skipped) else IVORY
-        sheet.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER_WIDTH - 360 - 24)
-    return sheet
+        canvas.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER_WIDTH - 360 - 24)
+    return canvas
 
 
-def _step(sheet: Canvas, middle: int, event: ExampleEvent) -> None:
+def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
     """Whose action it was, and the two dice; one that could take nothing has none."""
     size, left = 62, MARGIN + 130
-    sheet.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
+    canvas.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
     match event:
         case Captured(seat, figure, target):
-            sheet.paste_sprite(die(seat, figure, DieLook.PLAIN, size), (left, middle))
-            sheet.paste_sprite(connector(70, 0, arrow=True), (left + 84, middle))
-            sheet.paste_sprite(die(1 - seat, target, DieLook.CAPTURED, size), (left + 168, middle))
+            canvas.paste_sprite(die(seat, figure, DieLook.PLAIN, size), (left, middle))
+            canvas.paste_sprite(connector(70, 0, arrow=True), (left + 84, middle))
+            canvas.paste_sprite(die(1 - seat, target, DieLook.CAPTURED, size), (left + 168, middle))
         case Annulled(seat, figure):
             for owner, x in ((seat, left), (1 - seat, left + 168)):
-                sheet.paste_sprite(die(owner, figure, DieLook.ANNULLED, size), (x, middle))
+                canvas.paste_sprite(die(owner, figure, DieLook.ANNULLED, size), (x, middle))
         case Skipped():
-            sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 48), (left + 84, middle))
+            canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 48), (left + 84, middle))
 
 
 def _marks(labels: Sequence[str]) -> Canvas:
     """The marks of dice at the table, and what they mean."""
     high = 128
-    sheet = Canvas(WIDTH, MARGIN + 2 * high + _GAP + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + 2 * high + _GAP + MARGIN)
     wide = (_INNER_WIDTH - _GAP) // 2
     for place, (look, label) in enumerate(zip(_MARKS, labels, strict=True)):
         left, top = MARGIN + (wide + _GAP) * (place % 2), MARGIN + (high + _GAP) * (place // 2)
-        sheet.plate(Box(left, top, left + wide, top + high), PLATE, 16)
-        sheet.paste_sprite(die(0, _ROOK, look, 84), (left + 78, top + high // 2))
-        sheet.write(label, (left + 150, top + high // 2 + 12), 34, weight=Weight.BOLD, room=wide - 150 - 20)
-    return sheet
+        canvas.plate(Box(left, top, left + wide, top + high), PLATE, 16)
+        canvas.paste_sprite(die(0, _ROOK, look, 84), (left + 78, top + high // 2))
+        canvas.write(label, (left + 150, top + high // 2 + 12), 34, weight=Weight.BOLD, room=wide - 150 - 20)
+    return canvas
 
 
-def _pair(sheet: Canvas, middle: tuple[int, int], own: Figure, other: Figure) -> None:
+def _pair(canvas: Canvas, middle: tuple[int, int], own: Figure, other: Figure) -> None:
     """A die that acts, and the one that it can capture, annul, or do nothing to."""
     x, y = middle
     reach, size = 102, 96
     looks = (DieLook.PLAIN, DieLook.CAPTURED) if own > other else (DieLook.PLAIN, DieLook.PLAIN)
     for seat, figure, look, at in ((0, own, looks[0], x - reach), (1, other, looks[1], x + reach)):
-        sheet.paste_sprite(die(seat, figure, look, size), (at, y))
-    sheet.paste_sprite(connector(2 * reach - size - 22, 0, arrow=own > other), (x, y))
+        canvas.paste_sprite(die(seat, figure, look, size), (at, y))
+    canvas.paste_sprite(connector(2 * reach - size - 22, 0, arrow=own > other), (x, y))
     if own <= other:
-        sheet.paste_sprite(badge(Badge.EQUAL if own == other else Badge.CROSS, 50), (x, y))
+        canvas.paste_sprite(badge(Badge.EQUAL if own == other else Badge.CROSS, 50), (x, y))

@@ -6,48 +6,39 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.chess_dice.state import Figure
+from render.canvas import SUPERSAMPLING, Point
 
-Point: TypeAlias = tuple[float, float]
-
-_SUPERSAMPLING: Final = 4
 _STEPS: Final = 12
 """Into how many straight pieces a curve is laid: at the sizes of dice none of them is seen."""
 
 
 class _Part(NamedTuple):
-    """An area, or a line.
+    """An area, or a line."""
 
-    Attributes:
-        path: as in SVG, with absolute coordinates in a square 100 wide: M and L lead straight, C in a cubic curve.
-        both: whether that is only the left half, from the middle to the middle.
-        wide: how wide a line is; 0 for an area.
-        cut: whether it is cut out of what was drawn before.
-    """
-
-    path: str
-    both: bool = False
-    wide: float = 0
-    cut: bool = False
+    path: str  # as in SVG, with absolute coordinates in a square 100 wide: M and L lead straight, C in a cubic curve
+    both: bool = False  # whether that is only the left half, from the middle to the middle
+    wide: float = 0  # how wide a line is; 0 for an area
+    cut: bool = False  # whether it is cut out of what was drawn before
 
 
 @lru_cache(maxsize=64)
 def silhouette(figure: Figure, size: int) -> Image.Image:
-    """A figure as a mask (L) in a square `size` pixels wide. Kept in a cache: not to be drawn on."""
-    fine = Image.new("L", (size * _SUPERSAMPLING, size * _SUPERSAMPLING))
+    """A figure as a mask (L) in a square `size` pixels wide."""
+    fine = Image.new("L", (size * SUPERSAMPLING, size * SUPERSAMPLING))
     pen = ImageDraw.Draw(fine)
-    unit = size * _SUPERSAMPLING / 100
+    unit = size * SUPERSAMPLING / 100
     for part in _PARTS[figure]:
         points = [(x * unit, y * unit) for x, y in _outline(part)]
         if part.wide:
             pen.line(points, 0 if part.cut else 255, round(part.wide * unit), joint="curve")
         else:
             pen.polygon(points, 0 if part.cut else 255)
-    return fine.reduce(_SUPERSAMPLING)
+    return fine.reduce(SUPERSAMPLING)
 
 
 def _outline(part: _Part) -> tuple[Point, ...]:

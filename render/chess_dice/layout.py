@@ -27,36 +27,22 @@ LOOKS: Final = MappingProxyType(
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language.
+    """The words on the pictures, in one language."""
 
-    Attributes:
-        throw: which throw is shown (“Throw 4”).
-        goal: what the match is played to (“first to 10”).
-        pot: what both have put on the throw (“2 × 10 chips”); empty where nothing is.
-        acts: below the name of the seat that is to act.
-        captured: the dice that a seat has captured in this throw.
-        done: a seat's own dice that have acted or were annulled.
-        begins: beside the seat that rolled the higher figure (D1).
-        won: below the name of the winner of a throw; it may tell of chips (D5, D8).
-        drawn: a throw that nobody won (D5).
-        left: a throw that was won because the other left (D9).
-        wins: below the name of the winner of the match.
-        gains: what each seat has won in chips, with its sign (“+20”); empty where none are played for.
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    throw: str
-    goal: str
-    pot: str
-    acts: str
-    captured: str
-    done: str
-    begins: str
-    won: str
-    drawn: str
-    left: str
-    wins: str
+    throw: str  # which throw is shown (“Throw 4”)
+    goal: str  # what the match is played to (“first to 10”)
+    pot: str  # what both have put on the throw (“2 × 10 chips”); empty where nothing is
+    acts: str  # below the name of the seat that is to act
+    captured: str  # the dice that a seat has captured in this throw
+    done: str  # a seat's own dice that have acted or were annulled
+    begins: str  # beside the seat that rolled the higher figure (D1)
+    won: str  # below the name of the winner of a throw; it may tell of chips (D5, D8)
+    drawn: str  # a throw that nobody won (D5)
+    left: str  # a throw that was won because the other left (D9)
+    wins: str  # below the name of the winner of the match
+    # what each seat has won in chips, with its sign (“+20”); empty where none are played for
     gains: tuple[str, ...] = ()
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
 

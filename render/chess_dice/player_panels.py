@@ -12,7 +12,7 @@ from render.chess_dice.dice import DieLook
 from render.chess_dice.layout import LOOKS, Captions
 from render.palette import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
 from render.seats import ScoreRow, bar, seat_colour, seat_shape
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 STRIP: Final = 128
 """The height of a player's place."""
@@ -25,34 +25,35 @@ _DICE: Final = _PITCH * DICE + 12
 _SPACING: Final = 16
 
 
-def player_panel(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
+def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
     """A player's shape, name and points, and the bar; whoever is to act lies on a raised, framed plate."""
     acts = view.seat == seat and bool(view.choices)
-    sheet.plate(box, GLOW if acts else PLATE, 16, BRASS if acts else None, 3)
-    sheet.paste_sprite(seat_shape(seat, 44), (box.left + 48, box.top + 50))
+    canvas.plate(box, GLOW if acts else PLATE, 16, BRASS if acts else None, 3)
+    canvas.paste_sprite(seat_shape(seat, 44), (box.left + 48, box.top + 50))
     points = str(view.points[seat])
-    number = sheet.write(points, (box.right - 24, box.top + 74), 68, weight=Weight.EXTRABOLD, fill=BRASS, align="right")
+    number = canvas.write(
+        points, (box.right - 24, box.top + 74), 68, weight=Weight.EXTRABOLD, fill=BRASS, align="right"
+    )
     left = box.left + 90
-    room = _chips(sheet, (number.left - 36, box.top + 64), seat, captions) - 24 - left
-    size = next((size for size in (44, 38, 34) if text_width(name, Weight.EXTRABOLD, size) <= room), 34)
-    sheet.write(name, (left, box.top + (50 if acts else 66)), size, weight=Weight.EXTRABOLD, room=room)
+    room = _chips(canvas, (number.left - 36, box.top + 64), seat, captions) - 24 - left
+    canvas.write(name, (left, box.top + (50 if acts else 66)), (44, 38, 34), weight=Weight.EXTRABOLD, room=room)
     if acts:
-        sheet.write(captions.acts, (left, box.top + 88), 30, weight=Weight.BOLD, fill=BRASS, room=room)
+        canvas.write(captions.acts, (left, box.top + 88), 30, weight=Weight.BOLD, fill=BRASS, room=room)
     standing = ScoreRow(seat, name, view.points[seat])
     track = Box(box.left + 22, box.bottom - 28, box.right - 22, box.bottom - 14)
-    bar(sheet, track, standing, view.options.target, seat_colour(seat))
+    bar(canvas, track, standing, view.options.target, seat_colour(seat))
 
 
-def _chips(sheet: Canvas, end: tuple[int, int], seat: Seat, captions: Captions) -> int:
+def _chips(canvas: Canvas, end: tuple[int, int], seat: Seat, captions: Captions) -> int:
     """What a player has won or lost in chips, up to `end`; returns where it begins."""
     if not captions.gains:
         return end[0] + 36
-    won = sheet.write(captions.gains[seat], end, 40, weight=Weight.BOLD, align="right")
-    sheet.paste_sprite(chip(seat, 40), (won.left - 34, end[1] - 14))
+    won = canvas.write(captions.gains[seat], end, 40, weight=Weight.BOLD, align="right")
+    canvas.paste_sprite(chip(seat, 40), (won.left - 34, end[1] - 14))
     return won.left - 54
 
 
-def trays(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Captions) -> None:
+def trays(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions) -> None:
     """At the left the dice that a seat has captured, counted; at the right its own that are spent or annulled."""
     own, other = (view.dice[seat], view.dice[1 - seat]) if view.dice else ((), ())
     captured = [die.figure for die in other if die.fate is Fate.CAPTURED]
@@ -62,20 +63,20 @@ def trays(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Captions) -
     left = Box(box.left, box.top, box.left + half, box.bottom)
     right = Box(box.right - half, box.top, box.right, box.bottom)
     for tray in (left, right):
-        sheet.plate(tray, DEEP, 16)
+        canvas.plate(tray, DEEP, 16)
     fill = IVORY if captured else SAND
     counted = str(view.captures[seat])
-    sheet.write(counted, (left.left + 24, left.top + 46), 44, weight=Weight.EXTRABOLD, fill=fill)
+    canvas.write(counted, (left.left + 24, left.top + 46), 44, weight=Weight.EXTRABOLD, fill=fill)
     for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.done, middle + 9)):
-        sheet.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
-    _fill(sheet, left.right - _DICE, middle, 1 - seat, [(figure, DieLook.PLAIN) for figure in captured])
-    _fill(sheet, right.right - _DICE, middle, seat, done)
+        canvas.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
+    _fill(canvas, left.right - _DICE, middle, 1 - seat, [(figure, DieLook.PLAIN) for figure in captured])
+    _fill(canvas, right.right - _DICE, middle, seat, done)
 
 
-def _fill(sheet: Canvas, left: int, middle: int, seat: Seat, shown: Sequence[tuple[Figure, DieLook]]) -> None:
+def _fill(canvas: Canvas, left: int, middle: int, seat: Seat, shown: Sequence[tuple[Figure, DieLook]]) -> None:
     for place in range(DICE):
         centre = (left + _PITCH // 2 + _PITCH * place, middle)
         if place < len(shown):
-            sheet.paste_sprite(dice.die(seat, *shown[place], _SIZE), centre)
+            canvas.paste_sprite(dice.die(seat, *shown[place], _SIZE), centre)
         else:
-            sheet.gap(centre, 26, DEEP)
+            canvas.gap(centre, 26, DEEP)

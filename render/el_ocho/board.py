@@ -1,6 +1,5 @@
 """The board of el Ocho as everybody at the table sees it, from the first die of the opening to the last standing."""
 
-from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
@@ -10,24 +9,13 @@ from games.core import Seat
 from games.el_ocho.state import DICE, Phase, View
 from render import seats
 from render.badges import Badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook, die, roll_looks
+from render.el_ocho import layout
 from render.el_ocho.ends import finale
-from render.el_ocho.layout import (
-    ROW,
-    TRAY,
-    Captions,
-    draw_dice,
-    earlier_dice,
-    el_ocho_palette,
-    empty_row,
-    points_text,
-    row,
-    score_row,
-    tray,
-)
+from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
 from render.header import HEADER_HEIGHT, draw_header, draw_subtitle, header_name
-from render.palette import BRASS, LINE
+from render.palette import BRASS
 
 _DICE_PER_ROW: Final = {
     2: 8,
@@ -35,11 +23,12 @@ _DICE_PER_ROW: Final = {
     4: 8,
     5: 5,
     6: 6,
-}  # dice of the opening in a row, so that every seat keeps its columns
+}  # dice of the opening in a row: every seat keeps its columns
 _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
 
+@drawing("el-ocho-board", el_ocho_palette)
 def board(
     view: View,
     names: tuple[str, ...],
@@ -47,50 +36,27 @@ def board(
     *,
     jokers: tuple[tuple[int, ...], ...] = (),
     ranks: tuple[int, ...] = (),
-) -> Picture:
+) -> Canvas:
     """The board, whatever the phase.
 
-    Args:
-        view: what is seen.
-        names: the seats' names, in any script and of any length.
-        captions: see there.
-        jokers: the joker rolls (E12) that came right before the roll that is shown.
-        ranks: the seats' ranks once the round is over (1 is best); by totals if not given.
-
-    Returns:
-        a picture 1,100 pixels wide, between 350 and 910 high.
+    `jokers` are the joker rolls (E12) right before the roll that is shown; `ranks` the seats' ranks once the round is
+    over (1 is best), by totals if not given.
     """
-    return paint(view, names, captions, jokers=jokers, ranks=ranks).picture("el-ocho-board", el_ocho_palette())
-
-
-def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Picture:
-    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
-
-    It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
-    """
-    return paint_first_player_roll(view, names, captions).picture("el-ocho-opening", el_ocho_palette())
-
-
-def paint(
-    view: View,
-    names: tuple[str, ...],
-    captions: Captions,
-    *,
-    jokers: tuple[tuple[int, ...], ...] = (),
-    ranks: tuple[int, ...] = (),
-) -> Canvas:
-    """The sheet that `board` makes a picture of."""
     match view.phase:
         case Phase.OPENING:
-            return paint_first_player_roll(view, names, captions)
+            return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
             return finale(view, names, captions, ranks)
         case _:
             return _playing(view, names, captions, jokers)
 
 
-def paint_first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The sheet that `opening` makes a picture of."""
+@drawing("el-ocho-opening", el_ocho_palette)
+def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
+    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
+
+    It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
+    """
     count = len(view.totals)
     beside = _DICE_PER_ROW[count]
     rows = max(1, ceil(len(view.opening) / beside))
@@ -98,63 +64,62 @@ def paint_first_player_roll(view: View, names: tuple[str, ...], captions: Captio
     hidden = (rows - shown) * beside
     top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
     below = top + shown * _OPENING_ROW + GAP
-    sheet = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
-    header_name(sheet, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
+    header_name(canvas, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
     if begun:
-        draw_subtitle(sheet, captions.begins, Badge.STAR, BRASS)
+        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS)
     else:
-        draw_subtitle(sheet, captions.goal)
+        draw_subtitle(canvas, captions.goal)
     if hidden:
-        for place in (-1, 0, 1):
-            sheet.plate(_square(WIDTH // 2 + 26 * place, top - 12, 10), LINE, 3)
+        canvas.dots((WIDTH // 2, top - 12), 26, 10)
     pitch = min(150, (WIDTH - 2 * MARGIN) // beside)
     start = WIDTH // 2 - pitch * (beside - 1) // 2
     for index, face in enumerate(view.opening[hidden:]):
         x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
-        sheet.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
-        sheet.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
-    _standings(sheet, below, view, names, captions, to_move=seat)
-    return sheet
+        canvas.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
+        canvas.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
+    _standings(canvas, below, view, names, captions, to_move=seat)
+    return canvas
 
 
 def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Canvas:
     tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
-    sheet = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
     name = _name(names, captions, view.seat)
-    number = draw_header(sheet, view.seat, name, (points_text(view.points, captions), captions.turn))
-    before = earlier_dice(view.aside, view.selection)
-    _below_name(sheet, view, captions, jokers, number)
-    dice_box = Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, HEADER_HEIGHT + ROW)
+    number = draw_header(canvas, view.seat, name, (layout.points_text(view.points, captions), captions.turn))
+    before = layout.earlier_dice(view.aside, view.selection)
+    _below_name(canvas, view, captions, jokers, number)
+    dice_box = across(HEADER_HEIGHT, ROW)
     if view.rolled:
-        row(sheet, dice_box, view.rolled, _looks(view))
+        layout.row(canvas, dice_box, view.rolled, _looks(view))
     else:
-        empty_row(sheet, dice_box, (DICE - len(view.aside)) or DICE)
-    tray(sheet, Box(MARGIN, tray_top, WIDTH - MARGIN, tray_top + TRAY), before, len(view.selection), captions.aside)
-    _standings(sheet, below, view, names, captions, to_move=view.seat)
-    return sheet
+        layout.empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
+    layout.tray(canvas, across(tray_top, TRAY), before, len(view.selection), captions.aside)
+    _standings(canvas, below, view, names, captions, to_move=view.seat)
+    return canvas
 
 
 def _below_name(
-    sheet: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
+    canvas: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
 ) -> None:
     """The line below the name: what is special about the roll, else what the round is played to."""
     if view.phase is Phase.DECIDE and len(view.aside) == DICE:
-        draw_subtitle(sheet, captions.grand, Badge.CROWN, BRASS)
+        draw_subtitle(canvas, captions.grand, Badge.CROWN, BRASS)
     elif _is_joker(view):
-        draw_subtitle(sheet, captions.joker, Badge.REPEAT, BRASS)
+        draw_subtitle(canvas, captions.joker, Badge.REPEAT, BRASS)
     elif jokers:
         word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
-        text = draw_subtitle(sheet, word, Badge.REPEAT, BRASS)
+        text = draw_subtitle(canvas, word, Badge.REPEAT, BRASS)
         last = jokers[-1]
         start, pitch = text.right + 24, 58
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
-            draw_dice(sheet, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
+            layout.draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)
     else:
-        draw_subtitle(sheet, captions.goal)
+        draw_subtitle(canvas, captions.goal)
 
 
 def _looks(view: View) -> tuple[DieLook, ...]:
@@ -177,23 +142,15 @@ def _joker_looks(rolled: tuple[int, ...]) -> tuple[DieLook, ...]:
 
 
 def _standings(
-    sheet: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
+    canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
 ) -> None:
     places = [
-        replace(score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
-        for seat, pending in _at_stake(view)
+        replace(layout.score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
+        for seat, pending in enumerate(view.points if seat == view.seat else 0 for seat in range(len(view.totals)))
     ]
     box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))
-    seats.scoreboard(sheet, box, places, view.options.target, captions.thousands)
-
-
-def _at_stake(view: View) -> Iterator[tuple[Seat, int]]:
-    return ((seat, view.points if seat == view.seat else 0) for seat in range(len(view.totals)))
+    seats.scoreboard(canvas, box, places, view.options.target, captions.thousands)
 
 
 def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:
     return seats.display_name(names, captions.stand_ins, seat)
-
-
-def _square(x: int, y: int, side: int) -> Box:
-    return Box(x - side // 2, y - side // 2, x - side // 2 + side, y - side // 2 + side)

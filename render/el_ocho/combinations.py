@@ -9,10 +9,10 @@ from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Options
 from render import dice
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing, labelled_page
 from render.dice import DieLook, roll_looks
 from render.el_ocho.layout import el_ocho_palette
-from render.palette import BRASS, PLATE, SAND
+from render.palette import BRASS, PLATE
 from render.typography import Weight, group_digits
 
 
@@ -26,20 +26,9 @@ class Topic(StrEnum):
 
 
 _SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
-    Topic.SCORES: (
-        ((1,), (5,)),
-        tuple((face,) * 3 for face in range(1, 9)),
-        ((1, 2, 3, 4, 5, 6, 7, 8),),
-    ),
-    Topic.SERIES: (
-        ((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7),
-        ((8,) * 8,),
-    ),
-    Topic.JOKER: (
-        ((8, 2, 3, 6),),
-        ((7, 1, 4, 4),),
-        ((2, 3, 6, 4),),
-    ),
+    Topic.SCORES: (((1,), (5,)), tuple((face,) * 3 for face in range(1, 9)), ((1, 2, 3, 4, 5, 6, 7, 8),)),
+    Topic.SERIES: (((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7), ((8,) * 8,)),
+    Topic.JOKER: (((8, 2, 3, 6),), ((7, 1, 4, 4),), ((2, 3, 6, 4),)),
     Topic.RUNS: (
         (
             (7, 6),
@@ -54,7 +43,6 @@ _SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
     ),
 }
 _CELL: Final = 96
-_LABEL: Final = 54
 _GAP: Final = 10
 _DIE: Final = 58
 _PITCH: Final = 64
@@ -76,37 +64,19 @@ def sections(topic: Topic) -> tuple[tuple[tuple[int, ...], ...], ...]:
     return _SECTIONS[topic]
 
 
-def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Picture:
-    """The page's examples: dice, those that score lit, and what they are worth.
+@drawing("el-ocho-{0}", el_ocho_palette)
+def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canvas:
+    """The page's examples: dice, those that score lit, and their points; a label above each of the topic's `sections`.
 
-    Args:
-        topic: what the page is about.
-        labels: the words above each of its `sections`.
-        thousands: what separates the thousands of a number.
-
-    Raises:
-        ValueError: there are not as many labels as sections.
+    Raises ValueError if there are not as many labels as sections.
     """
-    return paint(topic, labels, thousands).picture(f"el-ocho-{topic}", el_ocho_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canvas:
-    """The sheet that `combinations` makes a picture of."""
     parts = sections(topic)
-    if len(labels) != len(parts):
-        raise ValueError(f"{topic} has {len(parts)} sections, not {len(labels)}")
-    top = MARGIN - 8
-    placed = []
-    for label, rolls in zip(labels, parts, strict=True):
-        cells = list(_cells(rolls, top + _LABEL))
-        placed.append((label, top, cells))
-        top = cells[-1].box.bottom + _GAP
-    sheet = Canvas(WIDTH, top + MARGIN - _GAP)
-    for label, start, cells in placed:
-        sheet.write(label, (MARGIN + 4, start + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
-        for cell in cells:
-            _example(sheet, cell, topic, thousands)
-    return sheet
+    heights = [list(_cells(rolls, 0))[-1].box.bottom for rolls in parts]
+    canvas, tops = labelled_page(topic, labels, heights)
+    for rolls, top in zip(parts, tops, strict=True):
+        for cell in _cells(rolls, top):
+            _example(canvas, cell, topic, thousands)
+    return canvas
 
 
 def _cells(rolls: tuple[tuple[int, ...], ...], top: int) -> Iterator[_Cell]:
@@ -124,17 +94,17 @@ def _cells(rolls: tuple[tuple[int, ...], ...], top: int) -> Iterator[_Cell]:
         column += columns if alone else 1
 
 
-def _example(sheet: Canvas, cell: _Cell, topic: Topic, thousands: str) -> None:
+def _example(canvas: Canvas, cell: _Cell, topic: Topic, thousands: str) -> None:
     box = cell.box
-    sheet.plate(box, PLATE, 14)
+    canvas.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     points, looks = _worth(topic, cell.roll)
     for place, (face, look) in enumerate(zip(cell.roll, looks, strict=True)):
-        sheet.paste_sprite(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
+        canvas.paste_sprite(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
     if isinstance(points, Badge):
-        sheet.paste_sprite(badge(points, 60), (box.right - 56, middle))
+        canvas.paste_sprite(badge(points, 60), (box.right - 56, middle))
     else:
-        sheet.write(
+        canvas.write(
             group_digits(points, thousands),
             (box.right - 20, middle + 14),
             38,

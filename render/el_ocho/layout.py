@@ -24,38 +24,22 @@ TRAY: Final = 92
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language.
+    """The words on the pictures, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        goal: what the round is played to, number and all (“First to 8,000”).
-        turn: below a turn's points (“this turn”).
-        aside: the dice set aside.
-        joker: a joker roll (E12).
-        grand: all eight dice set aside (E8).
-        begins: beside the seat that rolled the 8 and begins (E2).
-        wins: below the winner's name.
-        stopped: a turn whose points were written down (E9).
-        bust: a turn that ended in a bust (E7).
-        timed_out: a turn whose time ran out (E15).
-        left: a turn whose seat left the round (E15).
-        eight_equal: eight equal dice (E11).
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    thousands: str
-    goal: str
-    turn: str
-    aside: str
-    joker: str
-    grand: str
-    begins: str
-    wins: str
-    stopped: str
-    bust: str
-    timed_out: str
-    left: str
-    eight_equal: str
+    thousands: str  # what separates the thousands of a number
+    goal: str  # what the round is played to, number and all (“First to 8,000”)
+    turn: str  # below a turn's points (“this turn”)
+    aside: str  # the dice set aside
+    joker: str  # a joker roll (E12)
+    grand: str  # all eight dice set aside (E8)
+    begins: str  # beside the seat that rolled the 8 and begins (E2)
+    wins: str  # below the winner's name
+    stopped: str  # a turn whose points were written down (E9)
+    bust: str  # a turn that ended in a bust (E7)
+    timed_out: str  # a turn whose time ran out (E15)
+    left: str  # a turn whose seat left the round (E15)
+    eight_equal: str  # eight equal dice (E11)
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
 
@@ -65,43 +49,43 @@ def el_ocho_palette() -> Palette:
     return Palette([*palette.colours(), *dice.colours(), *seats.colours()], BRONZE)
 
 
-def row(sheet: Canvas, box: Box, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
+def row(canvas: Canvas, box: Box, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in the order they fell, larger where there are few."""
     size, pitch = (110, 128) if len(rolled) > 6 else (128, 160)
-    draw_dice(sheet, box, zip(rolled, looks, strict=True), size, pitch)
+    draw_dice(canvas, box, zip(rolled, looks, strict=True), size, pitch)
 
 
-def draw_dice(sheet: Canvas, box: Box, faces: Iterable[tuple[int, DieLook]], size: int, pitch: int) -> None:
+def draw_dice(canvas: Canvas, box: Box, faces: Iterable[tuple[int, DieLook]], size: int, pitch: int) -> None:
     """Dice, faces and looks, side by side in the middle of a box."""
     sprites = [dice.die(face, look, size) for face, look in faces]
     start = (box.left + box.right - pitch * (len(sprites) - 1)) // 2
     for place, sprite in enumerate(sprites):
-        sheet.paste_sprite(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
+        canvas.paste_sprite(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
 
 
-def empty_row(sheet: Canvas, box: Box, count: int) -> None:
+def empty_row(canvas: Canvas, box: Box, count: int) -> None:
     """Places of dice that are yet to be rolled."""
     size, pitch = (84, 128) if count > 6 else (100, 160)
     start, middle = (box.left + box.right - pitch * (count - 1)) // 2, (box.top + box.bottom) // 2
     for place in range(count):
-        sheet.gap((start + pitch * place, middle), size)
+        canvas.gap((start + pitch * place, middle), size)
 
 
-def tray(sheet: Canvas, box: Box, aside: tuple[int, ...], ticks: int, label: str) -> None:
+def tray(canvas: Canvas, box: Box, aside: tuple[int, ...], ticks: int, label: str) -> None:
     """The dice set aside before this roll, a tick for each one of this roll, and the places left of the eight (E8)."""
-    sheet.plate(box, DEEP, 16)
+    canvas.plate(box, DEEP, 16)
     middle = (box.top + box.bottom) // 2
     pitch = 84
     first = box.right - 50 - pitch * (DICE - 1)
-    sheet.write(label, (box.left + 28, middle + 12), 34, fill=SAND, room=first - 50 - box.left - 28)
+    canvas.write(label, (box.left + 28, middle + 12), 34, fill=SAND, room=first - 50 - box.left - 28)
     for place in range(DICE):
         centre = (first + pitch * place, middle)
         if place < len(aside):
-            sheet.paste_sprite(dice.die(aside[place], DieLook.SET_ASIDE, 68), centre)
+            canvas.paste_sprite(dice.die(aside[place], DieLook.SET_ASIDE, 68), centre)
         elif place < len(aside) + ticks:
-            sheet.paste_sprite(badge(Badge.TICK, 50), centre)
+            canvas.paste_sprite(badge(Badge.TICK, 50), centre)
         else:
-            sheet.gap(centre, 46, DEEP)
+            canvas.gap(centre, 46, DEEP)
 
 
 def earlier_dice(aside: tuple[int, ...], selection: tuple[int, ...]) -> tuple[int, ...]:

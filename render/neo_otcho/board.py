@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.core import Seat
 from games.neo_otcho.state import Phase, RollKind, View
 from render.badges import Badge, badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.dice import DieLook
 from render.header import WINNER_BANNER_HEIGHT, header_name, winner_banner
 from render.neo_otcho import card_slots, cards, layout
@@ -18,34 +18,19 @@ from render.seats import display_name
 from render.typography import Weight
 
 
-def board(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Picture:
-    """The table, whatever the phase.
-
-    Args:
-        view: what is seen.
-        names: the seats' names, in any script and of any length.
-        captions: see there.
-        ranks: the seats' ranks once the game is over (1 is best); in the order of the seats, the winner first, if not
-            given.
-
-    Returns:
-        a picture 1,100 pixels wide, between 450 and 1,000 high.
-    """
-    return paint(view, names, captions, ranks=ranks).picture("neo-otcho-board", neo_otcho_palette())
-
-
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
-    """The sheet that `board` makes a picture of."""
+@drawing("neo-otcho-board", neo_otcho_palette)
+def board(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
+    """The table, whatever the phase; `ranks` are the seats' ranks once the game is over (1 is best)."""
     if view.phase is Phase.OVER:
         return _finale(view, names, captions, ranks)
     shown = card_rows(view, names, captions, range(len(view.cards)))
-    sheet = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(shown)) + MARGIN)
-    left = layout.dice(sheet, view.rolled, layout.roll_looks(view.rolled, view.readings, _blank(view)))
+    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(shown)) + MARGIN)
+    left = layout.dice(canvas, view.rolled, layout.roll_looks(view.rolled, view.readings, _blank(view)))
     name = display_name(names, captions.stand_ins, view.seat)
-    header_name(sheet, (MARGIN, MARGIN + 46), view.seat, name, left - 26 - MARGIN)
-    _draw_status(sheet, view, captions, left - 26)
-    cards.cards(sheet, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, sheet.box.bottom), shown)
-    return sheet
+    header_name(canvas, (MARGIN, MARGIN + 46), view.seat, name, left - 26 - MARGIN)
+    _draw_status(canvas, view, captions, left - 26)
+    cards.cards(canvas, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, canvas.box.bottom), shown)
+    return canvas
 
 
 def card_rows(view: View, names: tuple[str, ...], captions: Captions, seats: Iterable[Seat]) -> list[CardRow]:
@@ -67,20 +52,20 @@ def card_rows(view: View, names: tuple[str, ...], captions: Captions, seats: Ite
     ]
 
 
-def _draw_status(sheet: Canvas, view: View, captions: Captions, right: int) -> None:
+def _draw_status(canvas: Canvas, view: View, captions: Captions, right: int) -> None:
     """Beside the dice, below the name: what the roll can be read as, what it costs, or what the next one risks."""
     box = Box(MARGIN, MARGIN + 72, right, HEADER_HEIGHT - 10)
     match view.phase:
         case Phase.CHOOSE:
-            layout.draw_texts(sheet, map(captions.reading, view.readings), box, weight=Weight.BOLD, fill=BRASS)
+            layout.draw_texts(canvas, map(captions.reading, view.readings), box, weight=Weight.BOLD, fill=BRASS)
         case Phase.BLANK:
-            layout.draw_texts(sheet, (captions.blank,), box)
+            layout.draw_texts(canvas, (captions.blank,), box)
         case Phase.DECIDE:
-            layout.draw_texts(sheet, (captions.risks[view.tokens_at_risk],), box)
+            layout.draw_texts(canvas, (captions.risks[view.tokens_at_risk],), box)
         case Phase.REMOVE:
-            sheet.paste_sprite(badge(Badge.ARROW_DOWN, 44), (MARGIN + 24, box.top + 20))
+            canvas.paste_sprite(badge(Badge.ARROW_DOWN, 44), (MARGIN + 24, box.top + 20))
             beside = box._replace(left=box.left + 60)
-            layout.draw_texts(sheet, (captions.owed[view.owed - 1],), beside, weight=Weight.BOLD, fill=CORAL)
+            layout.draw_texts(canvas, (captions.owed[view.owed - 1],), beside, weight=Weight.BOLD, fill=CORAL)
         case _:
             pass
 
@@ -95,8 +80,8 @@ def _finale(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple
     order = sorted(range(len(view.cards)), key=lambda seat: (ranks[seat], seat))
     shown = [replace(line, rank=ranks[line.seat]) for line in card_rows(view, names, captions, order)]
     below = WINNER_BANNER_HEIGHT + GAP
-    sheet = Canvas(WIDTH, below + cards.height(len(shown)) + MARGIN)
+    canvas = Canvas(WIDTH, below + cards.height(len(shown)) + MARGIN)
     deed = captions.filled if view.reason == "filled" else captions.last_left
-    winner_banner(sheet, view.seat, display_name(names, captions.stand_ins, view.seat), deed)
-    cards.cards(sheet, Box(MARGIN, below, WIDTH - MARGIN, sheet.box.bottom), shown)
-    return sheet
+    winner_banner(canvas, view.seat, display_name(names, captions.stand_ins, view.seat), deed)
+    cards.cards(canvas, Box(MARGIN, below, WIDTH - MARGIN, canvas.box.bottom), shown)
+    return canvas

@@ -13,7 +13,7 @@ from render.badges import Badge, badge
 from render.canvas import Box, Canvas, octagon
 from render.neo_otcho.card_slots import SlotChange, SlotOption
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
-from render.seats import seat_colour, seat_shape
+from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
 
 ROW: Final = 106
@@ -36,31 +36,18 @@ _RINGS: Final[Mapping[SlotChange, Colour]] = {
 
 
 class CardRow(Struct, frozen=True):
-    """A seat and its card.
+    """A seat and its card."""
 
-    Attributes:
-        seat: whose.
-        name: as it is shown.
-        card: the tokens on it.
-        supply: how many tokens the seat has left.
-        is_highlighted: whether it is raised and framed: its turn, or its victory.
-        has_left: whether the seat left the game, and the card with it.
-        rank: its place when the game is over, else 0.
-        changes: what has just changed on it, by slot.
-        options: what `mover` may do with it, by slot.
-        mover: whose turn it is.
-    """
-
-    seat: Seat
-    name: str
-    card: Card
-    supply: int
-    is_highlighted: bool = False
-    has_left: bool = False
-    rank: int = 0
-    changes: Mapping[int, SlotChange] = {}
-    options: Mapping[int, SlotOption] = {}
-    mover: Seat = 0
+    seat: Seat  # whose
+    name: str  # as it is shown
+    card: Card  # the tokens on it
+    supply: int  # how many tokens the seat has left
+    is_highlighted: bool = False  # whether it is raised and framed: its turn, or its victory
+    has_left: bool = False  # whether the seat left the game, and the card with it
+    rank: int = 0  # its place when the game is over, else 0
+    changes: Mapping[int, SlotChange] = {}  # what has just changed on it, by slot
+    options: Mapping[int, SlotOption] = {}  # what `mover` may do with it, by slot
+    mover: Seat = 0  # whose turn it is
 
 
 def height(count: int) -> int:
@@ -68,35 +55,28 @@ def height(count: int) -> int:
     return count * (ROW + GAP) - GAP
 
 
-def cards(sheet: Canvas, box: Box, lines: Sequence[CardRow]) -> None:
+def cards(canvas: Canvas, box: Box, lines: Sequence[CardRow]) -> None:
     """Cards below each other; see `height`."""
     for place, line in enumerate(lines):
         top = box.top + place * (ROW + GAP)
-        card(sheet, Box(box.left, top, box.right, top + ROW), line)
+        card(canvas, Box(box.left, top, box.right, top + ROW), line)
 
 
-def card(sheet: Canvas, box: Box, line: CardRow) -> None:
+def card(canvas: Canvas, box: Box, line: CardRow) -> None:
     """One seat's line: its shape and name, the slots 1 … 5, the supply."""
     ground = GLOW if line.is_highlighted else PLATE
-    sheet.plate(box, ground, 14, BRASS if line.is_highlighted else None, 3)
+    canvas.plate(box, ground, 14, BRASS if line.is_highlighted else None, 3)
     middle = (box.top + box.bottom) // 2
-    sheet.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
+    canvas.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
-    start = box.left + 76
-    if line.rank:
-        medal = sheet.write(str(line.rank), (start, middle + 13), 36, weight=Weight.EXTRABOLD, fill=BRASS)
-        start = medal.right + 14
-    words = SAND if line.has_left else IVORY
     weight = Weight.EXTRABOLD if line.is_highlighted else Weight.SEMIBOLD
-    room = first - SLOT // 2 - 18 - start
-    name = sheet.write(line.name, (start, middle + 13), 36, weight=weight, fill=words, room=room)
+    start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
+    draw_ranked_name(canvas, start, line.name, right, weight, rank=line.rank, has_left=line.has_left)
     if line.has_left:
-        if name.right > name.left:
-            sheet.image.paste(words, (name.left - 4, middle - 2, name.right + 4, middle + 2))
-        sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
+        canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
-    slots(sheet, (first, middle), line, ground)
-    _supply(sheet, (box.right - _SUPPLY + 26, middle), line, ground)
+    slots(canvas, (first, middle), line, ground)
+    _supply(canvas, (box.right - _SUPPLY + 26, middle), line, ground)
 
 
 def pitch(size: int) -> int:
@@ -104,30 +84,30 @@ def pitch(size: int) -> int:
     return round(size * 1.14)
 
 
-def slots(sheet: Canvas, start: tuple[int, int], line: CardRow, ground: Colour, *, size: int = SLOT) -> None:
+def slots(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour, *, size: int = SLOT) -> None:
     """The five slots side by side, from the middle of the first one on."""
     for place, owner in enumerate(line.card):
         centre = (start[0] + pitch(size) * place, start[1])
         slot = place + 1
         change, chance = line.changes.get(slot), line.options.get(slot)
-        _hollow(sheet, centre, size, change, ground)
+        _hollow(canvas, centre, size, change, ground)
         if owner is not None:
-            sheet.paste_sprite(token(owner, round(size * 0.72)), centre)
+            canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
-            _number(sheet, slot, above, size * 0.36, INK)
+            _number(canvas, slot, above, size * 0.36, INK)
         elif chance is SlotOption.PLACE:
-            sheet.paste_sprite(seat_shape(line.mover, round(size * 0.7), hollow=True), centre)
+            canvas.paste_sprite(seat_shape(line.mover, round(size * 0.7), hollow=True), centre)
             inside = (centre[0], centre[1] + _lower(line.mover, size))
-            _number(sheet, slot, inside, size * 0.36, IVORY)
+            _number(canvas, slot, inside, size * 0.36, IVORY)
         else:
-            _number(sheet, slot, centre, size * 0.46, SAND)
+            _number(canvas, slot, centre, size * 0.46, SAND)
         if (sign := _sign(change, chance, round(size * 0.37))) is not None:
-            sheet.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
+            canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 
 @lru_cache(maxsize=32)
 def token(seat: Seat, size: int) -> Image.Image:
-    """A seat's token (RGBA): its shape in its colour, with a darker edge below. Kept in a cache: not to be drawn on."""
+    """A seat's token (RGBA): its shape in its colour, with a darker edge below."""
     face = seat_shape(seat, size)
     thick = max(2, size // 14)
     image = Image.new("RGBA", (size, size + 2 * thick), (*mix(seat_colour(seat), INK, 0.7), 0))
@@ -139,12 +119,12 @@ def token(seat: Seat, size: int) -> Image.Image:
     return image
 
 
-def _hollow(sheet: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
+def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
     """The slot itself, in a ring that tells what has just changed."""
     left, top = centre[0] - size // 2, centre[1] - size // 2
     box = Box(left, top, left + size, top + size)
     line, stroke = (_RINGS[change], 5) if change else (LINE, 3)
-    sheet.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
+    canvas.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
 
 
 def _lower(owner: Seat, size: int) -> int:
@@ -152,9 +132,9 @@ def _lower(owner: Seat, size: int) -> int:
     return round(size * _SHAPE_OFFSETS.get(owner, 0))
 
 
-def _number(sheet: Canvas, slot: int, centre: tuple[int, int], size: float, fill: Colour) -> None:
+def _number(canvas: Canvas, slot: int, centre: tuple[int, int], size: float, fill: Colour) -> None:
     base = centre[1] + round(size * 0.36)
-    sheet.write(str(slot), (centre[0], base), round(size), weight=Weight.EXTRABOLD, fill=fill, align="middle")
+    canvas.write(str(slot), (centre[0], base), round(size), weight=Weight.EXTRABOLD, fill=fill, align="middle")
 
 
 def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Image.Image | None:
@@ -172,12 +152,12 @@ def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Im
             return badge(Badge.ARROW_DOWN, size) if chance is SlotOption.TAKE else None
 
 
-def _supply(sheet: Canvas, start: tuple[int, int], line: CardRow, ground: Colour) -> None:
+def _supply(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour) -> None:
     """The tokens in supply in a row of four above one of three, and a small hollow for each that lies on a card."""
     for place in range(TOKENS):
         x = start[0] + (place % 4) * 31 + (15 if place >= 4 else 0)
         y = start[1] + (-18 if place < 4 else 18)
         if place < line.supply:
-            sheet.paste_sprite(seat_shape(line.seat, _SUPPLY_TOKEN_SIZE), (x, y))
+            canvas.paste_sprite(seat_shape(line.seat, _SUPPLY_TOKEN_SIZE), (x, y))
         else:
-            sheet.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))
+            canvas.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))

@@ -10,14 +10,13 @@ from games.core import Seat
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Place, RollKind, Shift, State, Take
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import Box, Canvas, across, drawing, labelled_page
 from render.dice import DieLook
 from render.neo_otcho import card_slots, cards, cubes, layout
 from render.neo_otcho.cards import CardRow
 from render.neo_otcho.layout import neo_otcho_palette
-from render.palette import PLATE, SAND
+from render.palette import PLATE
 from render.seats import seat_shape
-from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -31,17 +30,11 @@ class Topic(StrEnum):
 
 
 class Scene(NamedTuple):
-    """A roll of the first seat, and what it does with it.
+    """A roll of the first seat, and what it does with it."""
 
-    Attributes:
-        roll: as it is written (N14).
-        moves: the effect, or the tokens that come off (N9).
-        own, other: the first seat's card and the second one's: the seats' numbers on their slots, dots for free ones.
-    """
-
-    roll: str
-    moves: str
-    own: str
+    roll: str  # as it is written (N14)
+    moves: str  # the effect, or the tokens that come off (N9)
+    own: str  # the first seat's card and the second one's: the seats' numbers on their slots, dots for free ones
     other: str = "....."
 
 
@@ -71,41 +64,24 @@ SCENES: Final[Mapping[Topic, tuple[tuple[Scene, ...], ...]]] = MappingProxyType(
 
 _RULES: Final = NeoOtcho()
 _CELL: Final = 100
-_LABEL: Final = 56
 _GAP: Final = 10
 _DIE: Final = 60
 _SLOT: Final = 58
 _ARROW: Final = 54
 
 
-def combinations(topic: Topic, labels: tuple[str, ...]) -> Picture:
-    """The page's examples: the dice, and the card that they concern, before and after.
+@drawing("neo-otcho-{0}", neo_otcho_palette)
+def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
+    """The page's examples, a label above each section: the dice, and the card that they concern, before and after.
 
-    Args:
-        topic: what the page is about.
-        labels: the words above each of its sections.
-
-    Raises:
-        ValueError: there are not as many labels as sections.
+    Raises ValueError if there are not as many labels as sections.
     """
-    return paint(topic, labels).picture(f"neo-otcho-{topic}", neo_otcho_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
-    """The sheet that `combinations` makes a picture of."""
-    sections = SCENES[topic]
-    if len(labels) != len(sections):
-        raise ValueError(f"{topic} has {len(sections)} sections, not {len(labels)}")
-    heights = [_LABEL + len(scenes) * (_CELL + _GAP) for scenes in sections]
-    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN - _GAP)
-    top = MARGIN - 8
-    for scenes, label, high in zip(sections, labels, heights, strict=True):
-        sheet.write(label, (MARGIN + 4, top + 40), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
+    sections, pitch = SCENES[topic], _CELL + _GAP
+    canvas, tops = labelled_page(topic, labels, [len(scenes) * pitch - _GAP for scenes in sections])
+    for scenes, top in zip(sections, tops, strict=True):
         for place, scene in enumerate(scenes):
-            start = top + _LABEL + place * (_CELL + _GAP)
-            _example(sheet, Box(MARGIN, start, WIDTH - MARGIN, start + _CELL), scene)
-        top += high
-    return sheet
+            _example(canvas, across(top + place * pitch, _CELL), scene)
+    return canvas
 
 
 @lru_cache(maxsize=32)
@@ -126,26 +102,26 @@ def _card(text: str) -> Card:
     return tuple(None if sign == "." else int(sign) - 1 for sign in text)
 
 
-def _example(sheet: Canvas, box: Box, scene: Scene) -> None:
+def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
     """The dice, whose card it is, the card before, an arrow, the card after."""
-    sheet.plate(box, PLATE, 14)
+    canvas.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     before, after = states(scene)
     view = _RULES.view(before, None)
     blank = DieLook.BUST if before.phase is Phase.REMOVE else DieLook.DIM
     looks = layout.roll_looks(before.rolled, view.readings, blank)
     for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
-        sheet.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
     seat = next((card for card, _ in card_slots.effect_changes(0, effects)), 0)
     wide = cards.pitch(_SLOT) * (SLOTS - 1)
     second = box.right - 16 - _SLOT // 2 - wide
     first = second - wide - _SLOT - _ARROW
-    sheet.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
-    cards.slots(sheet, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
-    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
-    cards.slots(sheet, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
+    canvas.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
+    cards.slots(canvas, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
+    cards.slots(canvas, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
 
 
 def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> CardRow:

@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 
 from games.neo_otcho.state import X
 from render import cubes
-from render.cubes import MATERIALS, Material, Point
+from render.canvas import Point
+from render.cubes import MATERIALS, Material
 from render.dice import DieLook
 from render.palette import Colour, ramp
 from render.typography import Weight, font
@@ -29,8 +30,6 @@ def colours() -> list[Colour]:
 @lru_cache(maxsize=64)
 def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X (6), in front.
-
-    It comes from a cache: not to be drawn on.
 
     Raises:
         KeyError: no die of this game looks like that.

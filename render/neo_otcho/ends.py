@@ -3,7 +3,7 @@
 from games.neo_otcho.dice import readings
 from games.neo_otcho.state import End, Turn, View
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
 from render.dice import DieLook
 from render.header import header_name
 from render.neo_otcho import card_slots, cards, layout
@@ -14,20 +14,9 @@ from render.seats import display_name
 from render.typography import Weight
 
 
-def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Picture:
-    """A turn that is over: its last roll, how it ended, the card of its seat and every other card that it changed.
-
-    Args:
-        turn: the turn.
-        view: what is seen after it.
-        names: the seats' names, in any script and of any length.
-        captions: see there.
-    """
-    return paint_turn_end(turn, view, names, captions).picture("neo-otcho-turn", neo_otcho_palette())
-
-
-def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The sheet that `turn_end` makes a picture of."""
+@drawing("neo-otcho-turn", neo_otcho_palette)
+def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
+    """A turn that is over: its last roll, how it ended, the card of its seat and every other card that it changed."""
     changes = card_slots.turn_changes(turn)
     shown = [
         CardRow(
@@ -40,17 +29,17 @@ def paint_turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Cap
         )
         for seat in sorted({turn.seat, *(card for card, _ in changes)}, key=lambda seat: (seat != turn.seat, seat))
     ]
-    sheet = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(shown)) + MARGIN)
+    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(shown)) + MARGIN)
     blank = DieLook.BUST if turn.end is End.LOST else DieLook.DIM
-    right = layout.dice(sheet, turn.rolled, layout.roll_looks(turn.rolled, readings(turn.rolled), blank)) - 26
+    right = layout.dice(canvas, turn.rolled, layout.roll_looks(turn.rolled, readings(turn.rolled), blank)) - 26
     name = display_name(names, captions.stand_ins, turn.seat)
-    header_name(sheet, (MARGIN, MARGIN + 46), turn.seat, name, right - MARGIN)
+    header_name(canvas, (MARGIN, MARGIN + 46), turn.seat, name, right - MARGIN)
     text, mark, fill = _ending(turn, captions)
     box = Box(MARGIN, MARGIN + 72, right, HEADER_HEIGHT - 10)
-    sheet.paste_sprite(badge(mark, 44), (MARGIN + 24, box.top + 20))
-    layout.draw_texts(sheet, (text,), box._replace(left=box.left + 60), weight=Weight.BOLD, fill=fill)
-    cards.cards(sheet, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, sheet.box.bottom), shown)
-    return sheet
+    canvas.paste_sprite(badge(mark, 44), (MARGIN + 24, box.top + 20))
+    layout.draw_texts(canvas, (text,), box._replace(left=box.left + 60), weight=Weight.BOLD, fill=fill)
+    cards.cards(canvas, Box(MARGIN, HEADER_HEIGHT, WIDTH - MARGIN, canvas.box.bottom), shown)
+    return canvas
 
 
 def _ending(turn: Turn, captions: Captions) -> tuple[str, Badge, Colour]:

@@ -25,42 +25,24 @@ _LINE: Final = 44
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language.
+    """The words on the pictures, in one language."""
 
-    Attributes:
-        triples: a triple of each number, 1 … 5 (N6).
-        pairs: a pair of each number.
-        x_pairs: a pair of X with each number.
-        x_pair: a pair of X alone, with two dice (N11).
-        triple_x: a triple of X.
-        run: a run.
-        blank: a roll without a combination.
-        owed: the same when so many tokens must still come off for it, one or two (N9).
-        risks: what rolling on risks: none of one's tokens, one, or two, and how likely that is (N9).
-        passed: a turn whose dice were passed on (N8).
-        lost: a turn that ended with a roll on without a combination (N9).
-        timed_out: a turn whose time ran out (N13).
-        left: a turn whose seat left the game (N13).
-        filled: below the name of the winner whose card is full (N10).
-        last_left: below the name of the winner who is the last one left (N13).
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    triples: tuple[str, ...]
-    pairs: tuple[str, ...]
-    x_pairs: tuple[str, ...]
-    x_pair: str
-    triple_x: str
-    run: str
-    blank: str
-    owed: tuple[str, ...]
-    risks: tuple[str, ...]
-    passed: str
-    lost: str
-    timed_out: str
-    left: str
-    filled: str
-    last_left: str
+    triples: tuple[str, ...]  # a triple of each number, 1 … 5 (N6)
+    pairs: tuple[str, ...]  # a pair of each number
+    x_pairs: tuple[str, ...]  # a pair of X with each number
+    x_pair: str  # a pair of X alone, with two dice (N11)
+    triple_x: str  # a triple of X
+    run: str  # a run
+    blank: str  # a roll without a combination
+    owed: tuple[str, ...]  # the same when so many tokens must still come off for it, one or two (N9)
+    risks: tuple[str, ...]  # what rolling on risks: none of one's tokens, one, or two, and how likely that is (N9)
+    passed: str  # a turn whose dice were passed on (N8)
+    lost: str  # a turn that ended with a roll on without a combination (N9)
+    timed_out: str  # a turn whose time ran out (N13)
+    left: str  # a turn whose seat left the game (N13)
+    filled: str  # below the name of the winner whose card is full (N10)
+    last_left: str  # below the name of the winner who is the last one left (N13)
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
     def reading(self, reading: Reading) -> str:
@@ -89,11 +71,11 @@ def neo_otcho_palette() -> Palette:
     return Palette([*palette.colours(), *cubes.colours(), *seats.colours(), *tokens], BRONZE)
 
 
-def dice(sheet: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, top: int = MARGIN) -> int:
+def dice(canvas: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, top: int = MARGIN) -> int:
     """The dice of a roll at the right of a head; returns where they begin, without any where the margin does."""
     right = WIDTH - MARGIN - PITCH // 2 + 4
     for place, (face, look) in enumerate(zip(reversed(rolled), reversed(tuple(looks)), strict=True)):
-        sheet.paste_sprite(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (right - PITCH * place, top + 72))
     return WIDTH - MARGIN - PITCH * len(rolled)
 
 
@@ -109,7 +91,7 @@ def roll_looks(
 
 
 def draw_texts(
-    sheet: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
+    canvas: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
 ) -> None:
     """Texts from the top of a box on, as many side by side as fit, a dot between them; a long one over two lines."""
     room, told = box.right - box.left, list[str]()
@@ -120,7 +102,7 @@ def draw_texts(
         else:
             told += _broken(text, weight, room)
     for place, text in enumerate(told[: (box.bottom - box.top) // _LINE]):
-        sheet.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
+        canvas.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
 
 
 def _broken(text: str, weight: Weight, room: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.octi.state import View
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
@@ -16,19 +16,21 @@ _MAX_SQUARE_SIZE: Final = 132
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Picture:
-    """The board, red above and black below.
-
-    Args:
-        view: what is seen.
-        names: black's name and red's, in any script and of any length.
-        captions: see there.
-        draft: an action that is being put together; with one, the last action is not marked.
-
-    Returns:
-        a picture 1,100 pixels wide, between 1,250 and 1,700 high.
-    """
-    return paint(view, names, captions, draft=draft).picture("octi-board", octi_palette())
+@drawing("octi-board", octi_palette)
+def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
+    """The board, red above and black below; with a draft of an action, the last action is not marked."""
+    field = board_grid(view.columns, view.rows)
+    stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
+    listed = field.box.bottom + _DIGITS + _SPACING
+    below = listed + player_panels.stack_list_height(stacks)
+    canvas = Canvas(WIDTH, below + player_panels.STRIP + MARGIN)
+    squares.ground(canvas, field, view.bases, _DIGITS)
+    draw_pods(canvas, field, view, draft)
+    player_panels.listing(canvas, (MARGIN, listed), stacks)
+    for seat, top in ((1, _TOP), (0, below)):
+        name = display_name(names, captions.stand_ins, seat)
+        player_panels.player_panel(canvas, across(top, player_panels.STRIP), view, seat, captions, name=name)
+    return canvas
 
 
 def board_grid(columns: int, rows: int) -> BoardGrid:
@@ -36,21 +38,3 @@ def board_grid(columns: int, rows: int) -> BoardGrid:
     size = min(_MAX_SQUARE_SIZE, (_INNER_WIDTH - _DIGITS) // columns)
     left = MARGIN + _DIGITS + (_INNER_WIDTH - _DIGITS - size * columns) // 2
     return BoardGrid(left, _TOP + player_panels.STRIP + _SPACING, size, columns, rows)
-
-
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
-    """The sheet that `board` makes a picture of."""
-    field = board_grid(view.columns, view.rows)
-    stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
-    listed = field.box.bottom + _DIGITS + _SPACING
-    below = listed + player_panels.stack_list_height(stacks)
-    sheet = Canvas(WIDTH, below + player_panels.STRIP + MARGIN)
-    squares.ground(sheet, field, view.bases, _DIGITS)
-    draw_pods(sheet, field, view, draft)
-    player_panels.listing(sheet, (MARGIN, listed), stacks)
-    for seat, top in ((1, _TOP), (0, below)):
-        name = display_name(names, captions.stand_ins, seat)
-        player_panels.player_panel(
-            sheet, Box(MARGIN, top, WIDTH - MARGIN, top + player_panels.STRIP), view, seat, captions, name=name
-        )
-    return sheet

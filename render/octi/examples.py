@@ -12,12 +12,10 @@ from games.octi.rules import Octi
 from games.octi.state import Capture, Position, View
 from games.octi.turns import initial_state
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Canvas, drawing, labelled_page
 from render.octi import squares
 from render.octi.layout import BoardGrid, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods
-from render.palette import SAND
-from render.typography import Weight
 
 
 class Topic(StrEnum):
@@ -35,57 +33,32 @@ class Topic(StrEnum):
 
 
 class Scene(NamedTuple):
-    """A position, an action in it, and what part of the board is shown.
+    """A position, an action in it, and what part of the board is shown."""
 
-    Attributes:
-        mode: which of the three games.
-        black, red: the pods, by square and prongs (`34AC`).
-        action: as it is written (O19); the position after it is shown beside the one before.
-        first: the square in the lower left corner of the part that is shown; its size by columns and rows.
-        draft: what is marked in the position before.
-        captured: how many of black's pods were captured before.
-    """
-
-    mode: Mode
-    black: str
+    mode: Mode  # which of the three games
+    black: str  # the pods, by square and prongs (`34AC`)
     red: str
-    action: str
-    first: int
+    action: str  # as it is written (O19); the position after it is shown beside the one before
+    first: int  # the square in the lower left corner of the part that is shown; its size by columns and rows
     columns: int
     rows: int
-    draft: DraftOverlay | None = None
-    captured: int = 0
+    draft: DraftOverlay | None = None  # what is marked in the position before
+    captured: int = 0  # how many of black's pods were captured before
 
 
+_CAPTURES: Final = DraftOverlay(23, paths=((45, 63),), capturable=(34, 54), captures=(Capture(34),))
+_TWO_OF_THREE: Final = DraftOverlay(45, ("B", "CE"), targets=(56, 55, 44))
 SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
     {
         Topic.PRONGS: (Scene("basic", "34AC", "", "34+B", 23, 4, 3, DraftOverlay(34)),),
         Topic.STEPS: (Scene("basic", "34ABD", "", "34-45", 23, 4, 3, DraftOverlay(34, targets=(35, 45, 43))),),
         Topic.JUMPS: (
             Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, DraftOverlay(23, targets=(45,))),
-            Scene(
-                "basic",
-                "23BD 54A",
-                "34F",
-                "23-45x-63",
-                23,
-                5,
-                3,
-                DraftOverlay(23, paths=((45, 63),), capturable=(34, 54), captures=(Capture(34),)),
-            ),
+            Scene("basic", "23BD 54A", "34F", "23-45x-63", 23, 5, 3, _CAPTURES),
         ),
         Topic.STACKS: (
             Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, DraftOverlay(44, targets=(55,))),
-            Scene(
-                "fast",
-                "45B 45CE 45-",
-                "",
-                "45B-56,45CE-55",
-                34,
-                4,
-                3,
-                DraftOverlay(45, ("B", "CE"), targets=(56, 55, 44)),
-            ),
+            Scene("fast", "45B 45CE 45-", "", "45B-56,45CE-55", 34, 4, 3, _TWO_OF_THREE),
         ),
         Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, DraftOverlay(targets=(33, 53, 73))),),
         Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, DraftOverlay(targets=(57,)), 1),),
@@ -97,10 +70,8 @@ SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
 """The scenes of every page, one a section."""
 
 _RULES: Final = Octi()
-_LABEL: Final = 56
 _DIGITS: Final = 34
 _ARROW: Final = 64
-_GAP: Final = 16
 _MAX_SQUARE_SIZE: Final = 108
 
 
@@ -115,32 +86,17 @@ def topics(mode: Mode) -> tuple[Topic, ...]:
     return (*found, goals[mode])
 
 
-def examples(topic: Topic, labels: tuple[str, ...]) -> Picture:
-    """The page's examples, each on a part of a board before an action and after it.
+@drawing("octi-{0}", octi_palette)
+def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
+    """The page's examples, a label above each, on a part of a board before an action and after it.
 
-    Args:
-        topic: what the page is about.
-        labels: the words above each of its scenes.
-
-    Raises:
-        ValueError: there are not as many labels as scenes.
+    Raises ValueError if there are not as many labels as scenes.
     """
-    return paint(topic, labels).picture(f"octi-{topic}", octi_palette())
-
-
-def paint(topic: Topic, labels: tuple[str, ...]) -> Canvas:
-    """The sheet that `examples` makes a picture of."""
     scenes = SCENES[topic]
-    if len(labels) != len(scenes):
-        raise ValueError(f"{topic} has {len(scenes)} scenes, not {len(labels)}")
-    heights = [_LABEL + _size(scene) * scene.rows + _DIGITS + _GAP for scene in scenes]
-    sheet = Canvas(WIDTH, MARGIN - 8 + sum(heights) + MARGIN)
-    top = MARGIN - 8
-    for scene, label, high in zip(scenes, labels, heights, strict=True):
-        sheet.write(label, (MARGIN + 4, top + 36), 36, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN - 8)
-        _pair(sheet, top + _LABEL, scene)
-        top += high
-    return sheet
+    canvas, tops = labelled_page(topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes])
+    for scene, top in zip(scenes, tops, strict=True):
+        _pair(canvas, top, scene)
+    return canvas
 
 
 @lru_cache(maxsize=32)
@@ -159,7 +115,7 @@ def _pods(texts: str) -> tuple[int, ...]:
     return tuple(sorted(int(text[:2]) << 8 | PRONG_BITS[text[2:]] for text in texts.split()))
 
 
-def _pair(sheet: Canvas, top: int, scene: Scene) -> None:
+def _pair(canvas: Canvas, top: int, scene: Scene) -> None:
     """The part of the board before the action and after it, an arrow between them."""
     size = _size(scene)
     wide = size * scene.columns
@@ -168,10 +124,10 @@ def _pair(sheet: Canvas, top: int, scene: Scene) -> None:
     drafts: Sequence[DraftOverlay | None] = (scene.draft,)
     for left, view, draft in zip_longest(starts, views(scene), drafts):
         field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
-        squares.ground(sheet, field, view.bases, _DIGITS)
-        draw_pods(sheet, field, view, draft)
+        squares.ground(canvas, field, view.bases, _DIGITS)
+        draw_pods(canvas, field, view, draft)
     middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
-    sheet.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
 
 
 def _size(scene: Scene) -> int:

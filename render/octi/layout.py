@@ -24,43 +24,27 @@ BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language.
+    """The words on the pictures, in one language."""
 
-    Attributes:
-        prongs: below the prongs that a player has in supply.
-        reserve: below the pods that a player has in reserve (O3).
-        captured: below a player's pods that were captured (O8).
-        to_move: below the name of the player whose turn it is.
-        wins: below the name of the winner; it may tell why.
-        drawn: below both names when the game is drawn; it may tell why (O17).
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    prongs: str
-    reserve: str
-    captured: str
-    to_move: str
-    wins: str
-    drawn: str
+    prongs: str  # below the prongs that a player has in supply
+    reserve: str  # below the pods that a player has in reserve (O3)
+    captured: str  # below a player's pods that were captured (O8)
+    to_move: str  # below the name of the player whose turn it is
+    wins: str  # below the name of the winner; it may tell why
+    drawn: str  # below both names when the game is drawn; it may tell why (O17)
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
 
 class BoardGrid(NamedTuple):
-    """Where a board, or a part of one, lies on a sheet, black's side (south, O2) at the bottom.
+    """Where a board, or a part of one, lies on a canvas, black's side (south, O2) at the bottom."""
 
-    Attributes:
-        left, top: its corner, in pixels.
-        size: how wide a square is.
-        columns, rows: how many squares it has.
-        first: the square in its lower left corner.
-    """
-
-    left: int
+    left: int  # its corner, in pixels
     top: int
-    size: int
-    columns: int
+    size: int  # how wide a square is
+    columns: int  # how many squares it has
     rows: int
-    first: int = 11
+    first: int = 11  # the square in its lower left corner
 
     @property
     def box(self) -> Box:

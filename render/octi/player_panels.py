@@ -14,7 +14,7 @@ from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod, prong
 from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
-from render.typography import Weight, text_width
+from render.typography import Weight
 
 STRIP: Final = 112
 """The height of a player's place."""
@@ -38,13 +38,13 @@ class Cell(NamedTuple):
     wide: int
 
 
-def player_panel(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
+def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
     """A player's pod, name and how they stand; what they have in supply and in reserve, and what was captured of it."""
     over = bool(view.reason)
     leads = view.winner == seat if over else view.seat == seat
-    sheet.plate(box, GLOW if leads else PLATE, 16, BRASS if leads else None, 3)
+    canvas.plate(box, GLOW if leads else PLATE, 16, BRASS if leads else None, 3)
     middle = (box.top + box.bottom) // 2
-    _tile(sheet, (box.left + 60, middle), pod(seat, NO_PRONGS, _TILE + 16))
+    _tile(canvas, (box.left + 60, middle), pod(seat, NO_PRONGS, _TILE + 16))
     counters = list(_counters(view, seat, captions))
     first = box.right - 12 - _CELL * len(counters)
     told = captions.to_move if not over and leads else captions.wins if leads else ""
@@ -52,19 +52,18 @@ def player_panel(sheet: Canvas, box: Box, view: View, seat: Seat, captions: Capt
         told = captions.drawn
     left, room = box.left + 116, first - 16 - box.left - 116
     if over and leads:
-        sheet.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
+        canvas.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
         left, room = left + 58, room - 58
-    size = next((size for size in (42, 36) if text_width(name, Weight.EXTRABOLD, size) <= room), 36)
     base = box.top + (52 if told else 70)
-    sheet.write(name, (left, base), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(name, (left, base), (42, 36), weight=Weight.EXTRABOLD, room=room)
     if told:
         room = first - 16 - box.left - 116
-        sheet.write(told, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
+        canvas.write(told, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
     for n, (icon, count, word) in enumerate(counters):
         start = first + _CELL * n
-        _tile(sheet, (start + 38, box.top + 42), icon, 58)
-        sheet.write(str(count), (start + 78, box.top + 57), 44, weight=Weight.EXTRABOLD)
-        sheet.write(word, (start + 8, box.bottom - 13), 26, fill=SAND, room=_CELL - 14)
+        _tile(canvas, (start + 38, box.top + 42), icon, 58)
+        canvas.write(str(count), (start + 78, box.top + 57), 44, weight=Weight.EXTRABOLD)
+        canvas.write(word, (start + 8, box.bottom - 13), 26, fill=SAND, room=_CELL - 14)
 
 
 def cells(stacks: dict[int, DrawnStack], wide: int) -> tuple[Cell, ...]:
@@ -86,14 +85,14 @@ def stack_list_height(cells: Iterable[Cell]) -> int:
     return max((cell.top + LINE + _SPACING for cell in cells), default=0)
 
 
-def listing(sheet: Canvas, corner: tuple[int, int], cells: Iterable[Cell]) -> None:
+def listing(canvas: Canvas, corner: tuple[int, int], cells: Iterable[Cell]) -> None:
     """The stacks with their squares, pod by pod, large enough to see every prong."""
     for square, pile, left, top, wide in cells:
         x, y = corner[0] + left, corner[1] + top
-        sheet.plate(Box(x, y, x + wide, y + LINE), PLATE, 14)
-        sheet.write(str(square), (x + 38, y + LINE // 2 + 14), 40, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
-        sheet.plate(Box(x + 72, y + 4, x + wide - 4, y + LINE - 4), LIGHT_SQUARE, 12)
-        draw_stack_row(sheet, (x + 76 + _POD // 2, y + LINE // 2), pile, _POD)
+        canvas.plate(Box(x, y, x + wide, y + LINE), PLATE, 14)
+        canvas.write(str(square), (x + 38, y + LINE // 2 + 14), 40, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+        canvas.plate(Box(x + 72, y + 4, x + wide - 4, y + LINE - 4), LIGHT_SQUARE, 12)
+        draw_stack_row(canvas, (x + 76 + _POD // 2, y + LINE // 2), pile, _POD)
 
 
 def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Image.Image, int, str]]:
@@ -107,8 +106,8 @@ def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Imag
     yield struck, view.captured[seat], captions.captured
 
 
-def _tile(sheet: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
+def _tile(canvas: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
     """A pod or a prong on the ground of the board, on which all of its colours are seen."""
     half = side // 2
-    sheet.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), LIGHT_SQUARE, side // 6)
-    sheet.paste_sprite(sprite, middle)
+    canvas.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), LIGHT_SQUARE, side // 6)
+    canvas.paste_sprite(sprite, middle)

@@ -2,18 +2,17 @@
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw
 
 from games.core import Seat
 from games.octi.board import SIDES
+from render.badges import regular_octagon
+from render.canvas import SUPERSAMPLING, Point
 from render.octi.layout import BLACK, RED, WINE
 from render.palette import BRASS, IVORY, SAND, Colour, mix
 
-Point: TypeAlias = tuple[float, float]
-
-_SUPERSAMPLING: Final = 4
 # All measures are for a sprite 100 wide.
 _BODY: Final = 27.5  # from the middle of a pod to its sides
 _OUTLINE: Final = 2.6
@@ -25,38 +24,31 @@ _LINES: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 @lru_cache(maxsize=1024)
 def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = False) -> Image.Image:
-    """A pod (RGBA, `size` pixels wide and high, its prongs included). Kept in a cache: not to be drawn on.
+    """A pod (RGBA, `size` pixels wide and high, its prongs included).
 
-    Args:
-        seat: whose it is: 0 black, 1 red.
-        name: its prongs, `-` for none (O19).
-        size: see above.
-        new_prong: the one of its prongs that was just added, which is bright.
-        ghost: whether it is only a hint of what was there.
+    `new_prong`, one of those in its name (O19), was just added and is bright; a ghost is only a hint of a pod.
     """
     image, pen, unit = _canvas(size, _LINES[seat])
     for side in name.strip("-"):
         _prong(pen, side, unit, seat, fresh=side == new_prong)
-    pen.polygon(_octagon(_BODY, unit), _LINES[seat])
-    pen.polygon(_octagon(_BODY - _OUTLINE, unit), _FILLS[seat])
+    pen.polygon(regular_octagon(50 * unit, _BODY * unit), _LINES[seat])
+    pen.polygon(regular_octagon(50 * unit, (_BODY - _OUTLINE) * unit), _FILLS[seat])
     if seat == 0:
-        pen.line([*_octagon(_BODY - 6, unit), _octagon(_BODY - 6, unit)[0]], mix(BLACK, SAND, 0.4), round(1.6 * unit))
+        edge = regular_octagon(50 * unit, (_BODY - 6) * unit)
+        pen.line([*edge, edge[0]], mix(BLACK, SAND, 0.4), round(1.6 * unit))
     else:
-        pen.polygon(_octagon(_BODY - 8, unit), IVORY)
-        pen.polygon(_octagon(_BODY - 15, unit), _FILLS[seat])
+        pen.polygon(regular_octagon(50 * unit, (_BODY - 8) * unit), IVORY)
+        pen.polygon(regular_octagon(50 * unit, (_BODY - 15) * unit), _FILLS[seat])
     return _finished(image, size, ghost=ghost)
 
 
 @lru_cache(maxsize=8)
 def prong(seat: Seat, size: int) -> Image.Image:
-    """A prong of a seat that is in no pod (RGBA, square), pointing up. Kept in a cache: not to be drawn on."""
+    """A prong of a seat that is in no pod (RGBA, square), pointing up."""
     image, pen, unit = _canvas(size, _LINES[seat])
     outer, inner = (
         [(50 + x * sign, y) for sign, edge in ((-1, half), (1, half[::-1])) for x, y in edge]
-        for half in (
-            ((0, 4), (34, 46), (15, 43), (15, 94)),
-            ((0, 12), (23, 40), (11, 37), (11, 90)),
-        )
+        for half in (((0, 4), (34, 46), (15, 43), (15, 94)), ((0, 12), (23, 40), (11, 37), (11, 90)))
     )
     for edge, fill in ((outer, _LINES[seat]), (inner, _FILLS[seat])):
         pen.polygon([(x * unit, y * unit) for x, y in edge], fill)
@@ -64,8 +56,8 @@ def prong(seat: Seat, size: int) -> Image.Image:
 
 
 def _canvas(size: int, ground: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw, float]:
-    image = Image.new("RGBA", (size * _SUPERSAMPLING, size * _SUPERSAMPLING), (*ground, 0))
-    return image, ImageDraw.Draw(image), size * _SUPERSAMPLING / 100
+    image = Image.new("RGBA", (size * SUPERSAMPLING, size * SUPERSAMPLING), (*ground, 0))
+    return image, ImageDraw.Draw(image), size * SUPERSAMPLING / 100
 
 
 def _finished(image: Image.Image, size: int, *, ghost: bool = False) -> Image.Image:
@@ -88,18 +80,6 @@ def _arrow(half: list[Point] | tuple[Point, ...], angle: float, unit: float) -> 
     """One half of an arrow's edge and its mirror image, pointing away from the middle, clockwise from north."""
     edge = [(out, -aside) for out, aside in half] + [(out, aside) for out, aside in reversed(half)]
     return [
-        (
-            (50 + out * sin(angle) + aside * cos(angle)) * unit,
-            (50 - out * cos(angle) + aside * sin(angle)) * unit,
-        )
+        ((50 + out * sin(angle) + aside * cos(angle)) * unit, (50 - out * cos(angle) + aside * sin(angle)) * unit)
         for out, aside in edge
-    ]
-
-
-def _octagon(reach: float, unit: float) -> list[Point]:
-    """An octagon whose sides, square to the eight directions, lie `reach` from the middle."""
-    radius = reach / cos(pi / 8)
-    return [
-        ((50 + radius * cos(pi / 8 + pi / 4 * n)) * unit, (50 + radius * sin(pi / 8 + pi / 4 * n)) * unit)
-        for n in range(8)
     ]

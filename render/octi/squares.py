@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import Box, Canvas, octagon
+from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
@@ -17,116 +17,103 @@ from render.typography import Weight
 EDGE: Final = 6
 """How wide the frame around a board is."""
 
-_SUPERSAMPLING: Final = 4
 _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 
-def ground(sheet: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
+def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
-    sheet.plate(field.box.inset(-EDGE), BRONZE, 8)
-    sheet.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
+    canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
+    canvas.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
     size = min(36, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
         x, _ = field.square_centre(10 * column)
-        sheet.write(
-            str(column), (x, field.box.bottom + digits - 6), size, fill=SAND, weight=Weight.BOLD, align="middle"
-        )
+        start = (x, field.box.bottom + digits - 6)
+        canvas.write(str(column), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
     for row in range(south, south + field.rows):
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
-        sheet.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
+        canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
 
 
-def free_base(sheet: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
+def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
     """A base that nobody stands on has the outline of a pod of its owner."""
     for share in (44, 26)[: seat + 1]:
-        sheet.paste_sprite(_ring(field.size * share // 100, _CORNERS[seat]), field.square_centre(square))
+        canvas.paste_sprite(_ring(field.size * share // 100, _CORNERS[seat]), field.square_centre(square))
 
 
-def draw_path(sheet: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
+def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
     """The way of a pod from square to square, a knot at each it has left or landed on."""
     stops = list(squares)
     for at, to in pairwise(stops):
         (x, y), (u, v) = field.square_centre(at), field.square_centre(to)
-        sheet.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
+        canvas.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
     for stop in stops:
-        sheet.paste_sprite(_knot(field.size), field.square_centre(stop))
+        canvas.paste_sprite(_knot(field.size), field.square_centre(stop))
 
 
-def mark_start(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Where a pod has left."""
-    sheet.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
+    canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
 
 
-def mark_destination(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Where the last action led to: a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
-    _frame(sheet, box, INK, stroke + 3)
-    _frame(sheet, box, BRASS, stroke)
+    for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
+        ImageDraw.Draw(canvas.image).rectangle((*box[:2], box.right - 1, box.bottom - 1), None, fill, width)
 
 
-def mark_selection(sheet: Canvas, field: BoardGrid, square: int) -> None:
+def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """The square of the pods that are being moved: bright."""
     box = field.square(square)
-    sheet.image.paste(INK, box)
-    sheet.image.paste(BRASS, box.inset(max(3, field.size // 22)))
+    canvas.image.paste(INK, box)
+    canvas.image.paste(BRASS, box.inset(max(3, field.size // 22)))
 
 
-def target(sheet: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
+def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
     """A square that can be reached: a dot on an empty one, corners around pods."""
     if empty:
-        sheet.paste_sprite(_knot(field.size * 2), field.square_centre(square))
+        canvas.paste_sprite(_knot(field.size * 2), field.square_centre(square))
     else:
-        corners(sheet, field.square(square), TEAL, field.size * 3 // 10)
+        corners(canvas, field.square(square), TEAL, field.size * 3 // 10)
 
 
-def corners(sheet: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
+def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
     """The four corners of a box cut off in a colour, or only their edge."""
     mask = _corners(box.right - box.left, reach, hollow)
-    sheet.image.paste(fill, box[:2], mask)
+    canvas.image.paste(fill, box[:2], mask)
 
 
-def halo(sheet: Canvas, middle: tuple[int, int], size: int) -> None:
-    """What lies under a pod that is chosen out of a stack."""
-    sheet.paste_sprite(_halo(size), middle)
+def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
+    """A ring under a pod that is chosen out of a stack."""
+    canvas.paste_sprite(_octagons(size, INK, IVORY, 3), middle)
 
 
-@lru_cache(maxsize=8)
 def checkbox(size: int) -> Image.Image:
-    """An empty box to be ticked, for pods that may be captured (RGBA). Kept in a cache: not to be drawn on."""
+    """An empty box to be ticked, for pods that may be captured (RGBA)."""
     return _octagons(size, INK, IVORY, max(4, size // 8))
 
 
 @lru_cache(maxsize=32)
 def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
-    """The squares of a board, its corner at the origin. Kept in a cache: not to be drawn on."""
-    sheet = Canvas(field.box.right, field.box.bottom)
+    """The squares of a board, its corner at the origin."""
+    canvas = Canvas(field.box.right, field.box.bottom)
     owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
     for square in field.squares:
         place = field.square(square)
-        sheet.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
+        canvas.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
         if square in owners:
-            _base(sheet, place, owners[square])
-    return sheet.image
+            _base(canvas, place, owners[square])
+    return canvas.image
 
 
-def _base(sheet: Canvas, box: Box, seat: Seat) -> None:
+def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     """A base: tinted, its corners cut off, black's full and red's hollow."""
     size = box.right - box.left
-    sheet.image.paste(BASES[seat], box)
-    corners(sheet, box, _CORNERS[seat], size // 5, hollow=bool(seat))
-
-
-def _frame(sheet: Canvas, box: Box, fill: Colour, stroke: int) -> None:
-    for part in (
-        (box.left, box.top, box.right, box.top + stroke),
-        (box.left, box.bottom - stroke, box.right, box.bottom),
-        (box.left, box.top, box.left + stroke, box.bottom),
-        (box.right - stroke, box.top, box.right, box.bottom),
-    ):
-        sheet.image.paste(fill, part)
+    canvas.image.paste(BASES[seat], box)
+    corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 
 @lru_cache(maxsize=64)
@@ -135,28 +122,25 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
     wide = size * 0.15
     room = round(wide) + 2
     high = (abs(across) + 2 * room, abs(down) + 2 * room)
-    image = Image.new("RGBA", (high[0] * _SUPERSAMPLING, high[1] * _SUPERSAMPLING), (*TEAL, 0))
-    pen = ImageDraw.Draw(image)
-    x, y = high[0] * _SUPERSAMPLING / 2, high[1] * _SUPERSAMPLING / 2
-    u, v = across * _SUPERSAMPLING / 2, down * _SUPERSAMPLING / 2
+    image, pen = blank_sprite((high[0] * SUPERSAMPLING, high[1] * SUPERSAMPLING), TEAL)
+    x, y = high[0] * SUPERSAMPLING / 2, high[1] * SUPERSAMPLING / 2
+    u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
     for stroke, fill in ((wide, TEAL), (wide * 0.4, BRASS)):
-        along = hypot(u, v)
-        aside = (-v / along * stroke * _SUPERSAMPLING / 2, u / along * stroke * _SUPERSAMPLING / 2)
-        edge = [(x - u, y - v), (x + u, y + v)]
+        half = stroke * SUPERSAMPLING / 2 / hypot(u, v)
+        a, b = -v * half, u * half
         pen.polygon(
-            [(a + aside[0], b + aside[1]) for a, b in edge] + [(a - aside[0], b - aside[1]) for a, b in edge[::-1]],
-            fill,
+            [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)], fill
         )
     return image.resize(high, Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=16)
 def _knot(size: int) -> Image.Image:
     """A dot: TEAL with a bright core."""
     side = round(size * 0.2)
     return _octagons(side, TEAL, BRASS, round(side * 0.3))
 
 
+@lru_cache(maxsize=32)
 def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Image:
     """An octagon with an edge."""
     image = Image.new("RGBA", (side, side), outer)
@@ -178,18 +162,13 @@ def _ring(side: int, fill: Colour) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=16)
-def _halo(size: int) -> Image.Image:
-    return _octagons(size, INK, IVORY, 3)
-
-
 @lru_cache(maxsize=32)
 def _corners(side: int, reach: int, hollow: bool) -> Image.Image:  # noqa: FBT001 -- a cache's key
     """The corners of a square as a mask (L)."""
-    mask = Image.new("L", (side * _SUPERSAMPLING, side * _SUPERSAMPLING))
+    mask = Image.new("L", (side * SUPERSAMPLING, side * SUPERSAMPLING))
     pen = ImageDraw.Draw(mask)
     for cut, level in ((reach, 255), (reach * 0.55, 0)) if hollow else ((reach, 255),):
-        near, far = cut * _SUPERSAMPLING, side * _SUPERSAMPLING - 1
+        near, far = cut * SUPERSAMPLING, side * SUPERSAMPLING - 1
         for x, y in ((0, 0), (far, 0), (0, far), (far, far)):
             pen.polygon([(x, y), (abs(x - near), y), (x, abs(y - near))], level)
     return mask.resize((side, side), Image.Resampling.BOX)

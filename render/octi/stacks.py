@@ -29,23 +29,16 @@ _MAX_DRAWN_PODS: Final = 4
 
 
 class DraftOverlay(Struct, frozen=True):
-    """An action that is being put together, and not played yet.
+    """An action that is being put together, and not played yet."""
 
-    Attributes:
-        square: the square of the pods that are to act; 0 where none is, as for a pod that enters (O9).
-        pods: which of them, by name (O19); may be empty where one stands alone, or while that is not chosen.
-        paths: for each of `pods` (or the one that stands alone) the squares it has landed on; may be shorter than they.
-        targets: the squares where the pod that goes may go next.
-        capturable: the squares with pods that may be captured (O8).
-        captures: what is to be captured of them.
-    """
-
-    square: int = 0
+    square: int = 0  # the square of the pods that are to act; 0 where none is, as for a pod that enters (O9)
+    # which of them, by name (O19); may be empty where one stands alone, or while that is not chosen
     pods: tuple[str, ...] = ()
+    # for each of `pods` (or the one that stands alone) the squares it has landed on; may be shorter than they
     paths: tuple[tuple[int, ...], ...] = ()
-    targets: tuple[int, ...] = ()
-    capturable: tuple[int, ...] = ()
-    captures: tuple[Capture, ...] = ()
+    targets: tuple[int, ...] = ()  # the squares where the pod that goes may go next
+    capturable: tuple[int, ...] = ()  # the squares with pods that may be captured (O8)
+    captures: tuple[Capture, ...] = ()  # what is to be captured of them
 
 
 class DrawnPod(NamedTuple):
@@ -91,94 +84,94 @@ def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, Dra
     return dict(sorted(found.items()))
 
 
-def draw_pods(sheet: Canvas, field: BoardGrid, view: View, draft: DraftOverlay | None = None) -> None:
+def draw_pods(canvas: Canvas, field: BoardGrid, view: View, draft: DraftOverlay | None = None) -> None:
     """All pods of a view on their squares, with the marks of the last action or of the draft."""
     found = drawn_stacks(view, draft)
-    _free_bases(sheet, field, view, found)
+    _free_bases(canvas, field, view, found)
     if draft is not None:
-        _under_draft(sheet, field, draft, found)
+        _under_draft(canvas, field, draft, found)
     elif view.last is not None:
-        _under_last(sheet, field, view.last, found)
+        _under_last(canvas, field, view.last, found)
     for square, pile in found.items():
-        _pile(sheet, field.square(square), pile)
+        _pile(canvas, field.square(square), pile)
     if draft is not None:
-        _over_draft(sheet, field, draft, found)
+        _over_draft(canvas, field, draft, found)
     elif view.last is not None:
-        _over_last(sheet, field, view.last, found)
+        _over_last(canvas, field, view.last, found)
     if view.winner is not None:
-        _crowns(sheet, field, view.winner, view.bases[1 - view.winner], found)
+        _crowns(canvas, field, view.winner, view.bases[1 - view.winner], found)
 
 
-def draw_stack_row(sheet: Canvas, start: tuple[int, int], pile: DrawnStack, size: int) -> None:
+def draw_stack_row(canvas: Canvas, start: tuple[int, int], pile: DrawnStack, size: int) -> None:
     """The pods of a stack side by side, from the middle of the first one on."""
     for n, shown in enumerate(pile.pods):
-        _pod(sheet, (start[0] + n * size, start[1]), pile.seat, shown, size - 6, among_others=True)
+        _pod(canvas, (start[0] + n * size, start[1]), pile.seat, shown, size - 6, others=True)
 
 
-def _free_bases(sheet: Canvas, field: BoardGrid, view: View, found: dict[int, DrawnStack]) -> None:
+def _free_bases(canvas: Canvas, field: BoardGrid, view: View, found: dict[int, DrawnStack]) -> None:
     for seat, bases in enumerate(view.bases):
         for base in {*bases} & {*field.squares} - found.keys():
-            squares.free_base(sheet, field, base, seat)
+            squares.free_base(canvas, field, base, seat)
 
 
 def _crowns(
-    sheet: Canvas, field: BoardGrid, winner: Seat, bases: tuple[int, ...], found: dict[int, DrawnStack]
+    canvas: Canvas, field: BoardGrid, winner: Seat, bases: tuple[int, ...], found: dict[int, DrawnStack]
 ) -> None:
     for base in bases:
         if base in found and found[base].seat == winner:
-            _badge(sheet, field.square(base), found[base], Badge.CROWN)
+            _badge(canvas, field.square(base), found[base], Badge.CROWN)
 
 
-def _under_draft(sheet: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+def _under_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
     paths = [path for path in draft.paths if path]
     acting = {square for square, pile in found.items() if any(shown.is_selected for shown in pile.pods)}
     for square in acting or ({draft.square} & found.keys()):
-        squares.mark_selection(sheet, field, square)
+        squares.mark_selection(canvas, field, square)
     for path in paths:
-        squares.draw_path(sheet, field, (draft.square, *path))
+        squares.draw_path(canvas, field, (draft.square, *path))
     if draft.square and draft.square not in found:
-        squares.mark_start(sheet, field, draft.square)
+        squares.mark_start(canvas, field, draft.square)
 
 
-def _over_draft(sheet: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+def _over_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
     for square in draft.targets:
-        squares.target(sheet, field, square, empty=square not in found)
+        squares.target(canvas, field, square, empty=square not in found)
     for square in {*draft.capturable} - {captured.square for captured in draft.captures}:
-        _badge(sheet, field.square(square), found[square], None)
+        _badge(canvas, field.square(square), found[square], None)
 
 
-def _under_last(sheet: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
     match last.move:
         case PodMove(square, movers):
             for mover in movers:
-                squares.mark_destination(sheet, field, mover.path[-1])
+                squares.mark_destination(canvas, field, mover.path[-1])
             for mover in movers:
-                squares.draw_path(sheet, field, (square, *mover.path))
-            squares.mark_start(sheet, field, square)
+                squares.draw_path(canvas, field, (square, *mover.path))
+            squares.mark_start(canvas, field, square)
         case Add(square) | Enter(square) | Free(square):
-            squares.mark_destination(sheet, field, square)
+            squares.mark_destination(canvas, field, square)
     for stack in last.captured:
         if stack.square not in found:
             middle = field.square_centre(stack.square)
-            sheet.paste_sprite(pod(stack.seat, stack.pods[0], field.size * 97 // 100, ghost=True), middle)
+            canvas.paste_sprite(pod(stack.seat, stack.pods[0], field.size * 97 // 100, ghost=True), middle)
 
 
-def _over_last(sheet: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
     for stack in last.captured:
         if stack.square in found:
-            _badge(sheet, field.square(stack.square), found[stack.square], Badge.CROSS)
+            _badge(canvas, field.square(stack.square), found[stack.square], Badge.CROSS)
         else:
-            sheet.paste_sprite(badge(Badge.CROSS, field.size * 44 // 100), field.square_centre(stack.square))
+            canvas.paste_sprite(badge(Badge.CROSS, field.size * 44 // 100), field.square_centre(stack.square))
     match last.move:
         case Enter(square):
-            _badge(sheet, field.square(square), found[square], Badge.PLUS)
+            _badge(canvas, field.square(square), found[square], Badge.PLUS)
         case Free(square):
-            _badge(sheet, field.square(square), found[square], Badge.REPEAT)
+            _badge(canvas, field.square(square), found[square], Badge.REPEAT)
         case _:
             pass
 
 
-def _badge(sheet: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
+def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
     """A mark on the pods of one square, or an empty box, where it hides no prong if it can."""
     taken = [(shown.name, place) for shown, place in _placed(pile)]
     if len(pile.pods) > _MAX_DRAWN_PODS:
@@ -186,7 +179,7 @@ def _badge(sheet: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> Non
             (SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36))
         )  # how many more there are, no part of it hidden
     middle, wide = _on(box, badge_position(taken))
-    sheet.paste_sprite(badge(mark, wide) if mark else squares.checkbox(wide), middle)
+    canvas.paste_sprite(badge(mark, wide) if mark else squares.checkbox(wide), middle)
 
 
 def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
@@ -205,30 +198,30 @@ def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
     return zip(pods, _POD_PLACEMENTS[min(len(pile.pods), _MAX_DRAWN_PODS)], strict=False)
 
 
-def _pile(sheet: Canvas, box: Box, pile: DrawnStack) -> None:
+def _pile(canvas: Canvas, box: Box, pile: DrawnStack) -> None:
     """The pods of one square, and how many more there are than are drawn."""
     for shown, place in _placed(pile):
         middle, wide = _on(box, place)
-        _pod(sheet, middle, pile.seat, shown, wide, among_others=len(pile.pods) > 1)
+        _pod(canvas, middle, pile.seat, shown, wide, others=len(pile.pods) > 1)
     if len(pile.pods) > _MAX_DRAWN_PODS:
         middle, wide = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
-        _count(sheet, middle, wide, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
+        _count(canvas, middle, wide, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
 
 
-def _pod(sheet: Canvas, middle: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, among_others: bool) -> None:
-    if shown.is_selected and among_others:
-        squares.halo(sheet, middle, size)
-    sheet.paste_sprite(pod(seat, shown.name, size, shown.new_prong), middle)
+def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, others: bool) -> None:
+    if shown.is_selected and others:
+        squares.halo(canvas, centre, size)
+    canvas.paste_sprite(pod(seat, shown.name, size, shown.new_prong), centre)
     if shown.is_captured:
-        sheet.paste_sprite(badge(Badge.CROSS, size * 46 // 100), middle)
+        canvas.paste_sprite(badge(Badge.CROSS, size * 46 // 100), centre)
 
 
-def _count(sheet: Canvas, middle: tuple[int, int], size: int, more: int) -> None:
+def _count(canvas: Canvas, middle: tuple[int, int], size: int, more: int) -> None:
     half = size * 36 // 100
-    sheet.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), INK, half * 58 // 100)
+    canvas.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), INK, half * 58 // 100)
     letter = size * 46 // 100
     base = (middle[0], middle[1] + letter * 36 // 100)
-    sheet.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+    canvas.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
 
 
 def _fresh(last: LastAction | None) -> tuple[int, str, str]:

@@ -4,18 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, DEEP, IVORY, LINE, PLATE, SAND
-from render.standings.layout import (
-    RIGHT_EDGE,
-    ROW_SPACING,
-    GameResult,
-    draw_name,
-    fitting_size,
-    person,
-    result,
-    standings_palette,
-)
+from render.standings import layout
+from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, standings_palette
 from render.typography import Weight, group_digits
 
 FORM: Final = 10
@@ -30,29 +22,17 @@ _HALF_WIDTH: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 
 
 class Captions(Struct, frozen=True):
-    """The words on a player's card, in one language.
+    """The words on a player's card, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        nameless: instead of a name that can't be drawn.
-        subject: below the name.
-        games: below the number of games.
-        wins: below the number of wins.
-        rate: below the share of games won.
-        form: beside how the last games went.
-        latest: beside the last one of them.
-        opponent: beside the favourite opponent.
-    """
-
-    thousands: str
-    nameless: str
-    subject: str
-    games: str
-    wins: str
-    rate: str
-    form: str
-    latest: str
-    opponent: str
+    thousands: str  # what separates the thousands of a number
+    nameless: str  # instead of a name that can't be drawn
+    subject: str  # below the name
+    games: str  # below the number of games
+    wins: str  # below the number of wins
+    rate: str  # below the share of games won
+    form: str  # beside how the last games went
+    latest: str  # beside the last one of them
+    opponent: str  # beside the favourite opponent
 
 
 class PersonalBest(Struct, frozen=True):
@@ -63,23 +43,14 @@ class PersonalBest(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True):
-    """How somebody stands in one game.
+    """How somebody stands in one game."""
 
-    Attributes:
-        title: the game.
-        rating: as it is shown; empty while there is none.
-        rating_placeholder: what is shown instead of a rating.
-        place: by that rating; may be empty.
-        games: how many were played and won, in words.
-        personal_bests: the best ones.
-    """
-
-    title: str
-    rating: str
-    rating_placeholder: str
-    games: str
-    place: str = ""
-    personal_bests: tuple[PersonalBest, ...] = ()
+    title: str  # the game
+    rating: str  # as it is shown; empty while there is none
+    rating_placeholder: str  # what is shown instead of a rating
+    games: str  # how many were played and won, in words
+    place: str = ""  # by that rating; may be empty
+    personal_bests: tuple[PersonalBest, ...] = ()  # the best ones
 
 
 class Opponent(Struct, frozen=True):
@@ -91,52 +62,37 @@ class Opponent(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What a player's card tells.
+    """What a player's card tells."""
 
-    Attributes:
-        name: in any script and of any length.
-        colour_index: any number, which chooses the colour of the disc.
-        games: how many were finished.
-        wins: how many of them were won.
-        rate: the share of them, as it is shown.
-        form: the last games, the latest last, at most `FORM`.
-        game_stats: each game.
-        opponent: the favourite one, if there is one.
-    """
-
-    name: str
-    colour_index: int
-    games: int
-    wins: int
-    rate: str
-    form: tuple[GameResult, ...]
-    game_stats: tuple[GameStats, ...]
-    opponent: Opponent | None = None
+    name: str  # in any script and of any length
+    colour_index: int  # any number, which chooses the colour of the disc
+    games: int  # how many were finished
+    wins: int  # how many of them were won
+    rate: str  # the share of them, as it is shown
+    form: tuple[GameResult, ...]  # the last games, the latest last, at most `FORM`
+    game_stats: tuple[GameStats, ...]  # each game
+    opponent: Opponent | None = None  # the favourite one, if there is one
 
 
-def card(player: Card, captions: Captions) -> Picture:
-    """The card, 1,100 pixels wide, between 420 and 1,300 high."""
-    return paint(player, captions).picture("player-card", standings_palette())
-
-
-def paint(player: Card, captions: Captions) -> Canvas:
-    """The sheet that `card` makes a picture of."""
+@drawing("player-card", standings_palette)
+def card(player: Card, captions: Captions) -> Canvas:
+    """The card of a player."""
     lines = [_line_height(pair) for pair in _pairs(player.game_stats)]
     height = _HEAD + _TILE + GAP + _STRIP + GAP + sum(lines) + ROW_SPACING * len(lines)
-    sheet = Canvas(WIDTH, height + (_STRIP + ROW_SPACING if player.opponent else 0) + MARGIN - ROW_SPACING)
-    _head(sheet, player, captions)
-    _tiles(sheet, _HEAD, player, captions)
+    canvas = Canvas(WIDTH, height + (_STRIP + ROW_SPACING if player.opponent else 0) + MARGIN - ROW_SPACING)
+    _head(canvas, player, captions)
+    _tiles(canvas, _HEAD, player, captions)
     top = _HEAD + _TILE + GAP
-    _form(sheet, top, player.form, captions)
+    _form(canvas, top, player.form, captions)
     top += _STRIP + GAP
     for pair, high in zip(_pairs(player.game_stats), lines, strict=True):
         for column, played in enumerate(pair):
             left = MARGIN + column * (_HALF_WIDTH + GAP)
-            _game(sheet, Box(left, top, left + _HALF_WIDTH, top + high), played)
+            _game(canvas, Box(left, top, left + _HALF_WIDTH, top + high), played)
         top += high + ROW_SPACING
     if player.opponent:
-        _opponent(sheet, top, player.opponent, captions)
-    return sheet
+        _opponent(canvas, top, player.opponent, captions)
+    return canvas
 
 
 def _pairs(played: tuple[GameStats, ...]) -> list[tuple[GameStats, ...]]:
@@ -148,15 +104,15 @@ def _line_height(pair: tuple[GameStats, ...]) -> int:
     return _GAME + (moments * _MOMENT + 12 if moments else 0)
 
 
-def _head(sheet: Canvas, player: Card, captions: Captions) -> None:
-    person(sheet, (MARGIN + 50, MARGIN + 50), player.name, player.colour_index, 100)
+def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
+    layout.person(canvas, (MARGIN + 50, MARGIN + 50), player.name, player.colour_index, 100)
     left = MARGIN + 124
     room = RIGHT_EDGE - left
-    draw_name(sheet, (left, MARGIN + 46), player.name, captions.nameless, sizes=(54, 48, 42), room=room)
-    sheet.write(captions.subject, (left, MARGIN + 100), 34, weight=Weight.BOLD, fill=BRASS, room=room)
+    layout.draw_name(canvas, (left, MARGIN + 46), player.name, captions.nameless, sizes=(54, 48, 42), room=room)
+    canvas.write(captions.subject, (left, MARGIN + 100), 34, weight=Weight.BOLD, fill=BRASS, room=room)
 
 
-def _tiles(sheet: Canvas, top: int, player: Card, captions: Captions) -> None:
+def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
     wide = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
     shown = (
         (group_digits(player.games, captions.thousands), captions.games),
@@ -165,63 +121,60 @@ def _tiles(sheet: Canvas, top: int, player: Card, captions: Captions) -> None:
     )
     for place, (number, word) in enumerate(shown):
         left = MARGIN + place * (wide + GAP)
-        sheet.plate(Box(left, top, left + wide, top + _TILE), PLATE, 16)
+        canvas.plate(Box(left, top, left + wide, top + _TILE), PLATE, 16)
         middle, room = left + wide // 2, wide - 24
-        sheet.write(number, (middle, top + 62), 56, weight=Weight.EXTRABOLD, room=room, align="middle")
-        sheet.write(word, (middle, top + 98), 28, fill=SAND, room=room, align="middle")
+        canvas.write(number, (middle, top + 62), 56, weight=Weight.EXTRABOLD, room=room, align="middle")
+        canvas.write(word, (middle, top + 98), 28, fill=SAND, room=room, align="middle")
 
 
-def _form(sheet: Canvas, top: int, form: tuple[GameResult, ...], captions: Captions) -> None:
-    sheet.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), DEEP, 16)
+def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: Captions) -> None:
+    canvas.plate(across(top, _STRIP), DEEP, 16)
     middle = top + _STRIP // 2
-    latest = sheet.write(captions.latest, (RIGHT_EDGE - 24, middle + 9), 26, fill=SAND, room=150, align="right")
+    latest = canvas.write(captions.latest, (RIGHT_EDGE - 24, middle + 9), 26, fill=SAND, room=150, align="right")
     pitch = 60
     first = min(latest.left, RIGHT_EDGE - 24) - 40 - pitch * (FORM - 1)
-    sheet.write(captions.form, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
+    canvas.write(captions.form, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
     for place in range(FORM):
         centre = (first + pitch * place, middle)
         if place < FORM - len(form):
-            sheet.gap(centre, 40, DEEP)
+            canvas.gap(centre, 40, DEEP)
         else:
-            result(sheet, centre, form[place - FORM + len(form)], 48)
+            layout.result(canvas, centre, form[place - FORM + len(form)], 48)
 
 
-def _game(sheet: Canvas, box: Box, played: GameStats) -> None:
+def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
     """One game: its rating at the right, below the title what was played, and the moments under a line."""
-    sheet.plate(box, PLATE, 14)
+    canvas.plate(box, PLATE, 14)
     left, right = box.left + 22, box.right - 22
     if played.rating:
         base = box.top + (48 if played.place else 60)
-        shown = sheet.write(
+        shown = canvas.write(
             played.rating, (right, base), 44, weight=Weight.EXTRABOLD, fill=BRASS, room=200, align="right"
         )
-        below = sheet.write(played.place, (right, box.top + 79), 24, fill=SAND, room=190, align="right")
+        below = canvas.write(played.place, (right, box.top + 79), 24, fill=SAND, room=190, align="right")
         below = below if played.place else shown
     else:
-        shown = sheet.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
+        shown = canvas.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
         below = Box(right, shown.top, right, shown.bottom)
     room = min(shown.left, right) - 20 - left
-    size = fitting_size(played.title, Weight.EXTRABOLD, (36, 32, 28), room)
-    sheet.write(played.title, (left, box.top + 44), size, weight=Weight.EXTRABOLD, room=room)
+    canvas.write(played.title, (left, box.top + 44), (36, 32, 28), weight=Weight.EXTRABOLD, room=room)
     room = below.left - 16 - left
-    size = fitting_size(played.games, Weight.SEMIBOLD, (26, 24, 22), room)
-    sheet.write(played.games, (left, box.top + 78), size, fill=SAND, room=room)
+    canvas.write(played.games, (left, box.top + 78), (26, 24, 22), fill=SAND, room=room)
     for place, moment in enumerate(played.personal_bests):
         if not place:
-            sheet.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
+            canvas.plate(Box(left, box.top + _GAME - 1, right, box.top + _GAME + 1), LINE, 0)
         base = box.top + _GAME + 34 + place * _MOMENT
-        value = sheet.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=240, align="right")
+        value = canvas.write(moment.value, (right, base), 28, weight=Weight.BOLD, fill=IVORY, room=240, align="right")
         room = value.left - 20 - left
-        size = fitting_size(moment.label, Weight.SEMIBOLD, (28, 26, 24), room)
-        sheet.write(moment.label, (left, base), size, fill=SAND, room=room)
+        canvas.write(moment.label, (left, base), (28, 26, 24), fill=SAND, room=room)
 
 
-def _opponent(sheet: Canvas, top: int, opponent: Opponent, captions: Captions) -> None:
-    sheet.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), PLATE, 16)
+def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: Captions) -> None:
+    canvas.plate(across(top, _STRIP), PLATE, 16)
     middle = top + _STRIP // 2
-    word = sheet.write(captions.opponent, (MARGIN + 28, middle + 11), 32, fill=SAND, room=300)
-    record = sheet.write(opponent.record, (RIGHT_EDGE - 24, middle + 10), 28, fill=SAND, room=380, align="right")
+    word = canvas.write(captions.opponent, (MARGIN + 28, middle + 11), 32, fill=SAND, room=300)
+    record = canvas.write(opponent.record, (RIGHT_EDGE - 24, middle + 10), 28, fill=SAND, room=380, align="right")
     start = word.right + 24
-    person(sheet, (start + 27, middle), opponent.name, opponent.colour_index, 54)
+    layout.person(canvas, (start + 27, middle), opponent.name, opponent.colour_index, 54)
     room = record.left - 24 - start - 70
-    draw_name(sheet, (start + 70, middle + 12), opponent.name, captions.nameless, sizes=(36,), room=room)
+    layout.draw_name(canvas, (start + 70, middle + 12), opponent.name, captions.nameless, sizes=(36,), room=room)

@@ -3,12 +3,12 @@
 from typing import Final, Literal
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import seats
 from render.badges import Badge, badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture, octagon
-from render.palette import BRASS, DEEP, LINE, PLATE, SAND, Colour, mix
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing, octagon
+from render.palette import BRASS, DEEP, LINE, PLATE, SAND
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
 
@@ -23,21 +23,13 @@ _CENTRE_X: Final = WIDTH // 2
 
 
 class Captions(Struct, frozen=True):
-    """The words on a picture of two head to head, in one language.
+    """The words on a picture of two head to head, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        nameless: instead of a name that can't be drawn.
-        title: above the two of them.
-        drawn: how many games nobody won, number and all; empty without any.
-        meetings: beside how the last meetings went.
-    """
-
-    thousands: str
-    nameless: str
-    title: str
-    drawn: str
-    meetings: str
+    thousands: str  # what separates the thousands of a number
+    nameless: str  # instead of a name that can't be drawn
+    title: str  # above the two of them
+    drawn: str  # how many games nobody won, number and all; empty without any
+    meetings: str  # beside how the last meetings went
 
 
 class Contender(Struct, frozen=True):
@@ -56,77 +48,67 @@ class GameTally(Struct, frozen=True):
 
 
 class HeadToHead(Struct, frozen=True):
-    """Two players.
+    """Two players."""
 
-    Attributes:
-        contenders: the two.
-        draws: how many games nobody of them won.
-        games: each game they played.
-        last_results: how the last meetings went for the first of them, the latest last, at most `MEETINGS`.
-    """
-
-    contenders: tuple[Contender, Contender]
-    draws: int
-    games: tuple[GameTally, ...]
+    contenders: tuple[Contender, Contender]  # the two
+    draws: int  # how many games nobody of them won
+    games: tuple[GameTally, ...]  # each game they played
+    # how the last meetings went for the first of them, the latest last, at most `MEETINGS`
     last_results: tuple[GameResult, ...]
 
 
-def head_to_head(two: HeadToHead, captions: Captions) -> Picture:
-    """The picture, 1,100 pixels wide, between 480 and 1,080 high."""
-    return paint(two, captions).picture("head-to-head", standings_palette())
-
-
-def paint(two: HeadToHead, captions: Captions) -> Canvas:
-    """The sheet that `duel` makes a picture of."""
+@drawing("head-to-head", standings_palette)
+def head_to_head(two: HeadToHead, captions: Captions) -> Canvas:
+    """The picture of two players."""
     rows = len(two.games) * (_ROW + ROW_SPACING)
-    sheet = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN)
-    _head(sheet, two, captions)
-    bar(sheet, Box(MARGIN, _HEAD, RIGHT_EDGE, _HEAD + _BAR), two)
+    canvas = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN)
+    _head(canvas, two, captions)
+    bar(canvas, across(_HEAD, _BAR), two)
     top = _HEAD + _BAR + GAP
     for game in two.games:
-        _game(sheet, Box(MARGIN, top, RIGHT_EDGE, top + _ROW), game, captions)
+        _game(canvas, across(top, _ROW), game, captions)
         top += _ROW + ROW_SPACING
     if two.last_results:
-        _last(sheet, top, two.last_results, captions)
-    return sheet
+        _last(canvas, top, two.last_results, captions)
+    return canvas
 
 
-def _head(sheet: Canvas, two: HeadToHead, captions: Captions) -> None:
+def _head(canvas: Canvas, two: HeadToHead, captions: Captions) -> None:
     """Both names with their shapes, and the score in large between them."""
-    sheet.write(captions.title, (_CENTRE_X, MARGIN + 30), 32, fill=SAND, room=560, align="middle")
+    canvas.write(captions.title, (_CENTRE_X, MARGIN + 30), 32, fill=SAND, room=560, align="middle")
     score = [group_digits(side.wins, captions.thousands) for side in two.contenders]
     size = next(
         (size for size in (104, 84, 64, 48) if max(text_width(one, Weight.EXTRABOLD, size) for one in score) <= 170), 40
     )
     base = MARGIN + 126
-    sheet.write(score[0], (_CENTRE_X - 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190, align="right")
-    sheet.write(score[1], (_CENTRE_X + 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190)
+    canvas.write(score[0], (_CENTRE_X - 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190, align="right")
+    canvas.write(score[1], (_CENTRE_X + 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190)
     for above in (round(size * 0.2), round(size * 0.54)):
-        sheet.plate(Box(_CENTRE_X - 7, base - above - 7, _CENTRE_X + 7, base - above + 7), LINE, 4)
-    sheet.write(captions.drawn, (_CENTRE_X, base + 44), 28, fill=SAND, room=400, align="middle")
+        canvas.plate(Box(_CENTRE_X - 7, base - above - 7, _CENTRE_X + 7, base - above + 7), LINE, 4)
+    canvas.write(captions.drawn, (_CENTRE_X, base + 44), 28, fill=SAND, room=400, align="middle")
     for seat, side in enumerate(two.contenders):
         edge, inward = (MARGIN, 1) if seat == 0 else (RIGHT_EDGE, -1)
-        person(sheet, (edge + inward * 62, MARGIN + 88), side.name, seat, 116)
-        sheet.paste_sprite(seats.seat_shape(seat, 34), (edge + inward * 17, _HEAD - 40))
+        person(canvas, (edge + inward * 62, MARGIN + 88), side.name, seat, 116)
+        canvas.paste_sprite(seats.seat_shape(seat, 34), (edge + inward * 17, _HEAD - 40))
         start, room = (edge + inward * 50, _HEAD - 28), _CENTRE_X - 40 - MARGIN - 50
         to: Literal["left", "right"] = "left" if seat == 0 else "right"
-        draw_name(sheet, start, side.name, captions.nameless, sizes=(38,), room=room, align=to)
+        draw_name(canvas, start, side.name, captions.nameless, sizes=(38,), room=room, align=to)
 
 
-def bar(sheet: Canvas, box: Box, two: HeadToHead) -> None:
+def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
     """Who won what share: the first solid from the left, the second striped from the right, draws between them."""
     wide, high = box.right - box.left, box.bottom - box.top
     total = sum(side.wins for side in two.contenders) + two.draws
-    sheet.plate(box, DEEP, high // 3)
+    canvas.plate(box, DEEP, high // 3)
     ends = _ends(wide, two, total)
     band = Image.new("RGB", (wide, high), LINE)
     band.paste(seats.seat_colour(0), (0, 0, ends[0], high))
-    band.paste(_stripes(wide - ends[1], high, seats.seat_colour(1)), (ends[1], 0))
+    band.paste(seats.stripes(wide - ends[1], high, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
     if total:
         for end in ends:
             if 0 < end < wide:
                 band.paste(DEEP, (end - 3, 0, end + 3, high))
-        sheet.image.paste(band, box[:2], octagon(wide, high, high // 3))
+        canvas.image.paste(band, box[:2], octagon(wide, high, high // 3))
 
 
 def _ends(wide: int, two: HeadToHead, total: int) -> tuple[int, int]:
@@ -143,17 +125,9 @@ def _ends(wide: int, two: HeadToHead, total: int) -> tuple[int, int]:
     return shares[0], wide - shares[2]
 
 
-def _stripes(wide: int, high: int, tint: Colour) -> Image.Image:
-    image = Image.new("RGB", (max(1, wide * 2), high * 2), mix(DEEP, tint, 0.5))
-    pen = ImageDraw.Draw(image)
-    for x in range(-high * 2, wide * 2, 36):
-        pen.line([(x, high * 2), (x + high * 2, 0)], tint, 14)
-    return image.resize((max(1, wide), high), Image.Resampling.BOX)
-
-
-def _game(sheet: Canvas, box: Box, game: GameTally, captions: Captions) -> None:
+def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None:
     """One game: its title in the middle, the wins at both sides, the larger number in brass."""
-    sheet.plate(box, PLATE, 14)
+    canvas.plate(box, PLATE, 14)
     base = (box.top + box.bottom) // 2 + 14
     first, second = game.wins
     for number, other, left in ((first, second, True), (second, first, False)):
@@ -161,26 +135,26 @@ def _game(sheet: Canvas, box: Box, game: GameTally, captions: Captions) -> None:
         fill = BRASS if number > other else SAND
         text = group_digits(number, captions.thousands)
         x = box.left + 28 if left else box.right - 28
-        sheet.write(text, (x, base), 42, weight=weight, fill=fill, align="left" if left else "right")
+        canvas.write(text, (x, base), 42, weight=weight, fill=fill, align="left" if left else "right")
     if not game.drawn:
-        sheet.write(game.title, (_CENTRE_X, base - 2), 34, room=560, align="middle")
+        canvas.write(game.title, (_CENTRE_X, base - 2), 34, room=560, align="middle")
         return
-    sheet.write(game.title, (_CENTRE_X, base - 16), 34, room=560, align="middle")
-    sheet.write(game.drawn, (_CENTRE_X, base + 14), 24, fill=SAND, room=560, align="middle")
+    canvas.write(game.title, (_CENTRE_X, base - 16), 34, room=560, align="middle")
+    canvas.write(game.drawn, (_CENTRE_X, base + 14), 24, fill=SAND, room=560, align="middle")
 
 
-def _last(sheet: Canvas, top: int, last: tuple[GameResult, ...], captions: Captions) -> None:
+def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: Captions) -> None:
     """The last meetings: the shape of whoever won each."""
-    sheet.plate(Box(MARGIN, top, RIGHT_EDGE, top + _STRIP), DEEP, 16)
+    canvas.plate(across(top, _STRIP), DEEP, 16)
     middle, pitch = top + _STRIP // 2, 58
     first = RIGHT_EDGE - 50 - pitch * (MEETINGS - 1)
-    sheet.write(captions.meetings, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
+    canvas.write(captions.meetings, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
     for place, how in enumerate(last, MEETINGS - len(last)):
         centre = (first + pitch * place, middle)
         match how:
             case GameResult.WON:
-                sheet.paste_sprite(seats.seat_shape(0, 40), centre)
+                canvas.paste_sprite(seats.seat_shape(0, 40), centre)
             case GameResult.LOST:
-                sheet.paste_sprite(seats.seat_shape(1, 40), centre)
+                canvas.paste_sprite(seats.seat_shape(1, 40), centre)
             case GameResult.DRAWN:
-                sheet.paste_sprite(badge(Badge.EQUAL, 44), centre)
+                canvas.paste_sprite(badge(Badge.EQUAL, 44), centre)

@@ -8,8 +8,8 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from render import palette, seats
-from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Box, Canvas
+from render.badges import Badge, badge, cut_square
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
@@ -19,7 +19,6 @@ RIGHT_EDGE: Final = WIDTH - MARGIN
 ROW_SPACING: Final = 8
 """Between two rows."""
 
-_SUPERSAMPLING: Final = 4
 _DIGIT: Final = "5"  # as wide as digits are on average
 _WORD: Final = re.compile(r"[^\W_]+")
 
@@ -51,13 +50,9 @@ def initials(name: str) -> str:
 
 @lru_cache(maxsize=32)
 def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
-    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`.
-
-    Kept in a cache: not to be drawn on.
-    """
-    side, colour = size * _SUPERSAMPLING, seats.seat_colour(colour_index)
-    image = Image.new("RGBA", (side, side), (*colour, 0))
-    pen = ImageDraw.Draw(image)
+    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`."""
+    side, colour = size * SUPERSAMPLING, seats.seat_colour(colour_index)
+    image, pen = blank_sprite((side, side), colour)
     pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
     if not blank:
         pen.ellipse((side * 0.36, side * 0.22, side * 0.64, side * 0.5), (*INK, 255))
@@ -65,28 +60,28 @@ def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def person(sheet: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
+def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
     """Somebody's disc around a point: the initials on it, or the shape of a person where none can be drawn.
 
     `colour_index` is any number, which chooses the colour.
     """
     letters = initials(name)
-    sheet.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
+    canvas.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
     if letters:
         mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
         base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
-        sheet.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
+        canvas.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
 
 
-def result(sheet: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
+def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
     """How a game went, by a shape: a tick, two lines, a cross."""
-    sheet.paste_sprite(badge(_BADGES[game_result], size), centre)
+    canvas.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
 @lru_cache(maxsize=8)
 def arrow(size: int, *, up: bool) -> Image.Image:
-    """A triangle (RGBA) for places won or lost. Kept in a cache: not to be drawn on."""
-    side = size * _SUPERSAMPLING
+    """A triangle (RGBA) for places won or lost."""
+    side = size * SUPERSAMPLING
     colour = BRASS if up else CORAL
     image = Image.new("RGBA", (side, side), (*colour, 0))
     foot, tip = (side * 0.86, side * 0.1) if up else (side * 0.14, side * 0.9)
@@ -97,35 +92,25 @@ def arrow(size: int, *, up: bool) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def medal(place: int, size: int) -> Image.Image:
-    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or bronze."""
-    side = size * _SUPERSAMPLING
+    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or sand."""
+    side = size * SUPERSAMPLING
     ground: Colour = {1: BRASS, 2: IVORY}.get(place, SAND)
-    image = Image.new("RGBA", (side, side), (*ground, 0))
-    pen = ImageDraw.Draw(image)
-    near, far = side * 0.29, side * 0.71 - 1
-    last = side - 1
-    edge = [(near, 0), (far, 0), (last, near), (last, far), (far, last), (near, last), (0, far), (0, near)]
-    pen.polygon(edge, (*ground, 255))
+    image, pen = blank_sprite((side, side), ground)
+    pen.polygon(cut_square(0, side - 1), (*ground, 255))
     pen.text((side / 2, side * 0.72), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.62)), anchor="ms")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def heading(sheet: Canvas, title: str, subject: str, aside: str) -> None:
+def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:
     """What the picture is about in large, what of it below, and something small at the right."""
-    small = sheet.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
+    small = canvas.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
     room = min(small.left, RIGHT_EDGE) - 30 - MARGIN
-    size = fitting_size(title, Weight.EXTRABOLD, (54, 48, 42), room)
-    sheet.write(title, (MARGIN, MARGIN + 46), size, weight=Weight.EXTRABOLD, room=room)
-    sheet.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
-
-
-def fitting_size(text: str, weight: Weight, sizes: tuple[int, ...], room: int) -> int:
-    """The first of the sizes in which a text has room, or the last."""
-    return next((size for size in sizes if text_width(text, weight, size) <= room), sizes[-1])
+    canvas.write(title, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
+    canvas.write(subject, (MARGIN, MARGIN + 100), 36, weight=Weight.BOLD, fill=BRASS, room=RIGHT_EDGE - 4 - MARGIN)
 
 
 def draw_name(
-    sheet: Canvas,
+    canvas: Canvas,
     start: tuple[int, int],
     name: str,
     stand_in: str,
@@ -141,13 +126,11 @@ def draw_name(
     """
     shown = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    size = fitting_size(shown, weight, sizes, room)
-    return sheet.write(
-        shown or stand_in, start, size, weight=weight, fill=IVORY if shown else SAND, room=room, align=align
-    )
+    fill = IVORY if shown else SAND
+    return canvas.write(shown or stand_in, start, sizes, weight=weight, fill=fill, room=room, align=align)
 
 
-def draw_number(sheet: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
+def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
     """A number that ends on its base line at `end`, every digit as wide as the others, so that columns align.
 
     Put together character by character, for each of which the mask is there already.
@@ -163,10 +146,10 @@ def draw_number(sheet: Canvas, text: str, end: tuple[int, int], size: int, *, we
         mask, (dx, dy) = text_mask(character, weight, size)
         if character.isdigit():
             dx = (room - mask.width) // 2
-        sheet.image.paste(fill, (x + dx, base + dy), mask)
+        canvas.image.paste(fill, (x + dx, base + dy), mask)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
-    sheet.texts.append((text, covered))
+    canvas.texts.append((text, covered))
     return covered
 
 

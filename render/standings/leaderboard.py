@@ -4,21 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND
-from render.standings.layout import (
-    HEAD,
-    RIGHT_EDGE,
-    ROW_SPACING,
-    arrow,
-    draw_name,
-    draw_number,
-    heading,
-    medal,
-    number_width,
-    person,
-    standings_palette,
-)
+from render.standings import layout
+from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
 ROW: Final = 66
@@ -36,51 +25,29 @@ _WORD: Final = 130  # of what stands beside who is new
 
 
 class Captions(Struct, frozen=True):
-    """The words on a leaderboard, in one language.
+    """The words on a leaderboard, in one language."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        title: what is played.
-        subject: by what it is ranked, and over which time.
-        page: which places these are, of how many.
-        value: above what it is ranked by.
-        count: above how many games that is from, or whatever else is counted.
-        new: beside who was not ranked before.
-        nameless: instead of a name that can't be drawn.
-    """
-
-    thousands: str
-    title: str
-    subject: str
-    page: str
-    value: str
-    count: str
-    new: str
-    nameless: str
+    thousands: str  # what separates the thousands of a number
+    title: str  # what is played
+    subject: str  # by what it is ranked, and over which time
+    page: str  # which places these are, of how many
+    value: str  # above what it is ranked by
+    count: str  # above how many games that is from, or whatever else is counted
+    new: str  # beside who was not ranked before
+    nameless: str  # instead of a name that can't be drawn
 
 
 class Leader(Struct, frozen=True):
-    """Somebody's place.
+    """Somebody's place."""
 
-    Attributes:
-        place: from 1; those who are equal share one.
-        name: in any script and of any length.
-        colour_index: any number, which chooses the colour of the disc.
-        value: what the place is for, as it is shown.
-        count: from how many games, or of how many; None: this is not told of anybody.
-        rank_change: how many places up (or down, below 0) since before; None: this is not told.
-        is_new: they had no place before.
-        is_viewer: this is whoever asked.
-    """
-
-    place: int
-    name: str
-    colour_index: int
-    value: str
-    count: int | None = None
-    rank_change: int | None = None
-    is_new: bool = False
-    is_viewer: bool = False
+    place: int  # from 1; those who are equal share one
+    name: str  # in any script and of any length
+    colour_index: int  # any number, which chooses the colour of the disc
+    value: str  # what the place is for, as it is shown
+    count: int | None = None  # from how many games, or of how many; None: this is not told of anybody
+    rank_change: int | None = None  # how many places up (or down, below 0) since before; None: this is not told
+    is_new: bool = False  # they had no place before
+    is_viewer: bool = False  # this is whoever asked
 
 
 class _Columns(Struct, frozen=True):
@@ -95,46 +62,31 @@ class _Columns(Struct, frozen=True):
     room: int
 
 
-def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Picture:
-    """The leaderboard.
-
-    Args:
-        rows: a page of it.
-        viewer_row: whoever asked, if they are ranked and not on this page.
-        captions: see there.
-
-    Returns:
-        a picture 1,100 pixels wide and at most 1,090 high.
-    """
-    return paint(rows, viewer_row, captions).picture("leaderboard", standings_palette())
-
-
-def paint(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
-    """The sheet that `leaders` makes a picture of."""
+@drawing("leaderboard", standings_palette)
+def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
+    """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
     high = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    sheet = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
-    heading(sheet, captions.title, captions.subject, captions.page)
+    canvas = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
-    _headings(sheet, columns, captions)
+    _headings(canvas, columns, captions)
     for index, row in enumerate(rows):
-        _place(sheet, top + index * (ROW + ROW_SPACING), row, columns, captions)
+        _place(canvas, top + index * (ROW + ROW_SPACING), row, columns, captions)
     if viewer_row:
         below = top + high
-        for step in (-1, 0, 1):
-            x, y = WIDTH // 2 + 28 * step, below + _GAP // 2
-            sheet.plate(Box(x - 5, y - 5, x + 5, y + 5), LINE, 3)
-        _place(sheet, below + _GAP, viewer_row, columns, captions)
-    return sheet
+        canvas.dots((WIDTH // 2, below + _GAP // 2), 28, 10)
+        _place(canvas, below + _GAP, viewer_row, columns, captions)
+    return canvas
 
 
 def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
-    places = max(_DISC, *(number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    places = max(_DISC, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
-    values = max(min(_MAX_VALUE_WIDTH, number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
+    values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, 26)))
     told = [_number(row.count, captions) for row in rows if row.count is not None]
-    counts = max((number_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
+    counts = max((layout.number_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
     counts = max(counts, min(_HEADING, text_width(captions.count, Weight.SEMIBOLD, 26)))
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
@@ -152,53 +104,55 @@ def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
     )
 
 
-def _headings(sheet: Canvas, columns: _Columns, captions: Captions) -> None:
+def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
     base = HEAD + 22
     room = columns.value - (columns.count or columns.name) - 20
-    sheet.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
+    canvas.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
     if columns.count is not None:
-        sheet.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
+        canvas.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
 
 
-def _place(sheet: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
-    box = Box(MARGIN, top, RIGHT_EDGE, top + ROW)
-    sheet.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
+def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
+    box = across(top, ROW)
+    canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
     middle, base = top + ROW // 2, top + ROW // 2 + 12
     if row.place <= 3:
-        sheet.paste_sprite(medal(row.place, 46), (columns.place - 26, middle))
+        canvas.paste_sprite(layout.medal(row.place, 46), (columns.place - 26, middle))
     else:
         text = _number(row.place, captions)
-        draw_number(sheet, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
-    _moved(sheet, (columns.moved, middle), row, captions)
-    person(sheet, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
+        layout.draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
+    _moved(canvas, (columns.moved, middle), row, captions)
+    layout.person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
     bold = row.is_viewer or row.place == 1
-    draw_name(sheet, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold)
+    layout.draw_name(
+        canvas, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold
+    )
     if columns.count is not None and row.count is not None:
         count = _number(row.count, captions)
-        draw_number(sheet, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
+        layout.draw_number(canvas, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
     value = fit(row.value, Weight.BOLD, _VALUE, _MAX_VALUE_WIDTH)
-    draw_number(sheet, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
+    layout.draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
 
-def _moved(sheet: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
+def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
     """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
     x, middle = start
     if row.is_new:
-        sheet.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
+        canvas.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
     elif row.rank_change:
-        sheet.paste_sprite(arrow(22, up=row.rank_change > 0), (x + 11, middle))
+        canvas.paste_sprite(layout.arrow(22, up=row.rank_change > 0), (x + 11, middle))
         text = _number(abs(row.rank_change), captions)
-        end = x + 28 + number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
-        draw_number(sheet, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
+        end = x + 28 + layout.number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
+        layout.draw_number(canvas, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
     elif row.rank_change is not None:
-        sheet.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
+        canvas.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
 
 
 def _moved_width(row: Leader, captions: Captions) -> int:
     if row.is_new:
         return min(_WORD, text_width(captions.new, Weight.EXTRABOLD, 24))
     if row.rank_change:
-        return 28 + number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _RANK_CHANGE_SIZE)
+        return 28 + layout.number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _RANK_CHANGE_SIZE)
     return 0 if row.rank_change is None else 22
 
 

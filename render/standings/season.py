@@ -5,10 +5,10 @@ from typing import Final
 from msgspec import Struct
 
 from render.badges import laurel
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
-from render.palette import BRASS, IVORY, PLATE, SAND
-from render.standings.layout import RIGHT_EDGE, ROW_SPACING, draw_name, person, standings_palette
-from render.typography import Weight, text_width
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
+from render.palette import BRASS, PLATE, SAND
+from render.standings.layout import ROW_SPACING, draw_name, person, standings_palette
+from render.typography import Weight
 
 _HEAD: Final = 208
 _ROW: Final = 112
@@ -18,17 +18,11 @@ _MAX_DISCS: Final = 3
 
 
 class Captions(Struct, frozen=True):
-    """The words on the picture of a season, in one language.
+    """The words on the picture of a season, in one language."""
 
-    Attributes:
-        season: which season it was (“July 2026”).
-        title: that these are its winners.
-        nameless: instead of a name that can't be drawn.
-    """
-
-    season: str
-    title: str
-    nameless: str
+    season: str  # which season it was (“July 2026”)
+    title: str  # that these are its winners
+    nameless: str  # instead of a name that can't be drawn
 
 
 class Person(Struct, frozen=True):
@@ -39,72 +33,48 @@ class Person(Struct, frozen=True):
 
 
 class Champion(Struct, frozen=True):
-    """Who came first in a game.
+    """Who came first in a game."""
 
-    Attributes:
-        game: its title.
-        people: the first, or all who share that place.
-        names: all their names, as they are listed.
-        value: what for, as it is shown.
-        note: who came next, or how many played; may be empty.
-    """
-
-    game: str
-    people: tuple[Person, ...]
-    names: str
-    value: str
-    note: str = ""
+    game: str  # its title
+    people: tuple[Person, ...]  # the first, or all who share that place
+    names: str  # all their names, as they are listed
+    value: str  # what for, as it is shown
+    note: str = ""  # who came next, or how many played; may be empty
 
 
-def season(champions: tuple[Champion, ...], captions: Captions) -> Picture:
-    """The picture, 1,100 pixels wide, between 340 and 1,090 high."""
-    return paint(champions, captions).picture("season", standings_palette())
-
-
-def paint(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
-    """The sheet that `season` makes a picture of."""
-    sheet = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
-    _head(sheet, captions)
+@drawing("season", standings_palette)
+def season(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
+    """The picture of a season's champions."""
+    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
+    _head(canvas, captions)
     for index, champion in enumerate(champions):
         top = _HEAD + index * (_ROW + ROW_SPACING)
-        _champion(sheet, Box(MARGIN, top, RIGHT_EDGE, top + _ROW), champion, captions)
-    return sheet
+        _champion(canvas, across(top, _ROW), champion, captions)
+    return canvas
 
 
-def _head(sheet: Canvas, captions: Captions) -> None:
-    middle, room = WIDTH // 2, 560
-    size = next((size for size in (64, 54) if text_width(captions.season, Weight.EXTRABOLD, size) <= room), 46)
-    name = sheet.write(
-        captions.season, (middle, MARGIN + 76), size, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle"
-    )
-    words = sheet.write(
-        captions.title, (middle, MARGIN + 130), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle"
-    )
+def _head(canvas: Canvas, captions: Captions) -> None:
+    middle, top, bold = WIDTH // 2, MARGIN + 76, Weight.EXTRABOLD
+    name = canvas.write(captions.season, (middle, top), (64, 54, 46), weight=bold, room=560, align="middle")
+    start, bold = (middle, top + 54), Weight.BOLD
+    words = canvas.write(captions.title, start, 38, weight=bold, fill=BRASS, room=600, align="middle")
     reach = max(name.right - name.left, words.right - words.left) // 2 + 74
-    sheet.paste_sprite(laurel(160), (middle - reach, MARGIN + 80))
-    sheet.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
+    canvas.paste_sprite(laurel(160), (middle - reach, MARGIN + 80))
+    canvas.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
 
 
-def _champion(sheet: Canvas, box: Box, champion: Champion, captions: Captions) -> None:
+def _champion(canvas: Canvas, box: Box, champion: Champion, captions: Captions) -> None:
     """One game: its title above the winner's name; at the right what for, and who came next."""
-    sheet.plate(box, PLATE, 16)
+    canvas.plate(box, PLATE, 16)
     shown = champion.people[:_MAX_DISCS]
     for place, somebody in enumerate(shown):
         centre = (box.left + 24 + _DISC // 2 + place * (_DISC + 6), (box.top + box.bottom) // 2)
-        person(sheet, centre, somebody.name, somebody.colour_index, _DISC)
+        person(canvas, centre, somebody.name, somebody.colour_index, _DISC)
     start = box.left + 24 + len(shown) * (_DISC + 6) + 16
-    value = sheet.write(
+    value = canvas.write(
         champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, align="right"
     )
-    note = sheet.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, align="right")
+    note = canvas.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, align="right")
     room = min(value.left, note.left) - 24 - start
-    sheet.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
-    draw_name(
-        sheet,
-        (start, box.bottom - 24),
-        champion.names,
-        captions.nameless,
-        sizes=(42, 36),
-        room=room,
-        bold=True,
-    )
+    canvas.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
+    draw_name(canvas, (start, box.bottom - 24), champion.names, captions.nameless, sizes=(42, 36), room=room, bold=True)

@@ -33,21 +33,13 @@ class PlacedGroup(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """How the dice of a group are joined.
+    """How the dice of a group are joined."""
 
-    Attributes:
-        linked: the group.
-        height: where the line runs.
-        column: its points stand between this column and the next.
-        aside: how far from the middle of an upper die it is joined, and to the other side of a lower one.
-        hollow: whether it is drawn hollow.
-    """
-
-    linked: PlacedGroup
-    height: int
-    column: int
-    aside: int
-    hollow: bool
+    linked: PlacedGroup  # the group
+    height: int  # where the line runs
+    column: int  # its points stand between this column and the next
+    aside: int  # how far from the middle of an upper die it is joined, and to the other side of a lower one
+    hollow: bool  # whether it is drawn hollow
 
 
 def place_groups(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[PlacedGroup, ...]:
@@ -64,28 +56,28 @@ def place_groups(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[Pl
     return tuple(found)
 
 
-def draw_links(sheet: Canvas, placed_groups: Sequence[PlacedGroup]) -> None:
+def draw_links(canvas: Canvas, placed_groups: Sequence[PlacedGroup]) -> None:
     """The lines that join the dice of a group, to be drawn before the dice."""
     for line in reversed(_lines(placed_groups)):
         strokes = list(_strokes(line))
         for grown, fill in ((_STROKE // 2 + _RIM, INK), (_STROKE // 2, BRASS)):
             for box in strokes:
-                sheet.image.paste(fill, box.inset(-grown))
+                canvas.image.paste(fill, box.inset(-grown))
         if line.hollow:
             for box in strokes:
-                sheet.image.paste(INK, box.inset(-_CORE // 2))
+                canvas.image.paste(INK, box.inset(-_CORE // 2))
 
 
-def points(sheet: Canvas, placed_groups: Sequence[PlacedGroup], thousands: str) -> None:
+def points(canvas: Canvas, placed_groups: Sequence[PlacedGroup], thousands: str) -> None:
     """The points of every group, to be written when the dice are there."""
     for line in _lines(placed_groups):
         x, _ = die_centre(line.column)
         number = group_digits(line.linked.group.points, thousands)
-        _tag(sheet, number, (x + PITCH // 2, line.height), hollow=line.hollow)
+        _tag(canvas, number, (x + PITCH // 2, line.height), hollow=line.hollow)
     for scoring, places in placed_groups:
         if len(places) == 1:
             x, y = die_centre(places[0])
-            _tag(sheet, group_digits(scoring.points, thousands), (x + _SHOULDER[0], y + _SHOULDER[1]))
+            _tag(canvas, group_digits(scoring.points, thousands), (x + _SHOULDER[0], y + _SHOULDER[1]))
 
 
 def _lines(found: Sequence[PlacedGroup]) -> tuple[_Line, ...]:
@@ -122,10 +114,10 @@ def _strokes(line: _Line) -> list[Box]:
     return [level, *(Box(x, min(y, line.height), x, max(y, line.height)) for x, y in ends)]
 
 
-def _tag(sheet: Canvas, number: str, centre: tuple[int, int], *, hollow: bool = False) -> None:
+def _tag(canvas: Canvas, number: str, centre: tuple[int, int], *, hollow: bool = False) -> None:
     half = text_width(number, Weight.EXTRABOLD, 36) // 2 + 16
     box = Box(centre[0] - half, centre[1] - _TAG // 2, centre[0] + half, centre[1] + _TAG // 2)
-    sheet.plate(box.inset(-3), INK, 13)
-    sheet.plate(box, DEEP if hollow else BRASS, 12, BRASS, 3)
+    canvas.plate(box.inset(-3), INK, 13)
+    canvas.plate(box, DEEP if hollow else BRASS, 12, BRASS, 3)
     fill = BRASS if hollow else INK
-    sheet.write(number, (centre[0], centre[1] + 13), 36, weight=Weight.EXTRABOLD, fill=fill, align="middle")
+    canvas.write(number, (centre[0], centre[1] + 13), 36, weight=Weight.EXTRABOLD, fill=fill, align="middle")

@@ -23,34 +23,20 @@ _ROW_OFFSET: Final = 151  # the middle of a row from `MIDDLE`
 
 
 class Captions(Struct, frozen=True):
-    """The words on the pictures, in one language; those that tell of a verdict are of that verdict.
+    """The words on the pictures, in one language; those that tell of a verdict are of that verdict."""
 
-    Attributes:
-        thousands: what separates the thousands of a number.
-        roll: which roll it is (“Roll 7”).
-        goal: what is played to, number and all (“First to 8,000”).
-        ready: that the dice are about to fall.
-        worth: below the value of a roll.
-        nobody: in the place of the winner, where nobody was right.
-        reaction: how long the winner took, number and all (“1,234 ms”).
-        margin: how much earlier that was than the next right announcement (“87 ms ahead”); empty without one.
-        note: what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing.
-        wins: below the name of the winner of the race.
-        more: how many seats are not listed, number and all (see `unlisted`); empty without any.
-        stand_ins: for each seat, what to call it where its name can't be drawn; the seat's number if not given.
-    """
-
-    thousands: str
-    roll: str = ""
-    goal: str = ""
-    ready: str = ""
-    worth: str = ""
-    nobody: str = ""
-    reaction: str = ""
-    margin: str = ""
-    note: str = ""
-    wins: str = ""
-    more: str = ""
+    thousands: str  # what separates the thousands of a number
+    roll: str = ""  # which roll it is (“Roll 7”)
+    goal: str = ""  # what is played to, number and all (“First to 8,000”)
+    ready: str = ""  # that the dice are about to fall
+    worth: str = ""  # below the value of a roll
+    nobody: str = ""  # in the place of the winner, where nobody was right
+    reaction: str = ""  # how long the winner took, number and all (“1,234 ms”)
+    margin: str = ""  # how much earlier that was than the next right announcement (“87 ms ahead”); empty without one
+    note: str = ""  # what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing
+    wins: str = ""  # below the name of the winner of the race
+    more: str = ""  # how many seats are not listed, number and all (see `unlisted`); empty without any
+    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
     stand_ins: tuple[str, ...] = ()
 
 
@@ -66,7 +52,7 @@ def die_centre(place: int) -> tuple[int, int]:
     return MARGIN + PITCH // 2 + PITCH * column, ROWS_MIDDLE + (_ROW_OFFSET if row else -_ROW_OFFSET)
 
 
-def draw_dice(sheet: Canvas, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
+def draw_dice(canvas: Canvas, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in their places."""
     for place, (face, look) in enumerate(zip(rolled, looks, strict=True)):
-        sheet.paste_sprite(dice.die(face, look, SIZE), die_centre(place))
+        canvas.paste_sprite(dice.die(face, look, SIZE), die_centre(place))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.el_ocho.state import DICE
-from render.canvas import MARGIN, WIDTH, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Canvas, drawing
 from render.dice import FACES, DieLook, die
 from render.palette import BRASS, SAND
 from render.stresses.layout import DICE_BOTTOM, SIZE, Captions, draw_dice, stresses_palette
@@ -14,19 +14,26 @@ _READY: Final = 316
 _GAP: Final = 84  # an empty place
 
 
-def roll(dice: tuple[int, ...], captions: Captions) -> Picture:
-    """The eight dice as they fell, in two rows of four, and nothing that tells what they are worth.
+@drawing("stresses-roll", stresses_palette)
+def roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
+    """The eight dice as they fell, in two rows of four, and nothing that tells their value."""
+    canvas = Canvas(WIDTH, DICE_BOTTOM + _FOOT)
+    draw_dice(canvas, dice, (DieLook.PLAIN,) * len(dice))
+    _foot(canvas, DICE_BOTTOM + 32, captions)
+    return canvas
 
-    Args:
-        dice: the faces.
-        captions: `roll` and `goal` are shown.
-    """
-    return paint_roll(dice, captions).picture("stresses-roll", stresses_palette())
 
-
-def get_ready(captions: Captions) -> Picture:
+@drawing("stresses-ready", stresses_palette)
+def get_ready(captions: Captions) -> Canvas:
     """The places of eight dice that are about to fall. `ready`, `roll` and `goal` of the captions are shown."""
-    return paint_get_ready(captions).picture("stresses-ready", stresses_palette())
+    canvas = Canvas(WIDTH, _READY)
+    middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
+    canvas.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, align="middle")
+    pitch = (WIDTH - 2 * MARGIN) // DICE
+    for place in range(DICE):
+        canvas.gap((MARGIN + pitch // 2 + pitch * place, 186), _GAP)
+    _foot(canvas, _READY - 48, captions)
+    return canvas
 
 
 def warm_up() -> None:
@@ -40,28 +47,8 @@ def warm_up() -> None:
     roll(tuple(FACES), Captions(thousands="", roll="8", goal="8"))
 
 
-def paint_roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
-    """The sheet that `roll` makes a picture of."""
-    sheet = Canvas(WIDTH, DICE_BOTTOM + _FOOT)
-    draw_dice(sheet, dice, (DieLook.PLAIN,) * len(dice))
-    _foot(sheet, DICE_BOTTOM + 32, captions)
-    return sheet
-
-
-def paint_get_ready(captions: Captions) -> Canvas:
-    """The sheet that `ready` makes a picture of."""
-    sheet = Canvas(WIDTH, _READY)
-    middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
-    sheet.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, align="middle")
-    pitch = (WIDTH - 2 * MARGIN) // DICE
-    for place in range(DICE):
-        sheet.gap((MARGIN + pitch // 2 + pitch * place, 186), _GAP)
-    _foot(sheet, _READY - 48, captions)
-    return sheet
-
-
-def _foot(sheet: Canvas, base: int, captions: Captions) -> None:
+def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
     """Which roll it is at the left, what is played to at the right."""
     room = WIDTH // 2 - MARGIN - 50
-    sheet.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
-    sheet.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, align="right")
+    canvas.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
+    canvas.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, align="right")

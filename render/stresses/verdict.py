@@ -8,7 +8,7 @@ from games.core import Seat
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
-from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, Picture
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import DieLook
 from render.header import draw_subtitle, header_name, points_at_right, winner_banner
 from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
@@ -17,7 +17,7 @@ from render.stresses import groups
 from render.stresses.layout import DICE_BOTTOM, Captions, draw_dice, stresses_palette
 from render.typography import Weight, group_digits
 
-Part: TypeAlias = tuple[int, Callable[[Canvas, int], None]]
+Part: TypeAlias = tuple[int, Callable[[Canvas, int], object]]
 """What lies across a picture: how high it is, and how it is drawn from a height on."""
 
 MAX_LISTED_SEATS: Final = 8
@@ -31,38 +31,25 @@ _WORTH: Final = 260  # what the value keeps for itself
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Picture:
+@drawing("stresses-verdict", stresses_palette)
+def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
     """The last roll, judged: the same dice in the same places as on the picture of the roll.
 
-    Args:
-        view: what is seen after the verdict.
-        names: the seats' names, in any script and of any length.
-        captions: see there.
-        ranks: the seats' ranks once the race is over (1 is best); by points if not given.
-
-    Returns:
-        a picture 1,100 pixels wide, between 350 and 1,450 high.
-
-    Raises:
-        ValueError: no roll was judged yet, and the race goes on.
+    `ranks` are the seats' ranks once the race is over (1 is best), by points if not given. Raises ValueError if no roll
+    was judged yet, and the race goes on.
     """
-    return paint(view, names, captions, ranks=ranks).picture("stresses-verdict", stresses_palette())
+    parts = list(_parts(view, names, captions, ranks))
+    canvas = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)
+    top = 0
+    for high, draw in parts:
+        draw(canvas, top)
+        top += high
+    return canvas
 
 
 def unlisted_seats(view: View) -> int:
     """How many seats there are besides those that are listed."""
     return max(0, len(view.totals) - MAX_LISTED_SEATS)
-
-
-def paint(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tuple[int, ...] = ()) -> Canvas:
-    """The sheet that `verdict` makes a picture of."""
-    parts = list(_parts(view, names, captions, ranks))
-    sheet = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)
-    top = 0
-    for high, draw in parts:
-        draw(sheet, top)
-        top += high
-    return sheet
 
 
 def _parts(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[int, ...]) -> Iterator[Part]:
@@ -95,76 +82,75 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions, ranks: tuple[
         yield _LINE - 14, partial(_more, captions.more)
 
 
-def _nothing(sheet: Canvas, top: int) -> None:
+def _nothing(canvas: Canvas, top: int) -> None:
     """The margin where no dice are."""
 
 
-def _dice(last: Verdict, thousands: str, sheet: Canvas, top: int) -> None:  # noqa: ARG001 -- they have their places
+def _dice(last: Verdict, thousands: str, canvas: Canvas, top: int) -> None:  # noqa: ARG001 -- they have their places
     found = groups.place_groups(last.dice, last.groups)
     scoring = {place for one in found for place in one.places}
-    groups.draw_links(sheet, found)
-    draw_dice(
-        sheet, last.dice, tuple(DieLook.SCORING if place in scoring else DieLook.DIM for place in range(len(last.dice)))
-    )
-    groups.points(sheet, found, thousands)
+    groups.draw_links(canvas, found)
+    looks = tuple(DieLook.SCORING if place in scoring else DieLook.DIM for place in range(len(last.dice)))
+    draw_dice(canvas, last.dice, looks)
+    groups.points(canvas, found, thousands)
 
 
-def _head(last: Verdict, shown: tuple[str, ...], captions: Captions, sheet: Canvas, top: int) -> None:
+def _head(last: Verdict, shown: tuple[str, ...], captions: Captions, canvas: Canvas, top: int) -> None:
     top += 10
     worth = (group_digits(last.value, captions.thousands), captions.worth)
-    number = points_at_right(sheet, worth, SAND if last.winner is None else BRASS, top=top, room=_WORTH)
+    number = points_at_right(canvas, worth, SAND if last.winner is None else BRASS, top=top, room=_WORTH)
     room = min(number.left, WIDTH - MARGIN - _WORTH) - 30 - MARGIN
     if last.winner is None:
-        draw_subtitle(sheet, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
+        draw_subtitle(canvas, captions.nobody, Badge.CLOCK, top=top - 36, room=room - 68)
         return
-    header_name(sheet, (MARGIN, top + 46), last.winner, shown[last.winner], room)
+    header_name(canvas, (MARGIN, top + 46), last.winner, shown[last.winner], room)
     told = " · ".join(filter(None, (captions.reaction, captions.margin)))
-    draw_subtitle(sheet, told, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
+    draw_subtitle(canvas, told, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
 
 
-def _crown(winner: Seat, name: str, deed: str, sheet: Canvas, top: int) -> None:
-    winner_banner(sheet, winner, name, deed, top=top)
+def _crown(winner: Seat, name: str, deed: str, canvas: Canvas, top: int) -> None:
+    winner_banner(canvas, winner, name, deed, top=top)
 
 
-def _note(text: str, mark: Badge, sheet: Canvas, top: int) -> None:
-    sheet.paste_sprite(badge(mark, 44), (MARGIN + 24, top + 22))
-    sheet.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER_WIDTH - 80)
+def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
+    canvas.paste_sprite(badge(mark, 44), (MARGIN + 24, top + 22))
+    canvas.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER_WIDTH - 80)
 
 
-def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, sheet: Canvas, top: int) -> None:
+def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, canvas: Canvas, top: int) -> None:
     """Who announced what, in two columns; in the last place how many more, if they are too many."""
     wrong, rows, half = last.wrong_answers, _wrong_rows(last), _INNER_WIDTH // 2
-    sheet.plate(Box(MARGIN, top, WIDTH - MARGIN, top + rows * _LINE + 6), DEEP, 16)
+    canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
     listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
     for index, answer in enumerate(listed):
         left, base = MARGIN + index % 2 * half, top + index // 2 * _LINE + 43
-        _slip(sheet, Box(left + 18, base - 40, left + half - 22, base), answer, shown[answer.seat], thousands)
+        _slip(canvas, Box(left + 18, base - 40, left + half - 22, base), answer, shown[answer.seat], thousands)
     if more := len(wrong) - len(listed):
         corner = (MARGIN + half + 18, top + rows * _LINE - 15)
-        sheet.write(f"+{more}", corner, 34, weight=Weight.BOLD, fill=SAND)
+        canvas.write(f"+{more}", corner, 34, weight=Weight.BOLD, fill=SAND)
 
 
 def _wrong_rows(last: Verdict) -> int:
     return min((len(last.wrong_answers) + 1) // 2, _WRONG_ROWS)
 
 
-def _slip(sheet: Canvas, box: Box, answer: Answer, name: str, thousands: str) -> None:
+def _slip(canvas: Canvas, box: Box, answer: Answer, name: str, thousands: str) -> None:
     """A wrong announcement; a false 0 has the mark of what it costs (S6)."""
     middle = box.bottom - 12
-    sheet.paste_sprite(badge(Badge.CROSS if answer.value else Badge.ARROW_DOWN, 36), (box.left + 18, middle))
-    sheet.paste_sprite(seat_shape(answer.seat, 30), (box.left + 66, middle))
+    canvas.paste_sprite(badge(Badge.CROSS if answer.value else Badge.ARROW_DOWN, 36), (box.left + 18, middle))
+    canvas.paste_sprite(seat_shape(answer.seat, 30), (box.left + 66, middle))
     value = group_digits(answer.value, thousands)
-    number = sheet.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, align="right")
-    sheet.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
+    number = canvas.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, align="right")
+    canvas.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
 
 
-def _standings(rows: tuple[ScoreRow, ...], target: int, thousands: str, sheet: Canvas, top: int) -> None:
+def _standings(rows: tuple[ScoreRow, ...], target: int, thousands: str, canvas: Canvas, top: int) -> None:
     box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(rows)))
-    seats.scoreboard(sheet, box, rows, target, thousands)
+    seats.scoreboard(canvas, box, rows, target, thousands)
 
 
-def _more(text: str, sheet: Canvas, top: int) -> None:
-    sheet.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER_WIDTH, align="middle")
+def _more(text: str, canvas: Canvas, top: int) -> None:
+    canvas.write(text, (WIDTH // 2, top + 40), 34, fill=SAND, room=_INNER_WIDTH, align="middle")
 
 
 def _listed(view: View, last: Verdict | None, shown: tuple[str, ...], ranks: tuple[int, ...]) -> tuple[ScoreRow, ...]:

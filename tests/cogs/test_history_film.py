@@ -158,6 +158,8 @@ async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeyp
     two = await keep_game(world, world.ann, world.zoe, name="two")
     (content,) = attachments(world, world.answer(await asked(world, world.ann, one))).values()
     monkeypatch.setattr(films, "CACHE_BYTES", len(content) + 100)
+    maker(world).clear_cache()
+    await asked(world, world.ann, one)
     await asked(world, world.ann, two)
     assert [table for table, *_ in maker(world)._cache] == ["two"]
 

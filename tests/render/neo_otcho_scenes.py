@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from PIL import ImageChops
 
 from games.neo_otcho import NeoOtcho
-from games.neo_otcho.state import State, View
+from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
+from render import neo_otcho
 from render.canvas import Box, Canvas
 from render.neo_otcho import Captions
-from render.neo_otcho.board import paint
 from tests.games.neo_otcho_games import gone_on, table
 from tests.render.scenes import NAMES
+
+paint = neo_otcho.board.__wrapped__
 
 RULES = NeoOtcho()
 CAPTIONS = Captions(
@@ -51,14 +53,29 @@ WORDY = Captions(
 )
 
 
+CARDS = ("12...", ".2..1", "3.3.3")
+ENDS = [
+    (Turn(0, (3, 3, 1), RollKind.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.SECOND, (), (), End.BLANK), "BLANK", ["Ana"]),
+    (Turn(0, (1, 2, 4), RollKind.ROLL_ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
+    (
+        Turn(1, (1, 1, 4), RollKind.ROLL_ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT),
+        "TIMED OUT",
+        ["Ben", "Ana", "Chloé"],
+    ),
+    (Turn(2, (), RollKind.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
+    (Turn(0, (5, 5, 1), RollKind.ROLL_ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
+]
+
+
 def seen(*cards: str, then: str = "", **options: object) -> View:
     """What is seen when the first seat has rolled: cards as `12..1`, and what happens then, as in a record."""
     return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
 
 
-def words(sheet: Canvas) -> list[str]:
-    """All texts on a sheet but the numbers of slots."""
-    return [text for text, _ in sheet.texts if text not in set("12345")]
+def words(canvas: Canvas) -> list[str]:
+    """All texts on a canvas but the numbers of slots."""
+    return [text for text, _ in canvas.texts if text not in set("12345")]
 
 
 def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:

@@ -10,10 +10,13 @@ from games.octi import Octi
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import capturable_stacks, hops, movable_pods
 from games.octi.state import Capture, Mover, PodMove, Stack, State, View
+from render import octi
 from render.canvas import Box, Canvas
 from render.octi import Captions, DraftOverlay
-from render.octi.board import board_grid, paint
+from render.octi.board import board_grid
 from tests.render.scenes import NAMES
+
+paint = octi.board.__wrapped__
 
 RULES = Octi()
 CAPTIONS = Captions(
@@ -64,9 +67,9 @@ FIELD = board_grid(9, 9)
 """Where the large board lies."""
 
 
-def words(sheet: Canvas) -> list[str]:
-    """All texts on a sheet."""
-    return [text for text, _ in sheet.texts]
+def words(canvas: Canvas) -> list[str]:
+    """All texts on a canvas."""
+    return [text for text, _ in canvas.texts]
 
 
 def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from io import BytesIO
 from itertools import combinations
 
+from msgspec.structs import replace
 from PIL import Image
 
 from games.el_ocho import ElOcho
-from games.el_ocho.state import Options, Phase, State, View
+from games.el_ocho.state import End, Options, Phase, State, Turn, View
 from render.canvas import Canvas, Picture
 from render.el_ocho import Captions
 
@@ -59,6 +60,19 @@ AWKWARD = (
 )
 
 
+TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
+ENDS = [
+    (TURN, "BUST"),
+    (replace(TURN, points=0, aside=()), "BUST"),
+    (Turn(1, (1, 3, 5, 6), (1, 5), (1, 1, 4, 4, 4, 5), 650, 650, End.STOPPED), "STOPPED"),
+    (replace(TURN, rolled=(), end=End.TIMED_OUT), "TIMED OUT"),
+    (replace(TURN, written=500, end=End.TIMED_OUT), "TIMED OUT"),
+    (replace(TURN, end=End.LEFT), "LEFT"),
+    (Turn(2, (7,) * 8, (7,) * 8, (7,) * 8, 8000, 8000, End.EIGHT_EQUAL), "EIGHT EQUAL"),
+]
+JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
+
+
 def seen(**changes: object) -> View:
     """A view in the middle of a round of three, in which seat 0 is to choose."""
     basis: dict[str, object] = {
@@ -107,15 +121,15 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png)).convert("RGBA")
 
 
-def assert_tidy(sheet: Canvas) -> None:
+def assert_tidy(canvas: Canvas) -> None:
     """All texts lie on the panel, clear of its edge, and none touches another."""
-    room = sheet.box.inset(16)
-    for text, box in sheet.texts:
+    room = canvas.box.inset(16)
+    for text, box in canvas.texts:
         assert room.left <= box.left, text
         assert room.top <= box.top, text
         assert box.right <= room.right, text
         assert box.bottom <= room.bottom, text
-    for (one, first), (two, second) in combinations(sheet.texts, 2):
+    for (one, first), (two, second) in combinations(canvas.texts, 2):
         apart = (
             first.right <= second.left
             or second.right <= first.left

@@ -6,8 +6,9 @@ from games.chess_dice.events import Captured, Skipped
 from games.chess_dice.state import Figure
 from render import chess_dice
 from render.chess_dice import Topic
-from render.chess_dice.examples import paint
 from tests.render.scenes import assert_tidy, opened
+
+paint = chess_dice.examples.__wrapped__
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
 
@@ -21,9 +22,9 @@ def labels(topic: Topic) -> tuple[str, ...]:
 @pytest.mark.parametrize("topic", Topic)
 def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
     assert chess_dice.label_count(topic) == COUNTS[topic]
-    sheet = paint(topic, labels(topic))
-    assert_tidy(sheet)
-    assert [text for text, _ in sheet.texts if text != ">"] == list(labels(topic))
+    canvas = paint(topic, labels(topic))
+    assert_tidy(canvas)
+    assert [text for text, _ in canvas.texts if text != ">"] == list(labels(topic))
     wordy = tuple(f"{label}: une phrase bien trop longue pour sa petite place" for label in labels(topic))
     assert_tidy(paint(topic, wordy))
     picture = chess_dice.examples(topic, labels(topic))

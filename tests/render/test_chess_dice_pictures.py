@@ -13,15 +13,16 @@ from games.chess_dice.state import Figure, View
 from render import chess_dice
 from render.canvas import Box, Canvas, Picture
 from render.chess_dice import Action
-from render.chess_dice.board import paint
 from render.chess_dice.dice import DieLook, die
-from render.chess_dice.draw_lots import paint_first_player_roll
-from render.chess_dice.ends import paint_throw_end
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
 from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
 from tests.render.scenes import AWKWARD, assert_tidy, opened
+
+paint = chess_dice.board.__wrapped__
+paint_first_player_roll = chess_dice.first_player_roll.__wrapped__
+paint_throw_end = chess_dice.throw_end.__wrapped__
 
 NAMES = ("Ana", "Ben")
 BARE = replace(CAPTIONS, pot="", gains=())
@@ -31,8 +32,8 @@ TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
 """Where what has left play lies."""
 
 
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def drawn(record: str, **options: object) -> Canvas:
@@ -42,7 +43,7 @@ def drawn(record: str, **options: object) -> Canvas:
 
 def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
     """How many pixels are clearly lighter or darker, in a box or anywhere."""
-    grey = [sheet.image.crop(box or sheet.box).convert("L") for sheet in (one, other)]
+    grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (one, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
 
 
@@ -84,8 +85,8 @@ def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> No
 
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
 def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
-    sheet = drawn(record)
-    places = dict(sheet.texts)
+    canvas = drawn(record)
+    places = dict(canvas.texts)
     name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
@@ -180,9 +181,9 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
     equal = "".join(f"[{letter} {letter}] " for letter in ("KQRBNP" * 4)[:length])
     for end, begins in (("[K Q]", "Ana"), ("[P N]", "Ben")):
         view, _ = seen(equal + end)
-        sheet = paint_first_player_roll(view, NAMES, CAPTIONS)
-        assert words(sheet) == [begins, "BEGINS"]
-        assert_tidy(sheet)
+        canvas = paint_first_player_roll(view, NAMES, CAPTIONS)
+        assert words(canvas) == [begins, "BEGINS"]
+        assert_tidy(canvas)
         assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
         check(chess_dice.first_player_roll(view, NAMES, CAPTIONS))
     view, _ = seen(equal.strip())
@@ -202,25 +203,28 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
 def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told: list[str]) -> None:
     view, _ = seen(f"[K Q] {record}")
     assert view.last is not None
-    sheet = paint_throw_end(view.last, view, NAMES, CAPTIONS)
-    assert words(sheet)[:4] == told
-    shown = [text for text in words(sheet)[6:] if text not in NAMES]
+    canvas = paint_throw_end(view.last, view, NAMES, CAPTIONS)
+    assert words(canvas)[:4] == told
+    shown = [text for text in words(canvas)[6:] if text not in NAMES]
     assert shown == ["+30", "−30", *(str(points) for points in view.points)]
     bare = words(paint_throw_end(view.last, view, NAMES, BARE))
-    assert [text for text in words(sheet) if text not in CAPTIONS.gains] == bare
-    assert_tidy(sheet)
+    assert [text for text in words(canvas) if text not in CAPTIONS.gains] == bare
+    assert_tidy(canvas)
     assert_tidy(paint_throw_end(view.last, view, AWKWARD[:2], WORDY))
 
 
 def test_D3_the_end_of_a_throw_shows_what_became_of_every_die() -> None:
     view, _ = seen(f"{D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP")
     assert view.last is not None
-    sheet = paint_throw_end(view.last, view, NAMES, CAPTIONS)
+    canvas = paint_throw_end(view.last, view, NAMES, CAPTIONS)
     other, _ = seen(f"{D7} 1.KxQ 2.KxQ 1.B=B 2.RxP 1.NxP")
     assert other.last is not None
     another = paint_throw_end(other.last, other, NAMES, CAPTIONS)
     changed = [
-        [differs(sheet, another, Box(262 + 150 * place, top, 412 + 150 * place, top + 150)) > 100 for place in range(5)]
+        [
+            differs(canvas, another, Box(262 + 150 * place, top, 412 + 150 * place, top + 150)) > 100
+            for place in range(5)
+        ]
         for top in (302, 152)
     ]
     # N was captured and now captures, B was captured and now is annulled, K and P are as they were, Q was spent and is
@@ -230,18 +234,18 @@ def test_D3_the_end_of_a_throw_shows_what_became_of_every_die() -> None:
 
 def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
     view, last = seen(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2)
-    sheet = paint(view, NAMES, CAPTIONS, last=last)
-    assert words(sheet)[:4] == ["Ben", "WINS · 2 : 1", "5", "0"]
-    assert_tidy(sheet)
+    canvas = paint(view, NAMES, CAPTIONS, last=last)
+    assert words(canvas)[:4] == ["Ben", "WINS · 2 : 1", "5", "0"]
+    assert_tidy(canvas)
     check(chess_dice.board(view, NAMES, CAPTIONS))
 
 
 @pytest.mark.parametrize("record", ["1.resigns", "[K Q] 2.resigns", f"{CAPTURE} 2.resigns"])
 def test_D9_who_stays_wins_wherever_the_other_left(record: str) -> None:
     view, last = seen(record)
-    sheet = paint(view, NAMES, CAPTIONS, last=last)
-    assert words(sheet)[:2] == [NAMES[view.seat], "LEFT"]
-    assert_tidy(sheet)
+    canvas = paint(view, NAMES, CAPTIONS, last=last)
+    assert words(canvas)[:2] == [NAMES[view.seat], "LEFT"]
+    assert_tidy(canvas)
     assert_tidy(paint(view, AWKWARD[4:], WORDY))
 
 
@@ -305,13 +309,13 @@ def test_all_words_come_from_the_caller() -> None:
     assert set(astuple(silent)) == {"", ("+30", "−30"), ("P1", "P2")}
     for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
         view, last = seen(record)
-        sheets = [paint(view, ("1", "2"), silent, last=last)]
+        canvases = [paint(view, ("1", "2"), silent, last=last)]
         if view.last is not None:
-            sheets.append(paint_throw_end(view.last, view, ("1", "2"), silent))
-        assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+            canvases.append(paint_throw_end(view.last, view, ("1", "2"), silent))
+        assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
-def _pixels(sheet: Canvas, box: Box) -> set[tuple[int, int, int]]:
-    colours = sheet.image.crop(box).getcolors(1 << 20)
+def _pixels(canvas: Canvas, box: Box) -> set[tuple[int, int, int]]:
+    colours = canvas.image.crop(box).getcolors(1 << 20)
     assert colours is not None
     return {colour for _, colour in colours}  # type: ignore[misc]

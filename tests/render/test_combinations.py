@@ -5,9 +5,11 @@ import re
 import pytest
 
 from games.el_ocho.state import Options
+from render import el_ocho
 from render.el_ocho import Topic, combinations, sections, topics
-from render.el_ocho.combinations import paint
 from tests.render.scenes import assert_tidy, opened
+
+paint = el_ocho.combinations.__wrapped__
 
 
 def labels(topic: Topic) -> tuple[str, ...]:

@@ -11,27 +11,30 @@ from PIL import ImageChops
 from games.el_ocho.state import End, Phase, Turn, View
 from render import el_ocho, typography
 from render.canvas import Canvas, Picture
-from render.el_ocho.board import paint, paint_first_player_roll
-from render.el_ocho.ends import paint_turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
-from tests.render.scenes import AWKWARD, CAPTIONS, NAMES, RULES, WORDY, assert_tidy, opened, random_round, seen
+from tests.render.scenes import (
+    AWKWARD,
+    CAPTIONS,
+    ENDS,
+    JOKERS,
+    NAMES,
+    RULES,
+    TURN,
+    WORDY,
+    assert_tidy,
+    opened,
+    random_round,
+    seen,
+)
 
-TURN = Turn(1, (2, 3, 3, 6), (), (1, 4, 4, 4), 500, 0, End.BUST)
-ENDS = [
-    (TURN, "BUST"),
-    (replace(TURN, points=0, aside=()), "BUST"),
-    (replace(TURN, selection=(3, 3), aside=(1, 3, 3, 4, 4, 4), written=650, points=650, end=End.STOPPED), "STOPPED"),
-    (replace(TURN, rolled=(), end=End.TIMED_OUT), "TIMED OUT"),
-    (replace(TURN, written=500, end=End.TIMED_OUT), "TIMED OUT"),
-    (replace(TURN, end=End.LEFT), "LEFT"),
-    (Turn(2, (7,) * 8, (7,) * 8, (7,) * 8, 8000, 8000, End.EIGHT_EQUAL), "EIGHT EQUAL"),
-]
-JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
+paint = el_ocho.board.__wrapped__
+paint_first_player_roll = el_ocho.first_player_roll.__wrapped__
+paint_turn_end = el_ocho.turn_end.__wrapped__
 
 
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def check(picture: Picture) -> None:
@@ -87,17 +90,17 @@ def test_the_board_tells_name_points_totals_and_goal() -> None:
 def test_E8_E12_what_is_special_about_a_roll_is_told(
     changes: dict[str, object], jokers: tuple[tuple[int, ...], ...], word: str
 ) -> None:
-    sheet = paint(seen(**changes), NAMES[:3], CAPTIONS, jokers=jokers)
-    assert_tidy(sheet)
-    assert word in words(sheet)
+    canvas = paint(seen(**changes), NAMES[:3], CAPTIONS, jokers=jokers)
+    assert_tidy(canvas)
+    assert word in words(canvas)
 
 
 @pytest.mark.parametrize(("turn", "word"), ENDS)
 def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -> None:
     view = seen(phase=Phase.ROLL, rolled=(), last=turn, seat=2)
     for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
-        sheet = paint_turn_end(turn, view, names, captions)
-        assert_tidy(sheet)
+        canvas = paint_turn_end(turn, view, names, captions)
+        assert_tidy(canvas)
         check(el_ocho.turn_end(turn, view, names, captions))
     told = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
     assert word in told
@@ -106,10 +109,10 @@ def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -
 
 def test_E7_lost_points_are_struck_through() -> None:
     view = seen(phase=Phase.ROLL, rolled=())
-    sheet = paint_turn_end(TURN, view, NAMES[:3], CAPTIONS)
-    number = next(box for text, box in sheet.texts if text == "500")
+    canvas = paint_turn_end(TURN, view, NAMES[:3], CAPTIONS)
+    number = next(box for text, box in canvas.texts if text == "500")
     middle = (number.top + number.bottom) // 2
-    row = [sheet.image.getpixel((x, middle)) for x in range(number.left, number.right)]
+    row = [canvas.image.getpixel((x, middle)) for x in range(number.left, number.right)]
     assert len(set(row)) == 1
 
 
@@ -215,9 +218,9 @@ def test_all_words_come_from_the_caller() -> None:
     assert set(astuple(silent)) == {",", "", CAPTIONS.stand_ins}
     digits = ("1", "2", "3")
     views = [seen(), seen(phase=Phase.OPENING), seen(phase=Phase.OVER), seen(phase=Phase.ROLL, rolled=(8, 2))]
-    sheets = [paint(view, digits, silent, jokers=JOKERS) for view in views]
-    sheets += [paint_turn_end(turn, seen(phase=Phase.ROLL), digits, silent) for turn, _ in ENDS]
-    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+    canvases = [paint(view, digits, silent, jokers=JOKERS) for view in views]
+    canvases += [paint_turn_end(turn, seen(phase=Phase.ROLL), digits, silent) for turn, _ in ENDS]
+    assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
 def test_points_at_stake_lengthen_the_bar_of_the_seat_to_move_only() -> None:

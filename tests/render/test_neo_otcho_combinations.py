@@ -8,10 +8,12 @@ from render import neo_otcho
 from render.cubes import extent
 from render.dice import DieLook
 from render.neo_otcho import SCENES, Topic, cubes
-from render.neo_otcho.combinations import paint, states
+from render.neo_otcho.combinations import states
 from tests.games.neo_otcho_games import shown
 from tests.render.neo_otcho_scenes import RULES
 from tests.render.scenes import assert_tidy, opened
+
+paint = neo_otcho.combinations.__wrapped__
 
 
 def labels(topic: Topic) -> tuple[str, ...]:

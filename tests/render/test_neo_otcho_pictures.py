@@ -6,22 +6,22 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
-from games.neo_otcho.state import Clear, End, Phase, Place, RollKind, Shift, Take, Turn, View
+from games.neo_otcho.state import End, Phase, RollKind, Turn, View
 from render import neo_otcho
 from render.canvas import Canvas, Picture
 from render.dice import DieLook
 from render.neo_otcho import Captions, layout
-from render.neo_otcho.board import paint
-from render.neo_otcho.ends import paint_turn_end
 from render.neo_otcho.layout import HEADER_HEIGHT
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
 from tests.effort import slow
-from tests.render.neo_otcho_scenes import CAPTIONS, RULES, WORDY, changed, drawn, random_game, seen, words
+from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, changed, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
+paint = neo_otcho.board.__wrapped__
+paint_turn_end = neo_otcho.turn_end.__wrapped__
+
 ROW, GAP = 106, 10
-CARDS = ("12...", ".2..1", "3.3.3")
 
 
 def check(picture: Picture) -> None:
@@ -38,10 +38,10 @@ def slot(card: int, number: int) -> tuple[int, int]:
     return 479 + 98 * (number - 1), HEADER_HEIGHT + card * (ROW + GAP) + ROW // 2
 
 
-def colour(sheet: Canvas, card: int, number: int) -> tuple[int, ...]:
+def colour(canvas: Canvas, card: int, number: int) -> tuple[int, ...]:
     """The colour above the number on a slot."""
     x, y = slot(card, number)
-    return tuple(sheet.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
+    return tuple(canvas.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
@@ -86,8 +86,8 @@ def test_N6_N9_the_board_tells_whose_turn_it_is_and_what_the_dice_mean(
 
 def test_N1_every_token_lies_where_it_lies_in_its_owners_colour() -> None:
     cards = ("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1")
-    sheet = drawn(seen(*cards, then="[1 2 4]"))
-    found = [tuple(colour(sheet, card, number) for number in range(1, 6)) for card in range(6)]
+    canvas = drawn(seen(*cards, then="[1 2 4]"))
+    found = [tuple(colour(canvas, card, number) for number in range(1, 6)) for card in range(6)]
     wanted = [tuple(COLOURS[int(owner) - 1] if owner != "." else None for owner in card) for card in cards]
     taken = [[one if one in COLOURS else None for one in card] for card in found]
     assert taken == [list(card) for card in wanted]
@@ -105,9 +105,9 @@ def test_N1_tokens_are_told_apart_by_their_shapes_as_well() -> None:
 
 
 def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None:
-    sheet = drawn(seen("12...", ".....", "33..3", then="[3 3 1]"))
-    numbers = [box for text, box in sheet.texts if text in set("12345")]
-    assert [text for text, _ in sheet.texts if text in set("12345")] == list("12345") * 3
+    canvas = drawn(seen("12...", ".....", "33..3", then="[3 3 1]"))
+    numbers = [box for text, box in canvas.texts if text in set("12345")]
+    assert [text for text, _ in canvas.texts if text in set("12345")] == list("12345") * 3
     for index, box in enumerate(numbers):
         x, y = slot(index // 5, index % 5 + 1)
         assert abs((box.left + box.right) / 2 - x) < 6
@@ -117,10 +117,10 @@ def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None
 
 def test_supplies_lie_beside_the_cards() -> None:
     for cards, count in (((".....", "....."), 7), (("1....", "1...."), 5), (("111..", "1111."), 0)):
-        sheet = drawn(seen(*cards, then="[1 2 4]"))
+        canvas = drawn(seen(*cards, then="[1 2 4]"))
         row = HEADER_HEIGHT + ROW // 2
-        upper = [tuple(sheet.image.getpixel((940 + 31 * n, row - 18))) for n in range(4)]  # type: ignore[arg-type]
-        lower = [tuple(sheet.image.getpixel((955 + 31 * n, row + 18))) for n in range(3)]  # type: ignore[arg-type]
+        upper = [tuple(canvas.image.getpixel((940 + 31 * n, row - 18))) for n in range(4)]  # type: ignore[arg-type]
+        lower = [tuple(canvas.image.getpixel((955 + 31 * n, row + 18))) for n in range(3)]  # type: ignore[arg-type]
         assert [*upper, *lower].count(COLOURS[0]) == count
 
 
@@ -153,7 +153,7 @@ def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
         for number in range(1, 6):
             x, y = slot(card, number)
             area = (x - 46, y - 46, x + 46, y + 46)
-            crops = [sheet.image.convert("L").crop(area) for sheet in (marked, plain)]
+            crops = [canvas.image.convert("L").crop(area) for canvas in (marked, plain)]
             assert (ImageChops.difference(*crops).getbbox() is not None) is (number == 2), (card, number)
 
 
@@ -204,20 +204,6 @@ def test_what_the_turn_before_has_changed_stays_ringed_until_something_else_is_d
     assert not changed_at(drawn(later), drawn(replace(later, last=None)), slot(1, 3))
 
 
-ENDS = [
-    (Turn(0, (3, 3, 1), RollKind.OPENING, (Place(3),), (), End.PASSED), "PASSED", ["Ana"]),
-    (Turn(0, (1, 2, 4), RollKind.SECOND, (), (), End.BLANK), "BLANK", ["Ana"]),
-    (Turn(0, (1, 2, 4), RollKind.ROLL_ON, (Shift(1, 4),), (Take(3, 1), Take(5)), End.LOST), "LOST", ["Ana", "Ben"]),
-    (
-        Turn(1, (1, 1, 4), RollKind.ROLL_ON, (Clear(0), Place(1, 2)), (), End.TIMED_OUT),
-        "TIMED OUT",
-        ["Ben", "Ana", "Chloé"],
-    ),
-    (Turn(2, (), RollKind.OPENING, (), (), End.LEFT), "LEFT", ["Chloé"]),
-    (Turn(0, (5, 5, 1), RollKind.ROLL_ON, (Place(5),), (), End.WON), "FILLED", ["Ana"]),
-]
-
-
 @pytest.mark.parametrize(("turn", "word", "shown"), ENDS)
 def test_N8_N9_N13_the_end_of_a_turn_tells_how_it_ended_and_shows_the_cards_it_changed(
     turn: Turn, word: str, shown: list[str]
@@ -245,9 +231,9 @@ def test_N10_the_winner_and_the_standing_are_shown() -> None:
 
 def test_N13_the_last_one_left_wins() -> None:
     view = won(seen("1....", "2....", then="[3 3 1] 2.resigns"))
-    sheet = drawn(view, (1, 2))
-    assert words(sheet) == ["Ana", "LAST LEFT", "Ana", "Ben"]
-    assert_tidy(sheet)
+    canvas = drawn(view, (1, 2))
+    assert words(canvas) == ["Ana", "LAST LEFT", "Ana", "Ben"]
+    assert_tidy(canvas)
 
 
 def test_N13_a_card_whose_player_left_has_no_slots() -> None:
@@ -288,6 +274,6 @@ def test_all_words_come_from_the_caller() -> None:
     names = ("6", "7", "8")
     views = [seen(*CARDS, then=then) for then in ("[3 3 1]", "[1 2 4]", "[3 3 1] 1.+3", "[3 3 1] 2.resigns 3.resigns")]
     views.append(seen(*CARDS, then="[1 2 4]", rolling=RollKind.ROLL_ON))
-    sheets = [paint(view, names, silent) for view in views]
-    sheets += [paint_turn_end(turn, views[0], names, silent) for turn, _, _ in ENDS]
-    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+    canvases = [paint(view, names, silent) for view in views]
+    canvases += [paint_turn_end(turn, views[0], names, silent) for turn, _, _ in ENDS]
+    assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]

@@ -5,9 +5,12 @@ import re
 import pytest
 
 from games.octi.state import Capture, PodMove, Stack, View
+from render import octi
 from render.octi import SCENES, Topic, examples, topics
-from render.octi.examples import Scene, paint, views
+from render.octi.examples import Scene, views
 from tests.render.scenes import assert_tidy, opened
+
+paint = octi.examples.__wrapped__
 
 LONG = "Un octi saute par-dessus n’importe quel octi voisin, le sien ou celui de l’adversaire, aussi souvent qu’il veut"
 ALL = [scene for scenes in SCENES.values() for scene in scenes]
@@ -98,7 +101,7 @@ def test_a_page_is_tidy_and_small(topic: Topic) -> None:
 
 
 def test_a_page_wants_a_label_for_every_scene() -> None:
-    with pytest.raises(ValueError, match="jumps has 2 scenes, not 1"):
+    with pytest.raises(ValueError, match="jumps has 2 sections, not 1"):
         examples(Topic.JUMPS, ("one",))
 
 

@@ -92,10 +92,10 @@ def test_what_is_being_composed_is_marked_in_grey(draft: DraftOverlay) -> None:
         DraftOverlay(33),
         DraftOverlay(33, ("-",)),
     ]
-    sheet = drawn(seen(), draft)
-    assert_tidy(sheet)
+    canvas = drawn(seen(), draft)
+    assert_tidy(canvas)
     for other in others:
-        difference = ImageChops.difference(sheet.image.convert("L"), drawn(seen(), other).image.convert("L"))
+        difference = ImageChops.difference(canvas.image.convert("L"), drawn(seen(), other).image.convert("L"))
         assert sum(difference.histogram()[40:]) > 150
 
 

@@ -10,7 +10,7 @@ from games.octi.state import Enter, LastAction, Stack
 from render import octi
 from render.canvas import Picture
 from render.octi import Captions, DraftOverlay
-from render.octi.board import board_grid, paint
+from render.octi.board import board_grid
 from render.octi.layout import BoardGrid
 from render.picture_cache import PictureCache
 from tests.effort import slow
@@ -28,6 +28,8 @@ from tests.render.octi_scenes import (
     words,
 )
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+
+paint = octi.board.__wrapped__
 
 
 def check(picture: Picture) -> None:
@@ -64,10 +66,10 @@ def test_O1_south_is_below_and_west_at_the_left() -> None:
 
 @pytest.mark.parametrize(("mode", "columns", "rows"), [("basic", 6, 7), ("fast", 9, 9), ("classic", 9, 9)])
 def test_O1_the_digits_of_the_squares_stand_on_the_edges(mode: Mode, columns: int, rows: int) -> None:
-    sheet = drawn(RULES.view(RULES.start(2, {"mode": mode}), None))
+    canvas = drawn(RULES.view(RULES.start(2, {"mode": mode}), None))
     lies = board_grid(columns, rows)
-    below = {text: box for text, box in sheet.texts if lies.box.bottom < box.top < lies.box.bottom + 30}
-    beside = {text: box for text, box in sheet.texts if lies.box.top < box.top < lies.box.bottom}
+    below = {text: box for text, box in canvas.texts if lies.box.bottom < box.top < lies.box.bottom + 30}
+    beside = {text: box for text, box in canvas.texts if lies.box.top < box.top < lies.box.bottom}
     assert below.keys() == {str(n) for n in range(1, columns + 1)}
     assert beside.keys() == {str(n) for n in range(1, rows + 1)}
     for text, box in below.items():
@@ -113,9 +115,9 @@ def test_O10_stacks_are_listed_pod_by_pod() -> None:
 def test_O10_a_stack_of_any_height_has_room(count: int) -> None:
     pods = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E", "-")[:count]
     view = seen(stacks=tuple(Stack(square, square % 2, pods) for square in (11, 32, 55, 74, 99)))
-    sheet = drawn(view)
-    assert_tidy(sheet)
-    assert words(sheet).count(f"+{count - 3}") == (5 if count > 4 else 0)
+    canvas = drawn(view)
+    assert_tidy(canvas)
+    assert words(canvas).count(f"+{count - 3}") == (5 if count > 4 else 0)
     check(octi.board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
 
 
@@ -123,9 +125,9 @@ def test_O20_the_end_of_the_example_game() -> None:
     state = RULES.start(2, {"mode": "basic"})
     for text in ["22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36"]:
         state = RULES.play(state, state.position.seat, RULES.parse(text)).state
-    sheet = drawn(RULES.view(state, None))
-    assert_tidy(sheet)
-    told = words(sheet)
+    canvas = drawn(RULES.view(state, None))
+    assert_tidy(canvas)
+    told = words(canvas)
     above, below = told.index("Ben"), told.index("Ana")
     assert told[above:below] == ["Ben", "10", "PRONGS", "0", "CAPTURED"]  # of 12 prongs red added two, black three
     assert told[below:] == ["Ana", "WINS", "9", "PRONGS", "0", "CAPTURED"]
@@ -171,5 +173,5 @@ def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions("", "", "", "", "", "")
     views = [seen(), seen(winner=1, reason="time"), seen(reason="quiet"), seen(last=LastAction(0, Enter(53)))]
-    sheets = [paint(view, ("1", "2"), silent) for view in views]
-    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+    canvases = [paint(view, ("1", "2"), silent) for view in views]
+    assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]

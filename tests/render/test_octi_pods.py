@@ -99,9 +99,9 @@ def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
 
 def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> None:
     field = BoardGrid(100, 100, 110, 3, 1)
-    sheet = Canvas(600, 400)
-    squares.ground(sheet, field, ((11,), (31,)), 34)
-    black, none, red = (sheet.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
+    canvas = Canvas(600, 400)
+    squares.ground(canvas, field, ((11,), (31,)), 34)
+    black, none, red = (canvas.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
     for one, two in ((black, none), (red, none), (black, red)):
         assert unlike(one, two) > 250
         assert unlike(on_a_phone(one), on_a_phone(two)) > 12

@@ -25,9 +25,9 @@ ROW = ScoreRow(1, "Ben", 3000)
 
 
 def drawn(row: ScoreRow) -> Image.Image:
-    sheet = Canvas(800, 400)
-    draw_score_row(sheet, BOX, row, 8000, ",")
-    return sheet.image.convert("L")
+    canvas = Canvas(800, 400)
+    draw_score_row(canvas, BOX, row, 8000, ",")
+    return canvas.image.convert("L")
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
@@ -59,7 +59,15 @@ def test_who_left_has_a_hollow_shape() -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"to_move": True}, {"left": True}, {"pending": 900}, {"total": 3500}, {"rank": 2}, {"shown": 4000}]
+    "change",
+    [
+        {"to_move": True},
+        {"has_left": True},
+        {"pending_points": 900},
+        {"total": 3500},
+        {"rank": 2},
+        {"shown_total": 4000},
+    ],
 )
 def test_what_matters_is_seen_in_grey(change: dict[str, int]) -> None:
     assert unlike(drawn(ROW), drawn(replace(ROW, **change))) > 100
@@ -77,22 +85,22 @@ def test_the_goal_is_seen_until_it_is_reached() -> None:
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
 @pytest.mark.parametrize("pending", [0, 50, 12_000])
 def test_bars_stay_within_their_place(total: int, pending: int) -> None:
-    sheet, empty = Canvas(800, 400), Canvas(800, 400)
-    draw_score_row(sheet, BOX, ScoreRow(2, "Chloé", total, pending, to_move=True), 8000, ",")
-    sheet.image.paste(empty.image.crop(BOX), BOX)
-    assert sheet.image.tobytes() == empty.image.tobytes()
+    canvas, empty = Canvas(800, 400), Canvas(800, 400)
+    draw_score_row(canvas, BOX, ScoreRow(2, "Chloé", total, pending, to_move=True), 8000, ",")
+    canvas.image.paste(empty.image.crop(BOX), BOX)
+    assert canvas.image.tobytes() == empty.image.tobytes()
 
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
-    sheet = Canvas(1100, 100 + scoreboard_height(count))
+    canvas = Canvas(1100, 100 + scoreboard_height(count))
     box = Box(36, 50, 1064, 50 + scoreboard_height(count))
     names = [display_name(AWKWARD, (), seat) for seat in range(count)]
     rows = [ScoreRow(seat, names[seat], 127_650, has_left=seat == 1, rank=seat + 1) for seat in range(count)]
-    scoreboard(sheet, box, rows, 20_000, "\u202f")
-    assert_tidy(sheet)
-    assert all(box.left <= text.left and text.right <= box.right for _, text in sheet.texts)
-    assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in sheet.texts)
+    scoreboard(canvas, box, rows, 20_000, "\u202f")
+    assert_tidy(canvas)
+    assert all(box.left <= text.left and text.right <= box.right for _, text in canvas.texts)
+    assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in canvas.texts)
 
 
 def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:

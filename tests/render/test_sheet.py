@@ -1,4 +1,4 @@
-"""A sheet becomes a PNG in its palette's colours, with see-through corners and nothing else see-through."""
+"""A canvas becomes a PNG in its palette's colours, with see-through corners and nothing else see-through."""
 
 import pytest
 from PIL import Image
@@ -12,9 +12,9 @@ PALETTE = Palette([INK, DEEP, PLATE, BRASS, CORAL, *ramp(INK, IVORY, 5)], BRONZE
 
 @pytest.mark.parametrize("colour", [INK, DEEP, PLATE, BRASS, CORAL, IVORY])
 def test_the_colours_of_the_palette_come_out_as_they_are(colour: Colour) -> None:
-    sheet = Canvas(400, 400)
-    sheet.plate(Box(100, 100, 300, 300), colour, 20)
-    assert opened(sheet.picture("x", PALETTE)).getpixel((200, 200)) == (*colour, 255)
+    canvas = Canvas(400, 400)
+    canvas.plate(Box(100, 100, 300, 300), colour, 20)
+    assert opened(canvas.picture("x", PALETTE)).getpixel((200, 200)) == (*colour, 255)
 
 
 @pytest.mark.parametrize("high", [100, 316, 440])
@@ -46,35 +46,35 @@ def test_a_palette_counts_repeated_colours_once() -> None:
 
 @pytest.mark.parametrize(("to", "left"), [("left", 300), ("middle", 200), ("right", 100)])
 def test_texts_start_stand_in_the_middle_or_end_where_they_should(to: str, left: int) -> None:
-    sheet = Canvas(600, 400)
-    text = sheet.write("HHHHHH", (300, 200), 40, room=200, align=to)  # type: ignore[arg-type]
+    canvas = Canvas(600, 400)
+    text = canvas.write("HHHHHH", (300, 200), 40, room=200, align=to)  # type: ignore[arg-type]
     middle = (text.left + text.right) / 2
     half = (text.right - text.left) / 2
     assert middle == pytest.approx({300: 300 + half, 200: 300, 100: 300 - half}[left], abs=5)
     assert text.bottom <= 202
-    assert sheet.texts == [("HHHHHH", text)]
+    assert canvas.texts == [("HHHHHH", text)]
 
 
 def test_a_text_without_anything_to_see_covers_nothing() -> None:
-    sheet = Canvas(600, 400)
-    assert sheet.write("🦙", (300, 200), 40) == Box(300, 200, 300, 200)
-    assert sheet.texts == []
+    canvas = Canvas(600, 400)
+    assert canvas.write("🦙", (300, 200), 40) == Box(300, 200, 300, 200)
+    assert canvas.texts == []
 
 
 def test_the_pixels_said_to_be_covered_are_all_that_changes() -> None:
-    sheet, empty = Canvas(600, 400), Canvas(600, 400)
-    text = sheet.write("Ágj 8,000", (100, 200), 60)
-    sheet.image.paste(INK, text)
-    assert sheet.image.tobytes() == empty.image.tobytes()
+    canvas, empty = Canvas(600, 400), Canvas(600, 400)
+    text = canvas.write("Ágj 8,000", (100, 200), 60)
+    canvas.image.paste(INK, text)
+    assert canvas.image.tobytes() == empty.image.tobytes()
 
 
 @pytest.mark.parametrize("side", [30, 400])
 def test_a_plate_is_the_same_drawn_at_once_or_piece_by_piece(side: int) -> None:
-    sheet = Canvas(500, 500)
-    sheet.plate(Box(50, 50, 50 + side, 50 + side), BRASS, 14)
+    canvas = Canvas(500, 500)
+    canvas.plate(Box(50, 50, 50 + side, 50 + side), BRASS, 14)
     other = Canvas(500, 500)
     other.image.paste(BRASS, (50, 50), octagon(side, side, 14))
-    assert sheet.image.tobytes() == other.image.tobytes()
+    assert canvas.image.tobytes() == other.image.tobytes()
 
 
 def test_an_octagon_lacks_all_four_corners_and_nothing_else() -> None:
@@ -88,9 +88,9 @@ def test_an_octagon_lacks_all_four_corners_and_nothing_else() -> None:
 
 
 def test_a_plate_without_extent_is_nothing() -> None:
-    sheet, empty = Canvas(300, 300), Canvas(300, 300)
-    sheet.plate(Box(100, 100, 100, 120), BRASS, 4)
-    assert sheet.image.tobytes() == empty.image.tobytes()
+    canvas, empty = Canvas(300, 300), Canvas(300, 300)
+    canvas.plate(Box(100, 100, 100, 120), BRASS, 4)
+    assert canvas.image.tobytes() == empty.image.tobytes()
 
 
 def test_mixing_keeps_the_ends() -> None:

@@ -8,13 +8,11 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import Image, ImageChops
 
+from render import standings
 from render.canvas import Box, Canvas, Picture
 from render.standings import Contender, GameResult, HeadToHead, card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
-from render.standings.card import paint as paint_card
 from render.standings.head_to_head import bar
-from render.standings.head_to_head import paint as paint_duel
-from render.standings.season import paint as paint_season
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 from tests.render.standing_scenes import (
     CARD,
@@ -29,11 +27,15 @@ from tests.render.standing_scenes import (
     two,
 )
 
+paint_card = standings.card.__wrapped__
+paint_duel = standings.head_to_head.__wrapped__
+paint_season = standings.season.__wrapped__
+
 LONG = "Toute une histoire à raconter"
 
 
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
@@ -115,9 +117,9 @@ BAR = Box(50, 20, 1050, 56)
 
 def drawn_bar(first: int, draws: int, second: int) -> list[object]:
     """The pixels along the middle of a bar."""
-    sheet = Canvas(1100, 80)
-    bar(sheet, BAR, HeadToHead((Contender("Ana", first), Contender("Ben", second)), draws, (), ()))
-    return [sheet.image.getpixel((x, 38)) for x in range(BAR.left, BAR.right)]
+    canvas = Canvas(1100, 80)
+    bar(canvas, BAR, HeadToHead((Contender("Ana", first), Contender("Ben", second)), draws, (), ()))
+    return [canvas.image.getpixel((x, 38)) for x in range(BAR.left, BAR.right)]
 
 
 def test_the_bar_shares_its_length_as_the_wins_are_shared() -> None:
@@ -173,13 +175,13 @@ def test_all_words_come_from_the_caller() -> None:
     duel_silent = replace(DUEL, **{name: "" for name in DUEL.__struct_fields__ if name != "thousands"})
     season_silent = replace(SEASON, **dict.fromkeys(SEASON.__struct_fields__, ""))
     assert set(astuple(card_silent)) == {",", ""}
-    sheets = (
+    canvases = (
         paint_card(player("1", 3, "4"), card_silent),
         paint_duel(two("1", "2", 3, "4"), duel_silent),
         paint_season(champions(("1", "2"), "4"), season_silent),
     )
     given = {"M", "M1", "M2", "PENDING", "OF", "PLACE", "RECORD", "DRAWN"}
-    told = {word for sheet in sheets for text in words(sheet) for word in re.findall(r"[^\W\d]\w*", text)}
+    told = {word for canvas in canvases for text in words(canvas) for word in re.findall(r"[^\W\d]\w*", text)}
     assert told <= given
 
 

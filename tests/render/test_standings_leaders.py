@@ -10,18 +10,20 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
+from render import standings
 from render.canvas import Canvas
 from render.picture_cache import PictureCache
 from render.standings import Leader, leaderboard
 from render.standings.layout import arrow, initials, medal, person
-from render.standings.leaderboard import paint
 from render.typography import clean
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
 
+paint = standings.leaderboard.__wrapped__
 
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
@@ -63,9 +65,9 @@ def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: st
 
 
 def drawn(name: str, tint: int = 0) -> Image.Image:
-    sheet = Canvas(200, 200)
-    person(sheet, (100, 100), name, tint, 52)
-    return sheet.image
+    canvas = Canvas(200, 200)
+    person(canvas, (100, 100), name, tint, 52)
+    return canvas.image
 
 
 def test_a_disc_shows_initials_or_a_person() -> None:
@@ -105,20 +107,20 @@ def test_a_place_tells_place_name_games_and_value() -> None:
 @pytest.mark.parametrize(("moved", "number"), [(3, "3"), (-1, "1"), (-1204, "1,204"), (0, None), (None, None)])
 def test_places_won_or_lost_are_told_by_their_number(moved: int | None, number: str | None) -> None:
     basis = paint((ANA,), None, LEADERS)
-    sheet = paint((replace(ANA, rank_change=moved),), None, LEADERS)
-    more = words(sheet)
+    canvas = paint((replace(ANA, rank_change=moved),), None, LEADERS)
+    more = words(canvas)
     for text in words(basis):
         more.remove(text)
     assert more == ([number] if number else [])
 
 
 def test_every_kind_of_move_is_seen_in_grey() -> None:
-    sheets = [
+    canvases = [
         paint((replace(ANA, place=4, rank_change=moved), replace(ANA, rank_change=99)), None, LEADERS).image
         for moved in (None, 0, 3, -3)
     ]
-    sheets.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
-    for one, two in combinations(sheets, 2):
+    canvases.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
+    for one, two in combinations(canvases, 2):
         assert unlike(one, two) > 20
 
 
@@ -144,11 +146,11 @@ def test_ones_own_place_is_seen_in_grey() -> None:
 def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:
     rows = page(NAMES)
     own = Leader(4713, "Max", 2, "12", 31, is_viewer=True)
-    sheet = paint(rows, own, LEADERS)
-    assert words(sheet)[-4:] == ["4,713", "Max", "31", "12"]
-    last, mine = (max(box.bottom for text, box in sheet.texts if text == name) for name in (rows[-1].name, "Max"))
+    canvas = paint(rows, own, LEADERS)
+    assert words(canvas)[-4:] == ["4,713", "Max", "31", "12"]
+    last, mine = (max(box.bottom for text, box in canvas.texts if text == name) for name in (rows[-1].name, "Max"))
     assert mine - last > 74 + 20
-    assert_tidy(sheet)
+    assert_tidy(canvas)
 
 
 def test_a_name_that_cannot_be_drawn_is_said_to_be_elsewhere() -> None:

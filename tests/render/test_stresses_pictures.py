@@ -1,94 +1,29 @@
 """A race has its pictures: the roll gives nothing away, the verdict tells all, both in the words they were given."""
 
-import random
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from games.core import Refused
-from games.el_ocho.scoring import roll_groups
-from games.stresses import Stresses
-from games.stresses.state import Answer, Options, Phase, State, Verdict, View
+from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
 from render import stresses
 from render.canvas import Canvas, Picture
 from render.picture_cache import PictureCache
 from render.stresses import Captions
 from render.stresses.layout import die_centre
-from render.stresses.roll import paint_get_ready, paint_roll
-from render.stresses.verdict import paint
-from tests.effort import slow
-from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.scenes import NAMES, assert_tidy, opened
+from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
-RULES = Stresses()
-ROLL = (4, 1, 5, 8, 7, 4, 4, 2)  # S2: worth 550
-CAPTIONS = Captions(
-    thousands=",",
-    roll="ROLL",
-    goal="GOAL",
-    ready="READY",
-    worth="WORTH",
-    nobody="NOBODY",
-    reaction="REACTION",
-    margin="MARGIN",
-    wins="WINS",
-    more="MORE",
-)
-WORDY = Captions(
-    thousands="\u202f",
-    roll="Le cent vingt-septième lancer de cette course",
-    goal="Il faut vingt mille points, ni plus ni moins, pour la remporter",
-    ready="Attention, mesdames et messieurs, les dés vont tomber",
-    worth="points, à la virgule près",
-    nobody="Personne ne l’a trouvé dans le temps imparti, hélas",
-    reaction="en 128 734 millisecondes",
-    margin="avec 12 345 millisecondes d’avance sur le suivant",
-    note="choisit parmi tous les autres celui ou celle qui retombe à zéro",
-    wins="remporte la course avec le total magnifique de",
-    more="et quarante-deux autres personnes qui n’ont pas de place ici",
-)
-CROWD = tuple(f"{AWKWARD[seat % 6]}{seat}" for seat in range(50))
+paint_get_ready = stresses.get_ready.__wrapped__
+paint_roll = stresses.roll.__wrapped__
+paint = stresses.verdict.__wrapped__
 
 
-def judged(dice: tuple[int, ...] = ROLL, winner: int | None = 1, **wrong: int) -> Verdict:
-    """A verdict; `wrong` gives what seats announced: s0=600."""
-    groups = roll_groups(dice, 1)
-    value = sum(group.points for group in groups)
-    answers = [Answer(int(seat[1:]), made, right=False, reaction_ms=1500) for seat, made in wrong.items()]
-    if winner is None:
-        return Verdict(7, dice, value, groups, None, 0, None, None, tuple(answers))
-    answers.append(Answer(winner, value, right=True, reaction_ms=2834))
-    return Verdict(7, dice, value, groups, winner, value, 2834, None, tuple(answers))
-
-
-def seen(last: Verdict | None = None, **changes: object) -> View:
-    """A view right after a verdict in a race of three."""
-    basis: dict[str, object] = {
-        "options": Options(),
-        "totals": (2150, 7400, 4650),
-        "left": (False,) * len(changes.get("totals", (0, 0, 0))),  # type: ignore[arg-type]
-        "phase": Phase.READY,
-        "number": 7,
-        "deadline_ms": None,
-        "dice": (),
-        "announced": (),
-        "own_value": None,
-        "may_request_roll": True,
-        "chooser": None,
-        "victims": (),
-        "last": last or judged(),
-        "winner": None,
-        "reason": "",
-    }
-    return View(**(basis | changes))  # type: ignore[arg-type]
-
-
-def words(sheet: Canvas) -> list[str]:
-    return [text for text, _ in sheet.texts]
+def words(canvas: Canvas) -> list[str]:
+    return [text for text, _ in canvas.texts]
 
 
 def check(picture: Picture) -> None:
@@ -100,43 +35,7 @@ def check(picture: Picture) -> None:
     assert re.fullmatch(r"[a-z-]+", picture.name)
 
 
-def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State]:
-    """Every state of a race in which everything goes by chance."""
-    chance = random.Random(seed)  # noqa: S311 -- a game for a test
-    state = RULES.start(seats, {"level": chance.choice((1, 2)), "target": 3000, "open": crowd})
-    at = 1_700_000_000_000
-    yield state
-    while RULES.outcome(state) is None:
-        at += 700
-        asked = RULES.chance(state)
-        actors = sorted(RULES.actors(state))
-        if asked:
-            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
-        elif chance.random() < 0.005:
-            state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
-        elif crowd and chance.random() < 0.2 and len(state.left) < 50:
-            state = RULES.sit(state).state
-        elif actors and state.shown_ms is not None and chance.random() < 0.6:
-            seat = chance.choice(actors)
-            try:
-                state = RULES.play(state, seat, chance.choice(RULES.moves(state, seat)), at).state
-            except Refused:  # too late for this roll
-                state = RULES.expire(state, at).state
-        else:
-            state = RULES.expire(state, max(at, RULES.deadline(state) or 0)).state
-        yield state
-
-
-@pytest.mark.parametrize(
-    ("seats", "crowd"),
-    [
-        (2, False),
-        pytest.param(3, False, marks=slow),
-        pytest.param(6, False, marks=slow),
-        pytest.param(1, True, marks=slow),
-        pytest.param(9, True, marks=slow),
-    ],
-)
+@pytest.mark.parametrize(("seats", "crowd"), [(2, False), (3, False), (6, False), (1, True), (9, True)])
 def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bool) -> None:  # noqa: FBT001
     last: Verdict | None = None
     for index, (before, state) in enumerate(pairwise(random_race(seats, seats, crowd=crowd))):
@@ -213,12 +112,12 @@ def test_S7_a_roll_nobody_got_shows_its_value_all_the_same() -> None:
 
 
 def test_S4_S6_who_was_wrong_is_told_and_a_false_zero_looks_unlike_any_other() -> None:
-    sheets = [paint(seen(judged(s0=made)), NAMES, CAPTIONS) for made in (600, 0)]
-    assert words(sheets[0])[7:9] == ["600", "Ana"]
-    assert words(sheets[1])[7:9] == ["0", "Ana"]
-    number = next(box for text, box in sheets[0].texts if text == "600")
+    canvases = [paint(seen(judged(s0=made)), NAMES, CAPTIONS) for made in (600, 0)]
+    assert words(canvases[0])[7:9] == ["600", "Ana"]
+    assert words(canvases[1])[7:9] == ["0", "Ana"]
+    number = next(box for text, box in canvases[0].texts if text == "600")
     box = (36, number.top - 10, 90, number.bottom + 10)
-    marks = [sheet.image.crop(box).convert("L") for sheet in sheets]
+    marks = [canvas.image.crop(box).convert("L") for canvas in canvases]
     assert sum(ImageChops.difference(*marks).histogram()[40:]) > 40
 
 
@@ -227,11 +126,11 @@ def test_S11_of_many_wrong_ones_some_are_told_and_how_many_more(count: int, told
     wrong = tuple(Answer(seat, 50_000 + seat, right=False, reaction_ms=None) for seat in range(1, count + 1))
     view = seen(replace(judged(winner=0), answers=wrong), totals=(1000,) * 50)
     for names, captions in ((CROWD, WORDY), (tuple(f"N{seat}" for seat in range(50)), CAPTIONS)):
-        sheet = paint(view, names, captions)
-        assert_tidy(sheet)
-    numbers = [text for text in words(sheet) if text.startswith("50,")]
+        canvas = paint(view, names, captions)
+        assert_tidy(canvas)
+    numbers = [text for text in words(canvas) if text.startswith("50,")]
     assert numbers == [f"50,{seat:03}" for seat in range(1, told + 1)]
-    assert ([text for text in words(sheet) if text.startswith("+")]) == ([f"+{count - told}"] if count > told else [])
+    assert ([text for text in words(canvas) if text.startswith("+")]) == ([f"+{count - told}"] if count > told else [])
 
 
 def test_S5_a_zero_and_what_is_told_of_its_victim() -> None:
@@ -257,10 +156,10 @@ def test_S8_the_winner_of_the_race_with_the_final_standing() -> None:
 def test_a_race_that_was_left_ends_without_dice(winner: int | None, reason: str, first: str) -> None:
     left = (winner is None, True, True)
     view = seen(phase=Phase.OVER, winner=winner, reason=reason, left=left)
-    sheet = paint(view, NAMES, CAPTIONS)
-    assert_tidy(sheet)
-    assert words(sheet)[0] == first
-    assert sheet.image.height < 500
+    canvas = paint(view, NAMES, CAPTIONS)
+    assert_tidy(canvas)
+    assert words(canvas)[0] == first
+    assert canvas.image.height < 500
     assert stresses.verdict(view, NAMES, CAPTIONS) == stresses.verdict(replace(view, last=None), NAMES, CAPTIONS)
 
 
@@ -294,9 +193,9 @@ def test_all_words_come_from_the_caller() -> None:
     digits = tuple(map(str, range(50)))
     views = [seen(), seen(judged(winner=None, s1=0)), seen(totals=(500,) * 50)]
     views += [seen(phase=Phase.OVER, winner=1, reason="target"), seen(phase=Phase.VICTIM)]
-    sheets = [paint(view, digits, silent) for view in views]
-    sheets += [paint_get_ready(silent), paint_roll(ROLL, silent)]
-    assert not [text for sheet in sheets for text in words(sheet) if re.search(r"[^\W\d]", text)]
+    canvases = [paint(view, digits, silent) for view in views]
+    canvases += [paint_get_ready(silent), paint_roll(ROLL, silent)]
+    assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:

@@ -1,27 +1,10 @@
 # What every table says, whatever is played at it.
 
 number = { NUMBER($value) }
-list-and = { $first } and { $last }
 computer-name = Computer { $number }
 player-gone = Player { $number }
 page = Page { $page } of { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
-duration-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-duration-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
-}
-duration-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-}
 per-turn = { $time } per turn
 per-turn-off = no time limit
 
@@ -58,6 +41,10 @@ board-reminder = ⏳ Half of your time is gone.
 board-deadline = -# ⏳ The time runs out { $at }.
 board-paused = -# ⏸️ Paused: I could not write here. The clocks stand still.
 thinking = *{ $player } is thinking …*
+event-ran-out = ⌛ **{ $player }** ran out of time; the computer player moved.
+event-left-game = 🏳️ **{ $player }** has left the game.
+event-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
+event-won-last-left = 🏆 **{ $player }** is the last one at the table and wins.
 button-more = More …
 more-title = ### This table
 more-commitment = -# Table `{ $table }` · seal of the dice (SHA-256): `{ $commitment }`

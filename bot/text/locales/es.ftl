@@ -1,27 +1,10 @@
 # Lo que dice cada mesa, se juegue a lo que se juegue.
 
 number = { NUMBER($value) }
-list-and = { $first } y { $last }
 computer-name = Ordenador { $number }
 player-gone = Jugador { $number }
 page = Página { $page } de { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } segundo
-   *[other] { $count } segundos
-}
-duration-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
-}
-duration-hours = { $count ->
-    [one] { $count } hora
-   *[other] { $count } horas
-}
-duration-days = { $count ->
-    [one] { $count } día
-   *[other] { $count } días
-}
 per-turn = { $time } por turno
 per-turn-off = sin límite de tiempo
 
@@ -58,6 +41,10 @@ board-reminder = ⏳ Ha pasado la mitad de tu tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
 board-paused = -# ⏸️ En pausa: no he podido escribir aquí. Los relojes están parados.
 thinking = *{ $player } está pensando…*
+event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; ha jugado el ordenador.
+event-left-game = 🏳️ **{ $player }** ha dejado la partida.
+event-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
+event-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 button-more = Más…
 more-title = ### Esta mesa
 more-commitment = -# Mesa `{ $table }` · sello de los dados (SHA-256): `{ $commitment }`

@@ -1,27 +1,10 @@
 # Ce que dit chaque table, quel que soit le jeu.
 
 number = { NUMBER($value) }
-list-and = { $first } et { $last }
 computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 page = Page { $page } sur { $pages }
 
-duration-seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } secondes
-}
-duration-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-duration-hours = { $count ->
-    [one] { $count } heure
-   *[other] { $count } heures
-}
-duration-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
 per-turn = { $time } par tour
 per-turn-off = sans limite de temps
 
@@ -58,6 +41,10 @@ board-reminder = ⏳ La moitié de ton temps est passée.
 board-deadline = -# ⏳ Fin du temps { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. Les pendules sont arrêtées.
 thinking = *{ $player } réfléchit…*
+event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué.
+event-left-game = 🏳️ **{ $player }** a quitté la partie.
+event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
+event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 button-more = Plus…
 more-title = ### Cette table
 more-commitment = -# Table `{ $table }` · sceau des dés (SHA-256) : `{ $commitment }`

@@ -40,7 +40,6 @@ stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** from { NUMBER(
 stresses-lapsed = ⌛ **{ $player }** sent nobody back.
 stresses-seated = 🪑 **{ $player }** has joined the race.
 stresses-left-race = 🏳️ **{ $player }** has left the race.
-stresses-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
 stresses-won-last-left = 🏆 **{ $player }** is the last one in the race and wins.
 stresses-won-deserted = Everybody has left the race.
 

@@ -40,7 +40,6 @@ stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMB
 stresses-lapsed = ⌛ **{ $player }** no ha devuelto a nadie.
 stresses-seated = 🪑 **{ $player }** entra en la carrera.
 stresses-left-race = 🏳️ **{ $player }** deja la carrera.
-stresses-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
 stresses-won-deserted = Todos han dejado la carrera.
 

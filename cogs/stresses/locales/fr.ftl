@@ -40,7 +40,6 @@ stresses-sent-back = ⤵️ **{ $player }** fait redescendre **{ $victim }** de 
 stresses-lapsed = ⌛ **{ $player }** n’a fait redescendre personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left-race = 🏳️ **{ $player }** a quitté la course.
-stresses-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
 

@@ -1,0 +1,243 @@
+"""The cases of the golden pictures: one for each kind of state, by the name of its file."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import product
+from typing import Any, Final
+
+from msgspec.structs import replace
+from PIL import Image
+
+from games.chess_dice.state import Figure
+from games.el_ocho.state import Phase
+from games.neo_otcho.state import RollKind
+from games.octi.state import Add, Capture, LastAction, Mover, PodMove, Stack
+from games.stresses.state import Phase as RacePhase
+from render import chess_dice, cubes, dice, el_ocho, neo_otcho, octi, standings, stresses
+from render.badges import Badge, badge
+from render.canvas import WIDTH, Canvas, Picture
+from render.chess_dice.dice import DieLook as FigureLook
+from render.chess_dice.dice import die as figure_die
+from render.chess_dice.layout import chess_dice_palette
+from render.el_ocho.layout import el_ocho_palette
+from render.neo_otcho import cubes as neo_cubes
+from render.neo_otcho.layout import neo_otcho_palette
+from render.octi import DraftOverlay
+from render.octi.examples import views
+from render.palette import Palette
+from render.seats import seat_shape
+from render.standings.layout import arrow, medal, standings_palette
+from tests.games.chess_dice_games import LOSS, SWEEP, drawn_throw
+from tests.render import chess_dice_scenes, neo_otcho_scenes, octi_scenes, scenes, standing_scenes, stresses_scenes
+from tests.render.scenes import AWKWARD, NAMES
+
+Draw = Callable[[], Picture]
+
+
+Row = list[Image.Image]
+
+
+def sprites(palette: Palette, rows: list[Row]) -> Picture:
+    """Sprites in rows on a panel."""
+    pitch = max(sprite.height for row in rows for sprite in row) + 8
+    canvas = Canvas(WIDTH, pitch * len(rows) + 72)
+    for number, row in enumerate(rows):
+        for place, sprite in enumerate(row):
+            canvas.paste_sprite(sprite, ((2 * place + 1) * WIDTH // (2 * len(row)), 36 + pitch * number + pitch // 2))
+    return canvas.picture("sprites", palette)
+
+
+def _el_ocho() -> Mapping[str, Draw]:
+    board, seen = partial(_board, el_ocho.board, scenes.CAPTIONS), scenes.seen
+    begun = {"totals": (0,) * 4, "left": (False,) * 4, "rolled": ()}
+    opening = seen(phase=Phase.OPENING, opening=(3, 1, 5, 7, 2), seat=1, **begun)
+    long = seen(phase=Phase.ROLL, opening=(*(1 + n % 7 for n in range(60)), 8), seat=0, **begun)
+    stopped = replace(scenes.ENDS[2][0], seat=1)
+    won = {"phase": Phase.OVER, "seat": 1, "rolled": (), "totals": (2150, 8600, 4650), "last": stopped}
+    decide = {"phase": Phase.DECIDE, "rolled": (4, 1, 4, 4, 2, 8), "selection": (1, 4, 4, 4), "points": 700}
+    grand = {"phase": Phase.DECIDE, "rolled": (4, 4, 4), "selection": (4, 4, 4), "points": 1500}
+    ends = {"bust": scenes.TURN, "stopped": stopped, "timed-out": scenes.ENDS[3][0], "eight": scenes.ENDS[6][0]}
+    return {
+        "opening": board(opening),
+        "first-player": partial(el_ocho.first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
+        "roll": board(long),
+        "choose": board(seen()),
+        "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
+        "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
+        "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
+        "after-jokers": board(seen(), jokers=scenes.JOKERS),
+        "over": board(seen(**won, reason="target"), ranks=(3, 1, 2)),
+        **{
+            f"turn-{name}": _end(el_ocho.turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
+            for name, turn in ends.items()
+        },
+        **{
+            f"rules-{topic}": partial(el_ocho.combinations, topic, _labels(len(el_ocho.sections(topic))), ",")
+            for topic in el_ocho.Topic
+        },
+    }
+
+
+def _stresses() -> Mapping[str, Draw]:
+    board, seen, judged = partial(_board, stresses.verdict), stresses_scenes.seen, stresses_scenes.judged
+    captions = stresses_scenes.CAPTIONS
+    zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
+    crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
+    names = tuple(f"{NAMES[seat % 6]} {seat}" for seat in range(50))
+    won = seen(phase=RacePhase.OVER, winner=1, totals=(2150, 8100, 4650), reason="target")
+    deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
+    return {
+        "ready": partial(stresses.get_ready, captions),
+        "roll": partial(stresses.roll, stresses_scenes.ROLL, captions),
+        "verdict": board(captions, seen(judged(s0=600, s2=0))),
+        "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
+        "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),
+        "crowd": partial(stresses.verdict, seen(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
+        "over": board(captions, won, ranks=(3, 1, 2)),
+        "deserted": board(captions, deserted, ranks=(2, 1, 3)),
+    }
+
+
+def _octi() -> Mapping[str, Draw]:
+    board, seen, rules = partial(_board, octi.board, octi_scenes.CAPTIONS), octi_scenes.seen, octi_scenes.RULES
+    jumped = PodMove(28, (Mover("", (26, 44)),), (Capture(27), Capture(35, ("H",))))
+    taken = LastAction(1, jumped, (Stack(27, 0, ("BDF",)), Stack(35, 0, ("H",))))
+    landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
+    prey = (Stack(53, 0, ("AB",)), Stack(54, 1, ("-", "H", "CE")), Stack(66, 1, ("ACE",)), Stack(58, 0, ("H",)))
+    one_of_three = (Capture(54, ("H",)),)
+    hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=one_of_three)
+    pods, squares = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E"), (12, 33, 52, 75, 94, 58)
+    towers = tuple(Stack(square, square % 2, pods[:count]) for count, square in enumerate(squares, start=1))
+    return {
+        "start-basic": board(rules.view(rules.start(2, {"mode": "basic"}), None)),
+        "start-fast": board(rules.view(rules.start(2, {"mode": "fast"}), None)),
+        "prong-added": board(seen(last=LastAction(0, Add(33, "AC", "B")), seat=1)),
+        "captured": board(seen(stacks=landed, last=taken, captured=(2, 0))),
+        "pod-chosen": board(seen(), draft=DraftOverlay(33, ("CD",), targets=(43, 42))),
+        "captures-chosen": board(seen(stacks=prey), draft=hunt),
+        "towers": board(seen(stacks=towers), draft=DraftOverlay(58, ("E", "BDF"), targets=(59, 47))),
+        "won": board(views(octi.SCENES[octi.Topic.CLASSIC_GOAL][0])[1]),
+        "drawn": board(seen(reason="quiet")),
+        **{f"rules-{topic}": partial(octi.examples, topic, _labels(len(octi.SCENES[topic]))) for topic in octi.Topic},
+    }
+
+
+def _chess_dice() -> Mapping[str, Draw]:
+    captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
+
+    def board(record: str, captions: chess_dice.Captions = captions, **options: object) -> Draw:
+        view, last = seen(record, **options)
+        return _board(chess_dice.board, captions, view, last=last)
+
+    def end(record: str) -> Draw:
+        return _end(chess_dice.throw_end, captions, seen(record)[0])
+
+    third = "[K Q R P P | N N B B Q]"
+    return {
+        "opening": board("[K K]"),
+        "first-player": _board(chess_dice.first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
+        "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
+        "captured": board(chess_dice_scenes.CAPTURE),
+        "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
+        "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
+        "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
+        "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
+        "over-left": board("[K Q] 2.resigns"),
+        **{
+            f"rules-{topic}": partial(chess_dice.examples, topic, _labels(chess_dice.label_count(topic)))
+            for topic in chess_dice.Topic
+        },
+    }
+
+
+def _neo_otcho() -> Mapping[str, Draw]:
+    captions, seen = neo_otcho_scenes.CAPTIONS, neo_otcho_scenes.seen
+    board = partial(_board, neo_otcho.board, captions)
+    six = seen("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1", then="[1 2 4]")
+    cards = ("12...", "2...1", "3.3.3")
+    ends = {
+        "passed": "[5 5 5] 1.+5 1.pass",
+        "lost": "[2 3 4] 1.1>4 1.on [1 2 5] 1.-4 1.-5@2",
+        "timed-out": "[X X X] 1.clear@2 1.on [1 1 4] 1.time",
+        "left": "[3 3 3] 1.skip 1.pass [2 2 2] 2.resigns",
+    }
+    turns = {name: seen(*cards, then=record) for name, record in ends.items()}
+    return {
+        "choose": board(seen("1....", ".2...", ".....", then="[2 2 2]")),
+        "blank": board(six),
+        "decide": board(seen("1....", "2....", ".....", then="[3 3 3] 1.+3@2 1.pass [4 4 2] 2.+4")),
+        "shifted": board(seen(".2...", ".2.1.", ".....", then="[3 4 5] 1.2>1 3.resigns")),
+        "remove": board(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON)),
+        "two-dice": board(seen("12...", ".2..1", then="[X X]", dice=2)),
+        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"), ranks=(1, 3, 2)),
+        **{f"turn-{name}": _end(neo_otcho.turn_end, captions, view) for name, view in turns.items()},
+        **{
+            f"rules-{topic}": partial(neo_otcho.combinations, topic, _labels(len(neo_otcho.SCENES[topic])))
+            for topic in neo_otcho.Topic
+        },
+    }
+
+
+def _standings() -> Mapping[str, Draw]:
+    page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
+    viewer = standings.Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
+    newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
+    return {
+        "leaderboard": partial(standings.leaderboard, page(names), None, standing_scenes.LEADERS),
+        "leaderboard-viewer": partial(standings.leaderboard, page(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
+        "card": partial(standings.card, player("Ana", 5), standing_scenes.CARD),
+        "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
+        "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),
+        "season": partial(standings.season, standing_scenes.champions(NAMES), standing_scenes.SEASON),
+    }
+
+
+def _sprites() -> Mapping[str, Draw]:
+    def figures(look: FigureLook) -> Row:
+        return [figure_die(seat, figure, look, 68) for seat, figure in product((0, 1), Figure)]
+
+    def faces(draw: Callable[[int, dice.DieLook, int], Image.Image], look: dice.DieLook, count: int, size: int) -> Row:
+        return [draw(face, look, size) for face in range(1, count + 1)]
+
+    six_sided = product((cubes.die, neo_cubes.die), cubes.MATERIALS)
+    shapes = [[seat_shape(seat, 44, hollow=hollow) for seat in range(9)] for hollow in (False, True)]
+    ranks = [*(medal(place, 46) for place in (1, 2, 3)), arrow(22, up=True), arrow(22, up=False)]
+    marks = [[badge(mark, 60) for mark in Badge], *shapes, ranks]
+    return {
+        "dice": lambda: sprites(el_ocho_palette(), [faces(dice.die, look, 8, 82) for look in dice.DieLook]),
+        "cubes": lambda: sprites(neo_otcho_palette(), [faces(draw, look, 6, 96) for draw, look in six_sided]),
+        "figures": lambda: sprites(chess_dice_palette(), [figures(look) for look in FigureLook]),
+        "marks": lambda: sprites(standings_palette(), marks),
+    }
+
+
+def _board(draw: Callable[..., Picture], captions: object, view: object, **details: object) -> Draw:
+    """A picture of a view with as many names as there are seats."""
+    seats = len(getattr(view, "totals", getattr(view, "cards", (0, 1))))
+    return partial(draw, view, NAMES[:seats], captions, **details)
+
+
+def _end(draw: Callable[..., Picture], captions: object, view: Any, end: object = None) -> Draw:
+    """A picture of the end of a turn or a throw, the last one of a view if not given."""
+    return _board(partial(draw, end or view.last), captions, view)
+
+
+def _labels(count: int) -> tuple[str, ...]:
+    return tuple(f"LABEL {number}" for number in range(1, count + 1))
+
+
+CASES: Final[Mapping[str, Draw]] = {
+    f"{kind}-{name}": draw
+    for kind, cases in (
+        ("el-ocho", _el_ocho()),
+        ("stresses", _stresses()),
+        ("octi", _octi()),
+        ("chess-dice", _chess_dice()),
+        ("neo-otcho", _neo_otcho()),
+        ("standings", _standings()),
+        ("sprites", _sprites()),
+    )
+    for name, draw in cases.items()
+}
+"""The functions that draw the golden pictures."""

@@ -1,0 +1,55 @@
+"""Golden pictures: every kind of state looks as it did when somebody looked at it."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from tests.render.golden_cases import CASES
+
+GOLDENS = Path(__file__).parent / "goldens"
+LIMIT_BYTES = 2_000_000
+MAX_MEAN_DIFFERENCE = 0.25  # levels of 255
+MAX_PLAIN_SHARE = 0.0001  # of the pixels differ plainly: a mark on a pod is six times that
+PLAIN_DIFFERENCE = 48  # levels of one channel
+
+
+def opened(png: bytes) -> Image.Image:
+    """A picture on black, where it is transparent."""
+    with Image.open(BytesIO(png)) as image:
+        ground = Image.new("RGBA", image.size, "black")
+        ground.alpha_composite(image.convert("RGBA"))
+    return ground.convert("RGB")
+
+
+def greatest_differences(one: Image.Image, other: Image.Image) -> Image.Image:
+    """The difference of each pixel in the channel where it is greatest (L)."""
+    red, green, blue = ImageChops.difference(one, other).split()
+    return ImageChops.lighter(ImageChops.lighter(red, green), blue)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_picture_looks_like_its_golden_one(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    png, file = CASES[name]().png, GOLDENS / f"{name}.png"
+    if request.config.getoption("--renew-goldens", default=False):
+        with Image.open(BytesIO(png)) as image:
+            image.save(file, optimize=True)
+    drawn, golden = opened(png), opened(file.read_bytes())
+    assert drawn.size == golden.size, "the picture has another size"
+    differences = greatest_differences(drawn, golden)
+    mean = max(ImageStat.Stat(ImageChops.difference(drawn, golden)).mean)
+    share = sum(differences.histogram()[PLAIN_DIFFERENCE:]) / (drawn.width * drawn.height)
+    if mean > MAX_MEAN_DIFFERENCE or share > MAX_PLAIN_SHARE:
+        (tmp_path / f"{name}.png").write_bytes(png)
+        differences.point([min(255, 4 * level) for level in range(256)]).save(tmp_path / f"{name}-difference.png")
+        pytest.fail(
+            f"{name} differs from its golden picture by {mean:.2f} levels, {share:.3%} of it plainly. "
+            f"See {tmp_path}/{name}.png and {name}-difference.png; `make goldens` renews {file}"
+        )
+
+
+def test_there_is_a_golden_picture_of_each_case_and_all_of_them_are_small() -> None:
+    files = list(GOLDENS.glob("*"))
+    assert {file.name for file in files} == {f"{name}.png" for name in CASES}
+    assert sum(file.stat().st_size for file in files) <= LIMIT_BYTES

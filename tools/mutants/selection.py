@@ -1,0 +1,106 @@
+"""The tests for a mutant: those that run its lines. For what runs at import: those that run a user of what it makes."""
+
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from tools.mutants.coverage_map import CoverageMap
+from tools.mutants.mutations import Mutant
+
+_IMPORT: Final = ""
+_Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class _Statement:
+    """A statement without those in it. A user of the statement mentions one of its names."""
+
+    file: str
+    lines: range
+    body: range
+    names: frozenset[str]
+    mentions: frozenset[str]
+
+
+class Selection:
+    """The tests for mutants of some files."""
+
+    def __init__(self, coverage_map: CoverageMap, sources: Mapping[str, bytes]) -> None:
+        self._map = coverage_map
+        self._statements: defaultdict[str, list[_Statement]] = defaultdict(list)
+        self._mentions: defaultdict[str, list[_Statement]] = defaultdict(list)
+        for file, source in sources.items():
+            for statement in _statements(file, ast.parse(source).body, frozenset()):
+                self._statements[file].append(statement)
+                for name in statement.mentions:
+                    self._mentions[name].append(statement)
+
+    def tests(self, mutant: Mutant) -> list[str]:
+        """The tests in the order to run them: first the fastest of each file."""
+        seconds = self._map.seconds
+        rank: Counter[str] = Counter()
+        order: list[tuple[int, float, str]] = []
+        for test in sorted(self._covering_tests(mutant) & seconds.keys(), key=seconds.__getitem__):
+            file = test.partition("::")[0]
+            order.append((rank[file], seconds[test], test))
+            rank[file] += 1
+        return [test for _, _, test in sorted(order)]
+
+    def _covering_tests(self, mutant: Mutant) -> frozenset[str]:
+        statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
+        covering = self._map.contexts(mutant.file, mutant.lines) or self._tests_of(statement)
+        if _IMPORT in covering:
+            return covering | self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
+        return covering
+
+    def _tests_of(self, statement: _Statement) -> frozenset[str]:
+        return self._map.contexts(statement.file, statement.lines)
+
+    def _tests_of_users(self, names: frozenset[str]) -> frozenset[str]:
+        """The tests that run a mention of one of these names, or of a name that is made of them at import."""
+        tests: frozenset[str] = frozenset()
+        all_names, new = names, names
+        while new:
+            users = [user for name in new for user in self._mentions[name]]
+            tests = tests.union(*map(self._tests_of, users))
+            new = (
+                frozenset(chain.from_iterable(user.names for user in users if _IMPORT in self._tests_of(user)))
+                - all_names
+            )
+            all_names |= new
+        return tests
+
+
+def _statements(
+    file: str, nodes: Iterable[ast.AST], owner: frozenset[str] = frozenset(), *, in_function: bool = False
+) -> Iterator[_Statement]:
+    """All statements below, with their owner: the class or the function that they are in."""
+    for node in nodes:
+        children = list(ast.iter_child_nodes(node))
+        inner = [child for child in children if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case)]
+        parts = [part for child in children if child not in inner for part in ast.walk(child)]
+        targets = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        if isinstance(node, _Definition):
+            targets = {node.name}
+        names = owner if in_function else owner | targets
+        places = [part for part in (node, *parts) if isinstance(part, ast.stmt | ast.expr | ast.pattern)]
+        first = min((part.lineno for part in places), default=0)
+        last = max((_last_line(part) for part in places if part is not node or not inner), default=first)
+        body = range(first, max((_last_line(part) for part in places), default=first) + 1)
+        yield _Statement(file, range(first, last + 1), body, names, frozenset(_mentions(parts)))
+        is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        yield from _statements(file, inner, names, in_function=in_function or is_function)
+
+
+def _last_line(part: ast.stmt | ast.expr | ast.pattern) -> int:
+    return part.end_lineno or part.lineno
+
+
+def _mentions(parts: Iterable[ast.AST]) -> Iterator[str]:
+    for part in parts:
+        match part:
+            case ast.Name(name, ast.Load()) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name
