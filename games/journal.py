@@ -100,14 +100,14 @@ def format_entry(game: str, entry: Entry) -> str:
     match entry:
         case DiceRolled(faces, cause):
             return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
-        case MovePlayed(seat, text, at):
-            return f"{seat + 1}. {text}" + (f" @{at}" if at else "")
+        case MovePlayed(seat, text, time_ms):
+            return f"{seat + 1}. {text}" + (f" @{time_ms}" if time_ms else "")
         case SeatTimedOut(seat):
             return f"{seat + 1}. time"
         case SeatLeft(seat, away):
             return f"{seat + 1}. {'away' if away else 'resigns'}"
-        case DeadlinePassed(at):
-            return f"tick @{at}"
+        case DeadlinePassed(time_ms):
+            return f"tick @{time_ms}"
         case SeatAdded(seat):
             return f"{seat + 1}. sits"
         case DrawAgreed():

@@ -297,14 +297,14 @@ def _again(match: Match, entry: Entry) -> Progress:
     match entry:
         case DiceRolled(faces, cause):
             return draw(match, faces, cause)
-        case MovePlayed(seat, text, at):
-            return move(match, seat, text, at)
+        case MovePlayed(seat, text, time_ms):
+            return move(match, seat, text, time_ms)
         case SeatTimedOut(seat):
             return time_out(match, seat)
         case SeatLeft(seat, away):
             return leave(match, seat, away=away)
-        case DeadlinePassed(at):
-            return expire(match, at)
+        case DeadlinePassed(time_ms):
+            return expire(match, time_ms)
         case SeatAdded():
             return sit(match)
         case DrawAgreed():

@@ -2,7 +2,7 @@
 
 A square is the number its name reads as, column digit first: 11 is south-west, 12 north of it, 21 east of it.
 A pod is a single number too, `square << 8 | prongs`, with bit 0 of its prongs for side A (north), bit 1 for B
-(north-east) and so on clockwise to bit 7 for H. Whose it is follows from where it is kept. Sets of squares are ints
+(north-east) and so on clockwise to bit 7 for H. Its owner follows from where it is stored. Sets of squares are ints
 with bit `square` set.
 """
 

@@ -47,7 +47,7 @@ class Octi(Rules[State, Move, View]):
         """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
         if version != 1:
             return super().upgrade(state, version)
-        if "quiet" in state:  # gone through again by the rules of version 1 that were kept
+        if "quiet" in state:  # replayed by the rules of version 1
             return state
         last = msgspec.convert(state["position"], Position)
         quiet = len(state["seen"]) - 1
