@@ -1,4 +1,4 @@
-"""What a computer player does when it is to move. Rules and nothing else, so that any process can think it out."""
+"""A computer player's turn. It needs rules and nothing else, so any process can work it out."""
 
 from games import match as matches
 from games.core import Seat

@@ -1,4 +1,4 @@
-"""The games there are, found by their folders: `games/<key>/rules.py`."""
+"""The catalog of games, by their folders: `games/<key>/rules.py`."""
 
 from importlib import import_module, resources
 from typing import Any, Final
@@ -12,7 +12,7 @@ _FOUND: Final = {folder.name for folder in resources.files("games").iterdir() if
 
 
 def _rules(key: str) -> Rules[Any, Any, Any]:
-    """The one class in the module of a game's rules that derives from `Rules`, made."""
+    """The rules of a game: an object of the one class in its module that derives from `Rules`."""
     module = import_module(f"games.{key}.rules")
     classes = [value for value in vars(module).values() if isinstance(value, type)]
     (rules,) = (one for one in classes if Rules in one.__mro__ and one.__module__ == module.__name__)
@@ -25,14 +25,13 @@ GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
 """The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
 EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
-"""Earlier rules, by whose moves games went another way than by today's: by a game's key and their version.
-
-They are kept so that those games can be gone through again. Their events and the notation of rolls are today's.
+"""Earlier rules, whose moves led to other states than today's, by a game's key and their version. They replay old
+games; their events and the notation of rolls are today's.
 """
 
 
 def rules_of(game: str, version: int) -> Rules[Any, Any, Any]:
-    """The rules by which games of a version go: the next ones from there on that were kept, or today's.
+    """The rules for games of a version: those in `EARLIER_RULES` of the same version or the next one there, or today's.
 
     Raises:
         KeyError: there is no such game.

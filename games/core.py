@@ -1,5 +1,4 @@
-"""What every game is made of: seats, dice asked for, steps, refusals, outcomes, and the Rules protocol with its
-defaults.
+"""The contract of every game: seats, dice, steps, refusals, outcomes, and the Rules protocol with its defaults.
 
 Laws, which the conformance tests hold every registered game to:
 
@@ -21,7 +20,7 @@ Seat: TypeAlias = int
 """A place at the table, counted from 0."""
 
 DEFAULT_PACE_MS = 1600
-"""How long a computer player takes for an everyday decision, in milliseconds."""
+"""The time a computer player takes for an everyday decision."""
 
 StateT = TypeVar("StateT", bound=Struct)
 MoveT = TypeVar("MoveT", bound=Struct)
@@ -37,10 +36,10 @@ class Dice(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True):
-    """Something that happened and is worth telling. Every game derives its own; the class name is its tag.
+    """Something that happened in a game. Every game derives its own; the class name is its tag.
 
     Attributes:
-        is_hidden: whether it is kept to oneself for now: what everybody sees stays as it is.
+        is_hidden: true if it is secret for now, and changes nothing that everybody sees.
     """
 
     is_hidden: ClassVar[bool] = False
@@ -67,21 +66,21 @@ class Won(Event, frozen=True):
 
 
 class Step(Struct, Generic[StateT], frozen=True):
-    """The state after something was done, and what happened on the way, in order."""
+    """The state after a change, and the events on the way, in order."""
 
     state: StateT
     events: tuple[Event, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code."""
+    """The end of a game: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code."""
 
     ranks: tuple[int, ...]
     reason: str
 
 
 class BestValue(StrEnum):
-    """Which of the values of a feat is the best one."""
+    """The best one of the values of a feat."""
 
     HIGH = "high"
     LOW = "low"
@@ -93,9 +92,8 @@ class FeatKind(Struct, frozen=True):
 
     Attributes:
         name: names it in the database and, with the game's key, in texts.
-        best: which value is the best one.
-        unit: what is counted: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
-        min_total: of a share, how many there must be in all before it says anything.
+        unit: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
+        min_total: of a share, the least total that counts.
     """
 
     name: str
@@ -105,7 +103,7 @@ class FeatKind(Struct, frozen=True):
 
 
 class Feat(Struct, frozen=True):
-    """What a seat achieved in one game: its best value of a kind, or of a share `value` of `total`."""
+    """A seat's achievement in one game: its best value of a kind, or of a share `value` of `total`."""
 
     seat: Seat
     kind: str
@@ -133,15 +131,15 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
 class Rules(Protocol[StateT, MoveT, ViewT_co]):
     """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
 
-    A game derives from it and says its `seats`, `options_type`, `state_type`, `event_type`; whatever has a body here
-    it may leave out.
+    A game derives from it and says its `seats`, `options_type`, `state_type`, `event_type`; it may leave out all
+    that has a body here.
 
     Attributes:
         version: the version of these rules, which states and journals are stored with. It changes with the state's
             shape, and with what moves lead to.
-        seats: how many may play.
-        patience: after how many time-outs in a row a seat counts as away and leaves the game.
-        scored: whether the seats gather points; where they do not, all `scores` are 0.
+        seats: the numbers of players.
+        patience: the time-outs in a row after which a seat counts as away and leaves the game.
+        scored: true if the seats gather points; else all `scores` are 0.
         variants: all answers of `variant`: ("",) where all tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
         options_type: the options of a table as a Struct; its fields' types and defaults say which values there are
@@ -226,14 +224,14 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """All legal moves of a seat, each once; none for a seat that may not move."""
 
     def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
-        """A move made. `at` is when it was made, in milliseconds, for games in which that counts.
+        """A move made. `at` is its time in milliseconds, for games in which that counts.
 
         Raises:
             Refused: the move is not allowed; the code says why.
         """
 
     def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
-        """When the rules themselves want `expire` to be called (milliseconds), or None.
+        """The time at which the rules want `expire` to be called (milliseconds), or None.
 
         0 asks for it as soon as everybody can see this state, with the moment at which they can.
         """
@@ -271,7 +269,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """Every seat's points."""
 
     def outcome(self, state: StateT) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The outcome of the game, or None while it goes on."""
 
     def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
         """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
@@ -320,16 +318,16 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
-        """How long the computer player in a seat that may move takes for it, in milliseconds, as a person would."""
+        """The time in milliseconds that the computer player in a seat that may move takes, as a person would."""
         return DEFAULT_PACE_MS
 
 
 @runtime_checkable
 class OpenRules(Protocol[StateT]):
-    """What the rules of a game have besides, if seats can be added while it goes on: at tables with the option `open`.
+    """The rules of a game in which seats can be added while it goes on: at tables with the option `open`.
 
     Attributes:
-        open_seats: how many may play at such a table, from the start to the end.
+        open_seats: the numbers of seats at such a table, from the start to the end.
     """
 
     @property
@@ -346,7 +344,7 @@ class OpenRules(Protocol[StateT]):
 
 @runtime_checkable
 class DrawableRules(Protocol[StateT]):
-    """What the rules of a game have besides, if its players may agree to a draw."""
+    """The rules of a game whose players may agree to a draw."""
 
     def agree(self, state: StateT) -> Step[StateT]:
         """The players agree to a draw."""
@@ -354,7 +352,7 @@ class DrawableRules(Protocol[StateT]):
 
 @runtime_checkable
 class LotRules(Protocol):
-    """What the rules of a game have besides, if its players, at most five, draw lots for the seats first.
+    """The rules of a game whose players, at most five, draw lots for the seats first.
 
     Attributes:
         lots: always true.
@@ -367,7 +365,7 @@ class LotRules(Protocol):
 
 @runtime_checkable
 class StakedRules(Protocol[StateT_contra]):
-    """What the rules of a game have besides, if its players may put chips on it."""
+    """The rules of a game whose players may put chips on it."""
 
     def stake(self, options: Mapping[str, Any]) -> int:
         """The chips that these options put at stake each time; 0: none.
@@ -380,7 +378,7 @@ class StakedRules(Protocol[StateT_contra]):
         """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
 
     def chips(self, event: Event) -> tuple[int, ...]:
-        """What an event moves, a number a seat: negative, put on the table; positive, taken from it; or nothing."""
+        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

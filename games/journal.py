@@ -1,4 +1,4 @@
-"""The journal of a game: what was drawn, moved and left, an entry each, and the lines they are written as."""
+"""The journal of a game: entries, and the lines that stand for them."""
 
 import re
 from typing import TypeAlias
@@ -54,7 +54,7 @@ class DrawAgreed(Struct, frozen=True, tag="agreed"):
 
 
 class LotsDrawn(Struct, frozen=True, tag="lots"):
-    """The players drew lots for the seats, before anything else: see `games.match.lots`."""
+    """The players drew lots for the seats, before anything else (`games.match.draw_lots`)."""
 
     face: int
     cause: int = 0
@@ -100,14 +100,14 @@ def format_entry(game: str, entry: Entry) -> str:
     match entry:
         case DiceRolled(faces, cause):
             return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
-        case MovePlayed(seat, text, at):
-            return f"{seat + 1}. {text}" + (f" @{at}" if at else "")
+        case MovePlayed(seat, text, time_ms):
+            return f"{seat + 1}. {text}" + (f" @{time_ms}" if time_ms else "")
         case SeatTimedOut(seat):
             return f"{seat + 1}. time"
         case SeatLeft(seat, away):
             return f"{seat + 1}. {'away' if away else 'resigns'}"
-        case DeadlinePassed(at):
-            return f"tick @{at}"
+        case DeadlinePassed(time_ms):
+            return f"tick @{time_ms}"
         case SeatAdded(seat):
             return f"{seat + 1}. sits"
         case DrawAgreed():
@@ -119,26 +119,26 @@ def format_entry(game: str, entry: Entry) -> str:
 
 
 def parse_entry(game: str, line: str) -> Entry:
-    """The entry that a line of `write` stands for.
+    """The entry that a line of `format_entry` stands for.
 
     Raises:
         BadMove: it stands for none.
     """
-    found = _ENTRY.fullmatch(line.strip())
-    if found is None:
+    match = _ENTRY.fullmatch(line.strip())
+    if match is None:
         raise BadMove(line)
-    if found["faces"]:
-        return DiceRolled(GAMES[game].parse_draw(found["faces"]), int(found["cause"] or 0))
-    if found["tick"]:
-        return DeadlinePassed(int(found["tick"]))
-    if found["agreed"]:
+    if match["faces"]:
+        return DiceRolled(GAMES[game].parse_draw(match["faces"]), int(match["cause"] or 0))
+    if match["tick"]:
+        return DeadlinePassed(int(match["tick"]))
+    if match["agreed"]:
         return DrawAgreed()
-    if found["rules"]:
-        return RulesVersion(int(found["rules"]))
-    if found["lots"]:
-        return LotsDrawn(int(found["lots"]), int(found["lots_cause"] or 0))
-    seat = int(found["seat"]) - 1
-    match found["word"]:
+    if match["rules"]:
+        return RulesVersion(int(match["rules"]))
+    if match["lots"]:
+        return LotsDrawn(int(match["lots"]), int(match["lots_cause"] or 0))
+    seat = int(match["seat"]) - 1
+    match match["word"]:
         case "time":
             return SeatTimedOut(seat)
         case "resigns" | "away" as how:
@@ -146,4 +146,4 @@ def parse_entry(game: str, line: str) -> Entry:
         case "sits":
             return SeatAdded(seat)
         case _:
-            return MovePlayed(seat, found["move"], int(found["at"] or 0))
+            return MovePlayed(seat, match["move"], int(match["at"] or 0))

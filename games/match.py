@@ -1,6 +1,6 @@
 """One game from start to end: moves, draws and departures, and the way back from a journal.
 
-A `Match` is the rules' state with what the rules do not keep: who has been missing, who left, how far the journal is.
+A `Match` is the rules' state with what the rules do not store: missed turns, seats that left, journal entries.
 Every change answers the new match and the journal entries that lead there; `replay` leads there again.
 """
 
@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from games.catalog import GAMES, rules_of
 from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
@@ -36,13 +37,11 @@ class Match(Struct, frozen=True):
     Attributes:
         game: its key in the catalog.
         version: the version of the rules by which it is played, which wrote `state`.
-        seats: how many play.
         options: as given to the rules.
-        state: the rules' state.
-        missed: per seat, how many time-outs in a row.
-        left: per seat, whether it left the game.
-        draws: how many draws were made, which is the number of the next one.
-        entry_count: how many journal entries lead here.
+        missed: each seat's time-outs in a row.
+        left: the seats that left the game.
+        draws: the number of draws made, and of the next one.
+        entry_count: the number of journal entries that lead here.
         journal_rules_version: the version of the rules by the journal until here.
     """
 
@@ -65,8 +64,8 @@ class Match(Struct, frozen=True):
     @property
     def chance(self) -> Dice | None:
         """The dice that must be rolled before anything else, or None."""
-        wanted: Dice | None = self.rules.chance(self.state)
-        return wanted
+        dice: Dice | None = self.rules.chance(self.state)
+        return dice
 
     @property
     def actors(self) -> frozenset[Seat]:
@@ -76,7 +75,7 @@ class Match(Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None."""
+        """The outcome of the game, or None."""
         end: Outcome | None = self.rules.outcome(self.state)
         return end
 
@@ -112,13 +111,13 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
 
 
 def lots_die(seats: int) -> Dice:
-    """What is rolled for the seats: one die with a side for each of their orders."""
+    """The die rolled for the seats: a side for each of their orders."""
     return Dice(1, math.factorial(seats))
 
 
 def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
-    """People as they take their seats by lot: their orders counted from 1, the one they came in first, the last ones
-    changing first (of three: 123, 132, 213, 231, 312, 321).
+    """The items in the order of a lot. Orders count from 1, the items' own first, the last ones change first (of three:
+    123, 132, 213, 231, 312, 321).
     """
     return next(islice(permutations(items), face - 1, None))
 
@@ -147,10 +146,10 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
         Refused: the move is not allowed now.
     """
     rules = match.rules
-    made = rules.parse(text)
-    step = rules.play(match.state, seat, made, time_ms)
+    parsed = rules.parse(text)
+    step = rules.play(match.state, seat, parsed, time_ms)
     return _after(
-        match, MovePlayed(seat, rules.format(made), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
+        match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
     )
 
 
@@ -165,11 +164,11 @@ def time_out(match: Match, seat: Seat) -> Progress:
     rules = match.rules
     step = rules.time_out(match.state, seat)
     missed = _replace_item(match.missed, seat, value=match.missed[seat] + 1)
-    done = _after(match, SeatTimedOut(seat), step, missed=missed)
-    if missed[seat] < rules.patience or done.match.outcome is not None or done.match.left[seat]:
-        return done
-    gone = leave(done.match, seat, away=True)
-    return Progress(gone.match, done.entries + gone.entries, done.events + gone.events)
+    progress = _after(match, SeatTimedOut(seat), step, missed=missed)
+    if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
+        return progress
+    departure = leave(progress.match, seat, away=True)
+    return Progress(departure.match, progress.entries + departure.entries, progress.events + departure.events)
 
 
 def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
@@ -181,8 +180,7 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     """
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
-    if match.outcome is not None:
-        raise Refused("over")
+    _check_running(match)
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
@@ -195,13 +193,12 @@ def sit(match: Match) -> Progress:
     Raises:
         Refused: `over`, `full`, or `seats-fixed`.
     """
+    _check_running(match)
     rules = match.rules
-    if match.outcome is not None:
-        raise Refused("over")
     if not isinstance(rules, OpenRules):
         raise Refused("seats-fixed")
-    taken = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **taken)
+    changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
+    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
@@ -210,9 +207,8 @@ def agree(match: Match) -> Progress:
     Raises:
         Refused: `over`, or `no-draws` in a game that knows none.
     """
+    _check_running(match)
     rules = match.rules
-    if match.outcome is not None:
-        raise Refused("over")
     if not isinstance(rules, DrawableRules):
         raise Refused("no-draws")
     return _after(match, DrawAgreed(), rules.agree(match.state))
@@ -229,18 +225,21 @@ def expire(match: Match, time_ms: int) -> Progress:
     return _after(match, DeadlinePassed(time_ms), step)
 
 
+def _check_running(match: Match) -> None:
+    if match.outcome is not None:
+        raise Refused("over")
+
+
 def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
-    """What a step leads to, with what the journal has to say of it: first, by which rules, if that is new."""
+    """The progress by a step, with its journal entries: first the version of the rules, if that is new."""
     entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
     count = match.entry_count + len(entries)
-    after = msgspec.structs.replace(
-        match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes
-    )
+    after = replace(match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes)
     return Progress(after, entries, step.events)
 
 
 def initial_seats(seats: int, entries: Iterable[Entry]) -> int:
-    """How many sat there when a game began at which `seats` sat in the end: the others joined it on the way."""
+    """The number of seats when a game began that ended with `seats`: the others joined it on the way."""
     return seats - sum(isinstance(entry, SeatAdded) for entry in entries)
 
 
@@ -253,32 +252,32 @@ def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Se
 def replay_steps(
     game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
 ) -> Iterator[tuple[Match, Progress]]:
-    """A journal gone through again: each match on the way, and what came of it by the rules that held then.
+    """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
     Args:
         game: its key in the catalog.
-        seats: how many sat there when it began (see `began_with`).
+        seats: the number of seats when it began (`initial_seats`).
         options: as given to the rules.
         entries: the journal.
 
     Raises:
         ValueError, Refused: the journal is not of this game.
     """
-    written = list(entries)
-    match = initial_match(game, seats, options, written)
-    at = 0
-    while at < len(written):
-        entry = written[at]
+    journal = list(entries)
+    match = initial_match(game, seats, options, journal)
+    index = 0
+    while index < len(journal):
+        entry = journal[index]
         if isinstance(entry, RulesVersion):
-            at += 1
-            match = msgspec.structs.replace(upgrade(match, entry.version), entry_count=at)
+            index += 1
+            match = replace(upgrade(match, entry.version), entry_count=index)
             continue
-        done = _again(msgspec.structs.replace(match, journal_rules_version=match.version), entry)
-        if not done.entries or tuple(written[at : at + len(done.entries)]) != done.entries:
-            raise ValueError(f"entry {at + 1} of the journal does not follow from those before it")
-        yield match, done
-        match = done.match
-        at += len(done.entries)
+        progress = _again(replace(match, journal_rules_version=match.version), entry)
+        if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
+            raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
+        yield match, progress
+        match = progress.match
+        index += len(progress.entries)
 
 
 def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
@@ -289,8 +288,8 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     """
     entries = list(entries)
     match = initial_match(game, seats, options, entries)
-    for _, done in replay_steps(game, seats, options, entries):
-        match = done.match
+    for _, progress in replay_steps(game, seats, options, entries):
+        match = progress.match
     return match
 
 
@@ -298,14 +297,14 @@ def _again(match: Match, entry: Entry) -> Progress:
     match entry:
         case DiceRolled(faces, cause):
             return draw(match, faces, cause)
-        case MovePlayed(seat, text, at):
-            return move(match, seat, text, at)
+        case MovePlayed(seat, text, time_ms):
+            return move(match, seat, text, time_ms)
         case SeatTimedOut(seat):
             return time_out(match, seat)
         case SeatLeft(seat, away):
             return leave(match, seat, away=away)
-        case DeadlinePassed(at):
-            return expire(match, at)
+        case DeadlinePassed(time_ms):
+            return expire(match, time_ms)
         case SeatAdded():
             return sit(match)
         case DrawAgreed():
@@ -322,19 +321,19 @@ def upgrade(match: Match, version: int = 0) -> Match:
     Raises:
         ValueError: no such version follows on that of the match.
     """
-    wanted = rules_of(match.game, version) if version else GAMES[match.game]
-    if match.version == wanted.version:
+    rules = rules_of(match.game, version) if version else GAMES[match.game]
+    if match.version == rules.version:
         return match
-    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, wanted.version)
-    return msgspec.structs.replace(match, version=wanted.version, state=msgspec.convert(state, wanted.state_type))
+    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, rules.version)
+    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
-def _upgraded(game: str, state: Any, version: int, wanted: int) -> Any:
+def _upgraded(game: str, state: Any, version: int, target: int) -> Any:
     """A state as plain data, brought from one version to a later one."""
-    if version > wanted:
-        raise ValueError(f"{game}: state version {version} is newer than these rules ({wanted})")
-    for one in range(version, wanted):
-        state = GAMES[game].upgrade(state, one)
+    if version > target:
+        raise ValueError(f"{game}: state version {version} is newer than these rules ({target})")
+    for step in range(version, target):
+        state = GAMES[game].upgrade(state, step)
     return state
 
 
@@ -350,7 +349,7 @@ def restore(data: Mapping[str, Any]) -> Match:
         raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
     rules = GAMES[match.game]
     state = _upgraded(match.game, match.state, match.version, rules.version)
-    return msgspec.structs.replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
+    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
 
 
 def _replace_item(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:

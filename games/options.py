@@ -1,4 +1,4 @@
-"""The options of a table, declared as a Struct: the types and defaults of its fields say which values there are.
+"""The options of a table, declared as a Struct: the types and defaults of its fields give the values.
 
     class Options(Struct, frozen=True):
         target: Annotated[int, Meta(ge=20, le=200, multiple_of=10)] = 100
@@ -45,7 +45,7 @@ def declared(kind: type[Struct]) -> tuple[Option, ...]:
 
 
 def read(kind: type[OptionsT], given: Mapping[str, Any]) -> OptionsT:
-    """The options that were given; those that are missing have their defaults.
+    """The options as a Struct, with defaults for those that are missing.
 
     Raises:
         ValueError: an option does not exist or has a bad value; the message begins with its name.

@@ -1,4 +1,4 @@
-"""The seats of a game in which they take turns, gather points and can leave: who is next, and who ranks where."""
+"""The next seat in turn, and the ranks of seats by their points."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -8,7 +8,7 @@ from games.core import Seat
 
 def next_seat(left: Sequence[bool], seat: Seat) -> Seat:
     """The next seat in turn that has not left."""
-    return next(one for one in chain(range(seat + 1, len(left)), range(seat + 1)) if not left[one])
+    return next(other for other in chain(range(seat + 1, len(left)), range(seat + 1)) if not left[other])
 
 
 def ranks_by_points(winner: Seat | None, points: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:

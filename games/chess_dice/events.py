@@ -1,4 +1,4 @@
-"""What happens in Chess Dice and is worth telling."""
+"""The events of Chess Dice."""
 
 from typing import TypeAlias
 

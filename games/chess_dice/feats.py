@@ -8,11 +8,7 @@ made for it because its time ran out (D9), even a throw that was won. A throw wo
 from collections.abc import Iterable
 from typing import Final
 
-from games.chess_dice.events import (
-    ThrowDrawn,
-    ThrowRolled,
-    ThrowWon,
-)
+from games.chess_dice.events import ThrowDrawn, ThrowRolled, ThrowWon
 from games.chess_dice.state import Options, State
 from games.core import BestValue, Event, Feat, FeatKind, RanOut, Seat
 

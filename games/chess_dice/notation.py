@@ -21,10 +21,10 @@ def parse(text: str) -> Move:
     Raises:
         BadMove: it is none.
     """
-    if found := _CAPTURE.fullmatch(text):
-        return Capture(_FIGURES[found[1]], _FIGURES[found[2]])
-    if found := _ANNUL.fullmatch(text):
-        return Annul(_FIGURES[found[1]])
+    if match := _CAPTURE.fullmatch(text):
+        return Capture(_FIGURES[match[1]], _FIGURES[match[2]])
+    if match := _ANNUL.fullmatch(text):
+        return Annul(_FIGURES[match[1]])
     raise BadMove(text)
 
 

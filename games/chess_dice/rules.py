@@ -1,29 +1,21 @@
 """The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
-from games.chess_dice.events import (
-    GameEvent,
-    ThrowDrawn,
-    ThrowForfeited,
-    ThrowRolled,
-    ThrowWon,
-)
+from games.chess_dice.events import GameEvent, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
 _NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 _SIDES: Final = len(Figure)
-
-_Step: TypeAlias = Step[State]
 
 
 class ChessDice(Rules[State, Move, View]):
@@ -37,6 +29,11 @@ class ChessDice(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    format_draw = staticmethod(notation.format_draw)
+    parse_draw = staticmethod(notation.parse_draw)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""
@@ -53,15 +50,13 @@ class ChessDice(Rules[State, Move, View]):
             case _:
                 return None
 
-    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
-        """Who begins, or another draw for it (D1); or a throw, the first seat's dice first (D2)."""
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
+        """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
-        return (
-            throws.resolve_lot(state, (figures[0], figures[1]))
-            if len(figures) == 2
-            else throws.resolve_throw(state, figures)
-        )
+        if state.phase is Phase.LOT:
+            return throws.resolve_lot(state, (figures[0], figures[1]))
+        return throws.resolve_throw(state, figures)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
@@ -75,7 +70,7 @@ class ChessDice(Rules[State, Move, View]):
         """All actions (D3); equal dice are one, so each is there once."""
         return throws.actions(state, seat) if seat in self.actors(state) else ()
 
-    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An action and all that follows from it (D3 … D6).
 
         Raises:
@@ -92,7 +87,7 @@ class ChessDice(Rules[State, Move, View]):
             raise Refused("does-not-outrank")
         return throws.play_action(state, move)
 
-    def leave(self, state: State, seat: Seat) -> _Step:
+    def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves: the match is lost, and a throw that has begun (D9).
 
         Raises:
@@ -112,12 +107,8 @@ class ChessDice(Rules[State, Move, View]):
             return None
         return Outcome((2, 1) if state.seat else (1, 2), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The best streaks of throws won (D5)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         moves = self.moves(state, state.seat)
         return replace(
             convert(state, View, from_attributes=True),
@@ -125,22 +116,6 @@ class ChessDice(Rules[State, Move, View]):
             choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
             forced=len(moves) == 1,
         )
-
-    def parse(self, text: str) -> Move:
-        """The move of a text (D10)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (D10)."""
-        return notation.format_move(move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """The figures of a draw in brackets (D10)."""
-        return notation.format_draw(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a draw in brackets (D10)."""
-        return notation.parse_draw(text)
 
     def pace(self, state: State, seat: Seat) -> int:
         """A look at both sides' dice; less where there is nothing to choose."""

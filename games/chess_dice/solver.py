@@ -17,7 +17,7 @@ Figures: TypeAlias = tuple[Figure, ...]
 
 
 def actions(own: Figures, other: Figures) -> Iterator[Move]:
-    """What a side may do, each action once: its highest figures first, and the highest targets (D3)."""
+    """The actions of a side, each once: its highest figures first, and the highest targets (D3)."""
     targets = sorted(set(other), reverse=True)
     for figure in sorted(set(own), reverse=True):
         for target in targets:

@@ -1,4 +1,4 @@
-"""What Chess Dice is made of: options, dice, moves, and what a player sees."""
+"""The options, dice, moves, state and view of Chess Dice."""
 
 from enum import IntEnum, StrEnum
 from typing import Annotated, TypeAlias
@@ -23,7 +23,7 @@ class Figure(IntEnum):
 
 
 class Fate(StrEnum):
-    """What became of a die of a throw (D3)."""
+    """The fate of a die of a throw (D3)."""
 
     IN_PLAY = "in-play"
     SPENT = "spent"  # it captured
@@ -55,7 +55,7 @@ class Options(Struct, frozen=True):
 
 
 class Phase(StrEnum):
-    """Where a match stands."""
+    """The phases of a match."""
 
     LOT = "lot"  # a die each for who begins (D1)
     THROW = "throw"  # the table rolls both sides' dice (D2)
@@ -86,9 +86,9 @@ class Throw(Struct, frozen=True):
         number: counted from 1.
         starting_seat: the seat that acted first, or would have (D1, D4).
         dice: both sides' dice with their fates, some still in play if it was forfeited.
-        captures: how many dice each seat captured.
-        winner: who won it; None if it was drawn (D5).
-        forfeited: whether it was won because the other left (D9).
+        captures: the dice each seat captured.
+        winner: None if it was drawn (D5).
+        forfeited: true if it was won because the other left (D9).
     """
 
     number: int
@@ -103,19 +103,16 @@ class State(Struct, frozen=True):
     """A match of Chess Dice.
 
     Attributes:
-        options: see there.
-        points: each seat's points.
         left: the seats that left.
-        phase: see there.
         seat: who is to act; before a throw, who begins it; at the end, who won.
-        number: how many times somebody was to act so far, this time included.
+        number: the number of the action, counted from 1.
         lot: the figures rolled for who begins, two a draw, the first seat's first (D1).
         first: who begins the first throw, and every second one after it (D1).
         throw: the number of the throw, from 1 with the first one asked for; 0 before.
         dice: both sides' dice in the order they fell; empty unless in `Phase.ACT`.
-        captures: how many dice each seat captured in this throw.
+        captures: the dice each seat captured in this throw.
         last: the throw before this one; at the end, the one that ended the match, if there was one.
-        reason: why the match is over; empty while it is not.
+        reason: the end of the match as a code; empty before.
     """
 
     options: Options
@@ -140,29 +137,15 @@ class Choice(Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
-class View(Struct, frozen=True):
-    """What everybody sees; nothing is hidden in Chess Dice.
-
-    As in `State`, and:
+class View(State, frozen=True):
+    """The view that everybody has: the state, as nothing is hidden in Chess Dice, and a player's choices.
 
     Attributes:
-        starting_seat: who began this throw, or begins the next one (D1); None before that is known.
-        choices: what the seat to act may do, a line for every figure of its dice that may act, by falling rank.
-        forced: whether it has one action only.
+        starting_seat: the seat that began this throw, or begins the next one (D1); None before that is known.
+        choices: the actions of the seat to act, by the figures of its dice, the highest first.
+        forced: true if it has one action only.
     """
 
-    options: Options
-    points: tuple[int, int]
-    left: tuple[bool, bool]
-    phase: Phase
-    seat: Seat
-    number: int
-    lot: tuple[Figure, ...]
-    throw: int
-    dice: tuple[Side, ...]
-    captures: tuple[int, int]
-    last: Throw | None
-    reason: str
     starting_seat: Seat | None = None
     choices: tuple[Choice, ...] = ()
     forced: bool = False

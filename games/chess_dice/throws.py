@@ -1,4 +1,4 @@
-"""The course of a match of Chess Dice: what each thing that happens makes of the state (D1 … D6, D8, D9)."""
+"""The transitions of a match of Chess Dice, from draws and actions to new states (D1 … D6, D8, D9)."""
 
 from msgspec.structs import replace
 
@@ -15,19 +15,7 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import (
-    DICE,
-    Annul,
-    Capture,
-    Die,
-    Fate,
-    Figure,
-    Move,
-    Phase,
-    Side,
-    State,
-    Throw,
-)
+from games.chess_dice.state import DICE, Annul, Capture, Die, Fate, Figure, Move, Phase, Side, State, Throw
 from games.core import Event, Seat, Step
 
 
@@ -37,12 +25,12 @@ def figures_in_play(state: State, seat: Seat) -> tuple[Figure, ...]:
 
 
 def actions(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What a seat could do if it were to act (D3)."""
+    """The actions of a seat if it were to act (D3)."""
     return tuple(solver.actions(figures_in_play(state, seat), figures_in_play(state, 1 - seat)))
 
 
 def starting_seat(state: State) -> Seat:
-    """Who begins this throw: the two in turn, whoever won the last one (D1)."""
+    """The seat that begins this throw: the two in turn, whoever won the last one (D1)."""
     return (state.first + state.throw - 1) % 2
 
 

@@ -13,12 +13,7 @@ from typing import Final
 from games.core import BestValue, Event, Feat, FeatKind, Seat, Won
 from games.el_ocho.options import parse_options
 from games.el_ocho.scoring import EIGHT_EQUAL_POINTS
-from games.el_ocho.state import (
-    EightEqual,
-    RanOut,
-    State,
-    Stopped,
-)
+from games.el_ocho.state import EightEqual, RanOut, State, Stopped
 
 BIGGEST_TURN: Final = FeatKind("biggest-turn", BestValue.HIGH, "points")
 FASTEST_WIN: Final = FeatKind("fastest-win", BestValue.LOW, "turns")
@@ -31,7 +26,7 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
     """The feats of a round."""
     biggest = dict[Seat, int]()
     turns = defaultdict[Seat, set[int]](set)
-    found = list[Feat]()
+    wins = list[Feat]()
     for before, events in steps:
         if before.options not in _STANDARD_OPTIONS:
             return ()
@@ -44,8 +39,8 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
                 case EightEqual(seat):
                     biggest[seat] = max(EIGHT_EQUAL_POINTS, biggest.get(seat, 0))
                 case Won(seat, _, "target" | "eight-equal") if not _by_the_clock(events):
-                    found.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
-    return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *found)
+                    wins.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
+    return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *wins)
 
 
 def _by_the_clock(events: tuple[Event, ...]) -> bool:

@@ -9,7 +9,7 @@ from games import options
 from games.el_ocho.state import Minimum, Options, Target
 
 TOGGLES: Final = ("series", "joker", "runs")
-"""What level 2 adds to level 1, each on or off at a custom table."""
+"""The rules that level 2 adds to level 1, each on or off at a custom table."""
 
 
 class Given(Struct, frozen=True):

@@ -17,7 +17,7 @@ def suggest(state: State) -> Move:
 
 
 def _worth(state: State, points: int, dice: int) -> float:
-    """What a turn with these points and so many dice to roll comes to on average, with one more roll at most."""
+    """The average result of a turn with these points and so many dice to roll, with one more roll at most."""
     if _stops(state, points, dice):
         wins = state.totals[state.seat] + points >= state.options.target
         return float("inf") if wins else points

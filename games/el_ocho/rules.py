@@ -1,7 +1,7 @@
 """The rules of el Ocho: the opening, turns, the ways a turn and a round end (E1 … E16)."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.options import Given, parse_options
 from games.el_ocho.state import (
@@ -46,6 +46,7 @@ class ElOcho(Rules[State, Move, View]):
     options_type = Given
     state_type = State
     event_type = GameEvent
+    feats = staticmethod(feats.find_feats)
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
@@ -75,8 +76,8 @@ class ElOcho(Rules[State, Move, View]):
             return Step(replace(state, phase=Phase.CHOOSE, rolled=drawn), (Rolled(seat, drawn),))
         if chosen.joker and 8 in drawn:
             return Step(replace(state, rolled=drawn), (JokerRolled(seat, drawn),))
-        lost = replace(state, rolled=drawn)
-        return Step(turns.next_turn(lost, turns.close_turn(lost, End.BUST)), (Busted(seat, drawn, state.points),))
+        busted = replace(state, rolled=drawn)
+        return Step(turns.next_turn(busted, turns.close_turn(busted, End.BUST)), (Busted(seat, drawn, state.points),))
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
@@ -148,18 +149,18 @@ class ElOcho(Rules[State, Move, View]):
         Raises:
             Refused: `over`, or `already-left`.
         """
-        gone = replace(state, left=self.mark_left(state, state.left, seat))
+        after = replace(state, left=self.mark_left(state, state.left, seat))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
-        if gone.left.count(False) == 1:
-            winner = gone.left.index(False)
-            over = turns.end_round(gone, winner, gone.totals, turn, "last-left")
-            return Step(over, (*events, Won(winner, gone.totals[winner], "last-left")))
+        if after.left.count(False) == 1:
+            winner = after.left.index(False)
+            over = turns.end_round(after, winner, after.totals, turn, "last-left")
+            return Step(over, (*events, Won(winner, after.totals[winner], "last-left")))
         if seat != state.seat:
-            return Step(gone, events)
+            return Step(after, events)
         if state.phase is Phase.OPENING:
-            return Step(replace(gone, seat=next_seat(gone.left, seat)), events)
-        return Step(turns.next_turn(gone, turn), events)
+            return Step(replace(after, seat=next_seat(after.left, seat)), events)
+        return Step(turns.next_turn(after, turn), events)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's written points."""
@@ -171,12 +172,8 @@ class ElOcho(Rules[State, Move, View]):
             return None
         return Outcome(ranks_by_points(state.seat, state.totals, state.left), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The biggest turns, and the fastest win (E9, E10, E11)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         view = convert(state, View, from_attributes=True)
         match state.phase:
             case Phase.CHOOSE:

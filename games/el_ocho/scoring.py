@@ -1,4 +1,4 @@
-"""What dice are worth in el Ocho: scoring groups, the best split of a selection, what may be set aside from a roll.
+"""The scoring of el Ocho: groups, the best split of a selection, the selections that may be set aside from a roll.
 
 Dice are tuples of faces 1 … 8, a selection's in rising order. `series` and `runs` switch on E11 and E13.
 The faces score apart from each other, but for runs, so a selection is split face by face.
@@ -68,7 +68,7 @@ def face_groups(face: int, count: int, *, series: bool) -> tuple[Group, ...]:
 
 
 def run_points(roll: Faces, *, runs: bool) -> int:
-    """What all the dice of a roll, in rising order, are worth as a run; 0 where they are none (E4, E13)."""
+    """The points of all the dice of a roll, in rising order, as a run; 0 if they are none (E4, E13)."""
     count = len(roll)
     if count < (2 if runs else DICE) or any(high - low != 1 for low, high in pairwise(roll)):
         return 0
@@ -94,19 +94,19 @@ def _set_points(face: int, size: int) -> int:
 
 @lru_cache(maxsize=1 << 14)  # more than the 12,869 different rolls of one to eight dice
 def _selections(roll: Faces, series: bool, runs: bool) -> Mapping[Faces, int]:  # noqa: FBT001 -- a cache's key is quicker by position
-    found = {
+    points_by_dice = {
         tuple(face for dice, _ in parts for face in dice): sum(points for _, points in parts)
         for parts in product(*(_face_selections(face, count, series) for face, count in Counter(roll).items()))
     }
-    del found[()]
+    del points_by_dice[()]
     run = run_points(roll, runs=runs)
     if run:
-        found[roll] = run
-    return MappingProxyType(dict(sorted(found.items())))
+        points_by_dice[roll] = run
+    return MappingProxyType(dict(sorted(points_by_dice.items())))
 
 
 @cache  # 8 faces, up to 8 of each
-def _face_selections(face: int, count: int, series: bool) -> tuple[tuple[Faces, int], ...]:  # noqa: FBT001 -- likewise
+def _face_selections(face: int, count: int, series: bool) -> tuple[tuple[Faces, int], ...]:  # noqa: FBT001 -- a cache's key is quicker by position
     sizes = range(DICE if series and count == DICE else 1, count + 1)
     picks = [((face,) * size, face_groups(face, size, series=series)) for size in sizes]
     return ((), 0), *((dice, sum(group.points for group in groups)) for dice, groups in picks if groups)

@@ -1,4 +1,4 @@
-"""What el Ocho is made of: its options, state, moves, events, and what a player sees."""
+"""The options, state, moves, events and view of el Ocho."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
@@ -36,7 +36,7 @@ class Options(Struct, frozen=True):
 
 
 class Phase(StrEnum):
-    """Where a round stands."""
+    """The phases of a round."""
 
     OPENING = "opening"  # a single die for the seat whose turn it is to try for the 8 (E2)
     ROLL = "roll"  # the table rolls the dice not set aside
@@ -62,7 +62,7 @@ class Group(Struct, frozen=True):
 
 
 class End(StrEnum):
-    """How a turn ended."""
+    """The ways in which a turn ends."""
 
     STOPPED = "stopped"
     BUST = "bust"
@@ -75,13 +75,10 @@ class Turn(Struct, frozen=True):
     """A turn that is over, as it is shown when the next one has begun.
 
     Attributes:
-        seat: whose turn it was.
         rolled: the dice of its last roll, as they fell; empty if there was none.
         selection: the dice of that roll that were set aside, rising.
         aside: all dice set aside since the last Grand 8, rising, `selection` among them.
         points: what the turn had gathered; lost unless `end` says stopped (or timed out with `written`).
-        written: what was written down.
-        end: how it ended.
     """
 
     seat: Seat
@@ -97,19 +94,15 @@ class State(Struct, frozen=True):
     """A round of el Ocho.
 
     Attributes:
-        options: see there.
-        totals: every seat's written points.
         left: the seats that left the round.
-        phase: see there.
         seat: whose turn it is; in the opening, who rolls next; at the end, who won.
         number: the number of the turn, 0 in the opening.
         opening: the dice of the opening, in the order they fell, the first by seat 0 (E2).
         rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`, but for a joker roll (E12).
         selection: those of them set aside, rising; empty while that is still to be chosen.
         aside: all dice set aside since the turn began or since the last Grand 8, rising.
-        points: this turn's points.
         last: the turn before this one; at the end, the one that ended the round, while `rolled` to `points` are empty.
-        reason: why the round is over; empty while it is not.
+        reason: the end of the round as a code; empty before.
     """
 
     options: Options
@@ -127,31 +120,16 @@ class State(Struct, frozen=True):
     reason: str = ""
 
 
-class View(Struct, frozen=True):
-    """What everybody sees; nothing is hidden in el Ocho.
-
-    As in `State`, and:
+class View(State, frozen=True):
+    """The view that everybody has: the state, as nothing is hidden in el Ocho, and a player's choices.
 
     Attributes:
         choices: while dice are to be set aside: every selection allowed (rising) and its points.
         best_selection: the selection worth most (the fewest dice among equals), or empty.
-        may_stop: whether stopping is allowed now, in `Phase.DECIDE`.
-        to_roll: how many dice a roll would be of now, in `Phase.DECIDE`.
+        may_stop: true if stopping is allowed now, in `Phase.DECIDE`.
+        to_roll: the dice of the next roll, in `Phase.DECIDE`.
     """
 
-    options: Options
-    totals: tuple[int, ...]
-    left: tuple[bool, ...]
-    phase: Phase
-    seat: Seat
-    number: int
-    opening: tuple[int, ...]
-    rolled: tuple[int, ...]
-    selection: tuple[int, ...]
-    aside: tuple[int, ...]
-    points: int
-    last: Turn | None
-    reason: str
     choices: tuple[tuple[tuple[int, ...], int], ...] = ()
     best_selection: tuple[int, ...] = ()
     may_stop: bool = False

@@ -1,4 +1,4 @@
-"""The course of a round of el Ocho: what each thing that happens makes of the state (E2, E5, E8 … E11)."""
+"""The transitions of a round of el Ocho, from dice and moves to new states (E2, E5, E8 … E11)."""
 
 from collections.abc import Mapping
 
@@ -6,18 +6,7 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step, Won
 from games.el_ocho import scoring
-from games.el_ocho.state import (
-    DICE,
-    Begins,
-    EightEqual,
-    End,
-    GrandEight,
-    OpeningRolled,
-    Phase,
-    SetAside,
-    State,
-    Turn,
-)
+from games.el_ocho.state import DICE, Begins, EightEqual, End, GrandEight, OpeningRolled, Phase, SetAside, State, Turn
 from games.seats import next_seat
 
 
@@ -32,7 +21,7 @@ def best_selection(state: State) -> tuple[int, ...]:
 
 
 def may_stop(state: State) -> bool:
-    """Whether the turn has the points that a stop needs (E9)."""
+    """True if the turn has the points that a stop needs (E9)."""
     return state.points >= state.options.minimum
 
 
@@ -47,7 +36,7 @@ def resolve_opening(state: State, die: int) -> Step[State]:
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
-    """E5, E13: what a player wants to set aside, if it may be.
+    """E5, E13: a selection of dice set aside.
 
     Raises:
         Refused: `nothing-kept`, `not-in-roll`, `does-not-score`.

@@ -14,12 +14,12 @@ _ALL_SLOTS = range(1, SLOTS + 1)
 
 
 def tokens_on_cards(cards: Cards, seat: Seat) -> int:
-    """How many tokens of a seat lie on cards, its own or others'."""
+    """The number of a seat's tokens on cards, its own or others'."""
     return sum(card.count(seat) for card in cards)
 
 
 def supply(cards: Cards, seat: Seat) -> int:
-    """How many tokens a seat has in supply (N1)."""
+    """The number of a seat's tokens in supply (N1)."""
     return TOKENS - tokens_on_cards(cards, seat)
 
 
@@ -84,7 +84,7 @@ def _effects(reading: Reading, others: Iterable[Seat], *, free_x_pair: bool) -> 
 
 
 def is_possible(cards: Cards, seat: Seat, effect: Effect, *, has_supply: bool) -> bool:
-    """Whether the tokens allow an effect; `has_supply`: the seat has a token in supply (N7)."""
+    """True if the tokens allow an effect; `has_supply`: the seat has a token in supply (N7)."""
     match effect:
         case Place(slot, card):
             return has_supply and cards[seat if card is None else card][slot - 1] is None
@@ -121,7 +121,7 @@ def remove_seat(cards: Cards, seat: Seat) -> Cards:
 
 
 def refusal_of(state: State, effect: Effect) -> Refused:
-    """Why an effect is not on offer."""
+    """The reason why an effect is not on offer."""
     match effect:
         case Place(_, card) | Take(_, card) | Clear(card) if card == state.seat:
             return Refused("own-card")

@@ -1,4 +1,4 @@
-"""What a roll of Neo Otcho 5 can be read as, and how likely it is nothing (N2, N5, N6, N11).
+"""The combinations of a roll of Neo Otcho 5, and the odds of rolling none (N2, N5, N6, N11).
 
 Rolls are tuples of faces 1 … 5 and X (6), three of them or two, in any order.
 """
@@ -29,12 +29,14 @@ def readings(roll: tuple[int, ...]) -> tuple[Reading, ...]:
         return tuple(Reading(Kind.PAIR, number) for number in numbers if counts[number] + jokers == 2)
     if jokers == 3:
         return (Reading(Kind.TRIPLE_X),)
-    found = [Reading(Kind.TRIPLE, number) for number in numbers if counts[number] + jokers == 3]
-    found += [Reading(Kind.X_PAIR, number) for number in numbers if jokers == 2]
-    found += [Reading(Kind.PAIR, number) for number in numbers if counts[number] < 3 and counts[number] + jokers >= 2]
+    combinations = [Reading(Kind.TRIPLE, number) for number in numbers if counts[number] + jokers == 3]
+    combinations += [Reading(Kind.X_PAIR, number) for number in numbers if jokers == 2]
+    combinations += [
+        Reading(Kind.PAIR, number) for number in numbers if counts[number] < 3 and counts[number] + jokers >= 2
+    ]
     if not jokers and all(high - low == 1 for low, high in pairwise(sorted(roll))):
-        found.append(Reading(Kind.RUN))
-    return tuple(found)
+        combinations.append(Reading(Kind.RUN))
+    return tuple(combinations)
 
 
 @cache  # of three dice and of two
@@ -46,14 +48,14 @@ def roll_weights(dice: int) -> dict[tuple[int, ...], int]:
 @cache
 def reading_chances(dice: int) -> dict[tuple[Reading, ...], float]:
     """All that a roll of three dice, or two, can be read as, nothing among it, and how likely that is."""
-    found: Counter[tuple[Reading, ...]] = Counter()
+    weights: Counter[tuple[Reading, ...]] = Counter()
     for roll, weight in roll_weights(dice).items():
-        found[readings(roll)] += weight
-    return {read: weight / found.total() for read, weight in found.items()}
+        weights[readings(roll)] += weight
+    return {read: weight / weights.total() for read, weight in weights.items()}
 
 
 @cache
 def risk(dice: int) -> Risk:
-    """How many of all ordered rolls of three dice, or two, show no combination."""
+    """The number of ordered rolls of three dice, or two, that show no combination."""
     blank = sum(weight for roll, weight in roll_weights(dice).items() if not readings(roll))
     return Risk(blank, len(_FACES) ** dice)

@@ -1,4 +1,4 @@
-"""How likely a seat of Neo Otcho 5 is to win by how the cards lie, for the computer player.
+"""A seat's chance to win Neo Otcho 5 by its cards, for the computer player.
 
 Every seat has a strength, and its chance is its share of all seats' strengths. A strength goes by the own tokens on the
 own card, the others' tokens there, and how soon it is the seat's turn. The numbers were fitted to the winners of games
@@ -17,7 +17,7 @@ from games.neo_otcho.state import SLOTS, TOKENS
 
 
 class _Turn(Enum):
-    """When a seat has its turn."""
+    """The time of a seat's turn."""
 
     NOW = auto()  # it may roll on or pass
     NEXT = auto()  # it rolls next, for its opening
@@ -51,20 +51,20 @@ _FITS: Final = {
     },
 }
 _WAIT: Final = {3: -0.27, 2: -0.05}
-"""What every turn between the next one and one's own changes."""
+"""The change by every turn between the next one and one's own."""
 _SHORTAGE_WEIGHT: Final = -0.21
-"""What each own token on the card changes, if those in supply are too few to fill it."""
+"""The change by each own token on the card, if those in supply are too few to fill it."""
 
 
 def chance_when_moving(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int) -> float:
-    """About how likely a seat is to win that may roll on or pass."""
+    """The chance to win of a seat that may roll on or pass."""
     if cards[seat] == (seat,) * SLOTS:
         return 1.0
     return _share(cards, _order(seat, left), dice, seat, _Turn.NOW)
 
 
 def chance_after_pass(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int) -> float:
-    """About how likely a seat is to win that has passed the dice on."""
+    """The chance to win of a seat that has passed the dice on."""
     return _share(cards, _order(seat + 1, left), dice, seat, _Turn.NEXT)
 
 

@@ -1,4 +1,4 @@
-"""What happens in Neo Otcho 5 and is worth telling."""
+"""The events of Neo Otcho 5."""
 
 from typing import TypeAlias
 

@@ -30,13 +30,13 @@ def parse(text: str) -> Move:
             return RollOn()
         case "pass":
             return Pass()
-    if found := _TOKEN.fullmatch(text):
-        what = Place if found[1] == "+" else Take
-        return what(int(found[2]), int(found[3]) - 1 if found[3] else None)
-    if found := _CLEAR.fullmatch(text):
-        return Clear(int(found[1]) - 1)
-    if found := _SHIFT.fullmatch(text):
-        return Shift(int(found[1]), int(found[2]))
+    if match := _TOKEN.fullmatch(text):
+        what = Place if match[1] == "+" else Take
+        return what(int(match[2]), int(match[3]) - 1 if match[3] else None)
+    if match := _CLEAR.fullmatch(text):
+        return Clear(int(match[1]) - 1)
+    if match := _SHIFT.fullmatch(text):
+        return Shift(int(match[1]), int(match[2]))
     raise BadMove(text)
 
 

@@ -28,9 +28,8 @@ from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain,
 from games.neo_otcho.turns import PENALTY
 
 _DICE_WITHOUT_PASS: Final = 3
-"""With so many dice."""
 _LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
-"""How many rolls on after an effect are looked ahead, by the number of dice."""
+"""The number of rolls after an effect that are looked ahead, by the number of dice."""
 
 
 def suggest(state: State) -> Move:
@@ -63,23 +62,23 @@ class _Look:
         self._known: dict[tuple[int, frozenset[tuple[tuple[Seat | None, ...], int]]], float] = {}
 
     def passed(self, cards: Cards) -> float:
-        """With the dice passed on."""
+        """The chance with the dice passed on."""
         return chance_after_pass(cards, self._seat, self._left, self._options.dice)
 
-    def best(self, cards: Cards, found: tuple[Reading, ...]) -> tuple[Effect | None, float]:
+    def best(self, cards: Cards, roll_readings: tuple[Reading, ...]) -> tuple[Effect | None, float]:
         """The best effect of a combination, None for none, and the chance with it."""
-        return self._best(cards, found, {}, self._ahead)
+        return self._best(cards, roll_readings, {}, self._ahead)
 
     def rolled_again(self, cards: Cards) -> float:
-        """On average over all second rolls of an opening (N4)."""
+        """The average chance over all second rolls of an opening (N4)."""
         return self._average(cards, self.passed(cards), self._ahead)
 
     def rolled_on(self, cards: Cards) -> float:
-        """On average over all rolls on (N8, N9)."""
+        """The average chance over all rolls on (N8, N9)."""
         return self._rolled_on(cards, self._ahead)
 
     def removing(self, cards: Cards, take: Effect, owed: int) -> float:
-        """With a token off, and then the rest of those that must come off (N9)."""
+        """The chance with a token off, and then the rest of those that must come off (N9)."""
         return self._removed(cards_after(cards, self._seat, take), owed - 1)
 
     def _rolled_on(self, cards: Cards, ahead: int) -> float:
@@ -87,20 +86,20 @@ class _Look:
         return self._average(cards, self._removed(cards, owed), ahead)
 
     def _average(self, cards: Cards, blank: float, ahead: int) -> float:
-        """Over all rolls, of the best that their combinations offer; `blank` is what none is worth."""
+        """The average chance over all rolls, with their best effects; `blank` is the chance without a combination."""
         worths: dict[Effect | None, float] = {}
         return sum(
-            chance * (self._best(cards, found, worths, ahead)[1] if found else blank)
-            for found, chance in reading_chances(self._options.dice).items()
+            chance * (self._best(cards, roll_readings, worths, ahead)[1] if roll_readings else blank)
+            for roll_readings, chance in reading_chances(self._options.dice).items()
         )
 
     def _best(
-        self, cards: Cards, found: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
+        self, cards: Cards, roll_readings: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
     ) -> tuple[Effect | None, float]:
-        """As `best`; `worths` are kept."""
+        """The best effect and its chance; `worths` caches the chances."""
         supplied = supply(cards, self._seat) > 0
         best: tuple[Effect | None, float] = (None, self._worth(cards, None, worths, ahead))
-        for effect in effects_of_readings(found, self._seat, self._left, self._options.free_x_pair):
+        for effect in effects_of_readings(roll_readings, self._seat, self._left, self._options.free_x_pair):
             if is_possible(cards, self._seat, effect, has_supply=supplied):
                 worth = self._worth(cards, effect, worths, ahead)
                 if worth > best[1]:
@@ -113,7 +112,7 @@ class _Look:
         return worths[effect]
 
     def _decided(self, cards: Cards, ahead: int) -> float:
-        """Before rolling on or passing; kept for cards that differ by their slots' numbers only, which are alike."""
+        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
         key = ahead, frozenset(Counter(zip(*cards, strict=True)).items())
         if key not in self._known:
             worth = chance_when_moving(cards, self._seat, self._left, self._options.dice)
@@ -123,7 +122,7 @@ class _Look:
         return self._known[key]
 
     def _removed(self, cards: Cards, owed: int) -> float:
-        """After the least harmful `owed` tokens came off."""
+        """The chance after the least harmful `owed` tokens came off."""
         worths = []
         for takes in combinations(removable(cards, self._seat), owed):
             after = cards

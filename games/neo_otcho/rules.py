@@ -1,12 +1,12 @@
 """The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from msgspec import convert
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step
+from games.core import Dice, Outcome, Refused, Rules, Seat, Step
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import offers, refusal_of, removable, supply
 from games.neo_otcho.dice import readings, risk
@@ -36,8 +36,6 @@ _PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phas
 _BLANK_MOVES: Final = (RollAgain(), Pass())
 _DECISION_MOVES: Final = (Pass(), RollOn())
 
-_Step: TypeAlias = Step[State]
-
 
 class NeoOtcho(Rules[State, Move, View]):
     """Neo Otcho 5 as `games.core.Rules`, with three dice and with two."""
@@ -47,6 +45,11 @@ class NeoOtcho(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    format_draw = staticmethod(notation.format_draw)
+    parse_draw = staticmethod(notation.parse_draw)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""
@@ -63,8 +66,8 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return None
 
-    def resolve(self, state: State, drawn: tuple[int, ...]) -> _Step:
-        """Who begins (N3), or a roll and what it leaves to do (N4, N6, N9)."""
+    def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
+        """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
         self.check_dice(state, drawn)
         return turns.resolve_lot(state, drawn[0]) if state.phase is Phase.LOT else turns.resolve_roll(state, drawn)
 
@@ -96,7 +99,7 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return ()
 
-    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> _Step:  # noqa: ARG002 -- time does not count
+    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An effect or none (N6, N7), the dice rolled again (N4), rolled on or passed on (N8), or a removal (N9).
 
         The own card is named by leaving the seat out; `+3@1` is refused to seat 1 (N14: each move once).
@@ -117,7 +120,7 @@ class NeoOtcho(Rules[State, Move, View]):
             case _:
                 return _removed(state, move)
 
-    def time_out(self, state: State, seat: Seat) -> _Step:
+    def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The dice are passed on, a pending removal is made (N13).
 
         Raises:
@@ -126,7 +129,7 @@ class NeoOtcho(Rules[State, Move, View]):
         self.check_turn(state, seat)
         return turns.time_out(state)
 
-    def leave(self, state: State, seat: Seat) -> _Step:
+    def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
 
         Raises:
@@ -135,7 +138,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return turns.leave(replace(state, left=self.mark_left(state, state.left, seat)), seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """How many of their own tokens every seat has on its own card."""
+        """The number of own tokens on every seat's own card."""
         return tuple(card.count(seat) for seat, card in enumerate(state.cards))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -144,12 +147,8 @@ class NeoOtcho(Rules[State, Move, View]):
             return None
         return Outcome(ranks_by_points(state.seat, self.scores(state), state.left), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The longest runs of rolls in a turn (N4, N8)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         return replace(
             convert(state, View, from_attributes=True),
             scores=self.scores(state),
@@ -162,22 +161,6 @@ class NeoOtcho(Rules[State, Move, View]):
             removable=removable(state.cards, state.seat) if state.phase is Phase.REMOVE else (),
         )
 
-    def parse(self, text: str) -> Move:
-        """The move of a text (N14)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (N14)."""
-        return notation.format_move(move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll as it fell, in brackets, or the lot (N3, N14)."""
-        return notation.format_draw(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The dice of a roll in brackets (N14)."""
-        return notation.parse_draw(text)
-
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- whoever is to move
         """A look at the dice and all cards; less for what follows."""
         return 1800 if state.phase is Phase.CHOOSE else 1200
@@ -188,7 +171,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return player.suggest(state)
 
 
-def _chosen(state: State, move: Move) -> _Step:
+def _chosen(state: State, move: Move) -> Step[State]:
     match move:
         case Skip():
             return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
@@ -204,7 +187,7 @@ def _chosen(state: State, move: Move) -> _Step:
             return turns.play_effect(state, move)
 
 
-def _blank(state: State, move: Move) -> _Step:
+def _blank(state: State, move: Move) -> Step[State]:
     match move:
         case RollAgain():
             return turns.request_roll(state, RollKind.SECOND)
@@ -214,7 +197,7 @@ def _blank(state: State, move: Move) -> _Step:
             raise Refused("no-combination")
 
 
-def _decided(state: State, move: Move) -> _Step:
+def _decided(state: State, move: Move) -> Step[State]:
     match move:
         case Pass():
             return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
@@ -226,7 +209,7 @@ def _decided(state: State, move: Move) -> _Step:
             raise Refused("already-chosen")
 
 
-def _removed(state: State, move: Move) -> _Step:
+def _removed(state: State, move: Move) -> Step[State]:
     match move:
         case Take(_, card) if card == state.seat:
             raise Refused("own-card")

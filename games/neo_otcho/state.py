@@ -1,4 +1,4 @@
-"""What Neo Otcho 5 is made of: options, cards, moves, and what a player sees."""
+"""The options, cards, moves, state and view of Neo Otcho 5."""
 
 from enum import StrEnum
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ TOKENS = 7
 """The tokens of every player."""
 
 Card: TypeAlias = tuple[Seat | None, ...]
-"""Whose token lies on each of the five slots, the first one first; None where none does (N1)."""
+"""The owner of the token on each of the five slots, the first one first; None on a free slot (N1)."""
 
 
 class Options(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Options(Struct, frozen=True):
 
 
 class Phase(StrEnum):
-    """Where a game stands."""
+    """The phases of a game."""
 
     LOT = "lot"  # the first player is drawn (N3)
     ROLL = "roll"  # the table rolls the dice
@@ -43,7 +43,7 @@ class Phase(StrEnum):
 
 
 class RollKind(StrEnum):
-    """Which roll of a turn it is."""
+    """The kinds of roll in a turn."""
 
     OPENING = "opening"  # the first (N4)
     SECOND = "again"  # the second roll of the opening (N4)
@@ -115,7 +115,7 @@ Move: TypeAlias = Effect | Skip | RollAgain | RollOn | Pass
 
 
 class End(StrEnum):
-    """How a turn ended."""
+    """The ways in which a turn ends."""
 
     PASSED = "passed"
     BLANK = "blank"  # its opening shows no combination (N9)
@@ -129,12 +129,10 @@ class Turn(Struct, frozen=True):
     """A turn that is over, as it is shown when the next one has begun.
 
     Attributes:
-        seat: whose turn it was.
         rolled: the dice of its last roll, as they fell; empty if there was none.
-        rolling: which roll that was.
-        effects: what was done in it by combinations, in order.
+        rolling: the kind of that roll.
+        effects: those that the seat used, in order.
         removed: the tokens that came off by N9, in order.
-        end: how it ended.
     """
 
     seat: Seat
@@ -149,19 +147,17 @@ class State(Struct, frozen=True):
     """A game of Neo Otcho 5.
 
     Attributes:
-        options: see there.
         cards: every seat's card; a card whose player left is out of the game, and empty.
         left: the seats that left the game.
-        phase: see there.
         seat: whose turn it is; at the end, who won.
         number: the number of the turn, 0 while the first player is drawn.
-        rolling: which roll `rolled` is, or the one to come.
+        rolling: the kind of `rolled`, or of the roll to come.
         rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`.
-        effects: what was done by combinations in this turn, in order.
-        owed: how many tokens must still come off, in `Phase.REMOVE`.
-        removed: those that came off already.
+        effects: those used in this turn, in order.
+        owed: the number of tokens that must still come off, in `Phase.REMOVE`.
+        removed: the tokens that came off already.
         last: the turn before this one; at the end, the one that ended the game, while `rolled` to `removed` are empty.
-        reason: why the game is over; empty while it is not.
+        reason: the end of the game as a code; empty before.
     """
 
     options: Options
@@ -187,41 +183,25 @@ class Offer(Struct, frozen=True):
 
 
 class Risk(Struct, frozen=True):
-    """How many of all ordered `rolls` show no combination: `blank_rolls` of them."""
+    """The number of all ordered `rolls`, and of those that show no combination."""
 
     blank_rolls: int
     rolls: int
 
 
-class View(Struct, frozen=True):
-    """What everybody sees; nothing is hidden in Neo Otcho 5.
-
-    As in `State`, and:
+class View(State, frozen=True):
+    """The view that everybody has: the state, as nothing is hidden in Neo Otcho 5, and a player's choices.
 
     Attributes:
-        scores: how many of their own tokens every seat has on its own card.
-        supplies: how many tokens every seat has in supply.
-        risk: what rolling risks, now and always.
-        tokens_at_risk: how many tokens a roll on without a combination would cost the seat whose turn it is (N9).
+        scores: the own tokens on every seat's own card.
+        supplies: every seat's tokens in supply.
+        tokens_at_risk: the tokens that a roll on without a combination would cost the seat whose turn it is (N9).
         readings: the ways to read the last roll.
         offers: the effects on offer in `Phase.CHOOSE`, none if no combination has a possible one (N7).
-        may_roll_again: whether N4's second roll is allowed now.
+        may_roll_again: true if N4's second roll is allowed now.
         removable: in `Phase.REMOVE`, the tokens of which one comes off next (N9).
     """
 
-    options: Options
-    cards: tuple[Card, ...]
-    left: tuple[bool, ...]
-    phase: Phase
-    seat: Seat
-    number: int
-    rolling: RollKind
-    rolled: tuple[int, ...]
-    effects: tuple[Effect, ...]
-    owed: int
-    removed: tuple[Take, ...]
-    last: Turn | None
-    reason: str
     scores: tuple[int, ...] = ()
     supplies: tuple[int, ...] = ()
     risk: Risk = Risk(0, 1)

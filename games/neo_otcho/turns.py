@@ -1,21 +1,11 @@
-"""The course of a game of Neo Otcho 5: what each thing that happens makes of the state (N3, N8 … N10, N13)."""
+"""The transitions of a game of Neo Otcho 5, from rolls and moves to new states (N3, N8 … N10, N13)."""
 
 from msgspec.structs import replace
 
 from games.core import Event, LeftGame, RanOut, Seat, Step
 from games.neo_otcho.cards import cards_after, removable, remove_seat, tokens_on_cards
 from games.neo_otcho.dice import readings
-from games.neo_otcho.events import (
-    Begins,
-    Cleared,
-    NoCombination,
-    Placed,
-    Removed,
-    Rolled,
-    Shifted,
-    Taken,
-    Won,
-)
+from games.neo_otcho.events import Begins, Cleared, NoCombination, Placed, Removed, Rolled, Shifted, Taken, Won
 from games.neo_otcho.state import Card, Clear, Effect, End, Phase, Place, RollKind, Shift, State, Take, Turn
 from games.seats import next_seat
 
@@ -33,9 +23,9 @@ def resolve_roll(state: State, dice: tuple[int, ...]) -> Step[State]:
     """A combination leaves a choice (N6); none ends the turn, at the opening after one more chance (N4, N9)."""
     seat, rolling = state.seat, state.rolling
     after = replace(state, rolled=dice)
-    found = readings(dice)
-    if found:
-        return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, dice, rolling, found),))
+    roll_readings = readings(dice)
+    if roll_readings:
+        return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, dice, rolling, roll_readings),))
     owed = tokens_at_risk(state) if rolling is RollKind.ROLL_ON else 0
     events = (NoCombination(seat, dice, rolling, owed),)
     match rolling:
@@ -50,7 +40,7 @@ def resolve_roll(state: State, dice: tuple[int, ...]) -> Step[State]:
 
 
 def tokens_at_risk(state: State) -> int:
-    """How many tokens a roll on without a combination costs the seat whose turn it is: two, if there are (N9)."""
+    """The tokens that a roll on without a combination costs the seat whose turn it is: two, if there are (N9)."""
     return min(PENALTY, tokens_on_cards(state.cards, state.seat))
 
 
@@ -63,11 +53,11 @@ def play_effect(state: State, effect: Effect) -> Step[State]:
     """N6: a possible effect, and the game won by it (N10)."""
     cards, seat = state.cards, state.seat
     after = replace(state, cards=cards_after(cards, seat, effect), phase=Phase.DECIDE, effects=(*state.effects, effect))
-    told = _effect_event(cards, seat, effect)
+    event = _effect_event(cards, seat, effect)
     winner = next((card for card, slots in enumerate(after.cards) if set(slots) == {card}), None)
     if winner is None:
-        return Step(after, (told,))
-    return Step(end_game(after, winner, End.WON, "filled"), (told, Won(winner, "filled")))
+        return Step(after, (event,))
+    return Step(end_game(after, winner, End.WON, "filled"), (event, Won(winner, "filled")))
 
 
 def _effect_event(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
@@ -84,7 +74,7 @@ def _effect_event(cards: tuple[Card, ...], seat: Seat, effect: Effect) -> Event:
 
 
 def owner(cards: tuple[Card, ...], card: Seat, slot: int) -> Seat:
-    """Whose token lies on a slot where one does."""
+    """The owner of the token on a slot that has one."""
     token = cards[card][slot - 1]
     assert token is not None  # noqa: S101 -- the effect was possible
     return token
@@ -96,8 +86,8 @@ def play_removal(state: State, take: Take) -> Step[State]:
     after = replace(
         state, cards=cards_after(state.cards, seat, take), owed=state.owed - 1, removed=(*state.removed, take)
     )
-    told = Removed(seat, take.slot, seat if take.card is None else take.card)
-    return Step(after if after.owed else next_turn(after, End.LOST), (told,))
+    event = Removed(seat, take.slot, seat if take.card is None else take.card)
+    return Step(after if after.owed else next_turn(after, End.LOST), (event,))
 
 
 def time_out(state: State) -> Step[State]:

@@ -19,7 +19,7 @@ def initial_position(mode: Mode) -> Position:
 
 
 def actions(position: Position) -> Iterator[Move]:
-    """Every legal action, one for each result (see `going`), found as it is asked for: adds, enters, frees, goes."""
+    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, goes."""
     yield from adds(position)
     yield from map(Enter, enter_squares(position))
     yield from map(Free, free_squares(position))
@@ -27,7 +27,7 @@ def actions(position: Position) -> Iterator[Move]:
 
 
 def can_act(position: Position) -> bool:
-    """Whether there is any legal action (O16)."""
+    """True if there is any legal action (O16)."""
     seat = position.seat
     if position.supply[seat] and any(pod & ALL_SIDES != ALL_SIDES for pod in position.pods[seat]):
         return True
@@ -44,12 +44,12 @@ def adds(position: Position) -> Iterator[Add]:
         first = not n or own[n - 1] >> 8 != square
         alone = first and (n + 1 == len(own) or own[n + 1] >> 8 != square)
         if first or own[n - 1] != pod:
-            here = _adds(square, "" if alone else PRONG_NAMES[pod & ALL_SIDES])
-            yield from [here[side] for side in _FREE_SIDES[pod & ALL_SIDES]]
+            by_side = _adds(square, "" if alone else PRONG_NAMES[pod & ALL_SIDES])
+            yield from [by_side[side] for side in _FREE_SIDES[pod & ALL_SIDES]]
 
 
 def enter_squares(position: Position) -> Sequence[int]:
-    """O9, O14: where a reserve pod may be put."""
+    """O9, O14: the bases that a reserve pod may enter."""
     seat, mode = position.seat, position.mode
     if not position.reserve[seat]:
         return ()
@@ -60,7 +60,7 @@ def enter_squares(position: Position) -> Sequence[int]:
 
 
 def free_squares(position: Position) -> Sequence[int]:
-    """O13: where a captured pod may be put."""
+    """O13: the bases that a captured pod may come back to."""
     seat = position.seat
     if position.mode != "classic" or not position.captured[seat]:
         return ()
@@ -86,7 +86,7 @@ def position_after(position: Position, move: Move) -> Position:
             own[_find(own, square, name)] |= 1 << SIDES.index(side)
             supply = _changed(supply, seat, -1)
         case PodMove(square, movers, captures):
-            gone = [own.pop(_find(own, square, mover.pod)) for mover in movers]
+            pods_moved = [own.pop(_find(own, square, mover.pod)) for mover in movers]
             if captures:
                 left = list(foes)
                 for stack in captured_stacks(position, move):
@@ -95,7 +95,7 @@ def position_after(position: Position, move: Move) -> Position:
                         supply = _changed(supply, seat, PRONG_BITS[name].bit_count())
                         captured = _changed(captured, stack.seat, 1)
                 foes = tuple(left)
-            own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, gone, strict=True)]
+            own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, pods_moved, strict=True)]
         case Enter(square):
             own.append(square << 8)
             reserve = _changed(reserve, seat, -1)
@@ -125,7 +125,7 @@ def captured_stacks(position: Position, move: PodMove) -> tuple[Stack, ...]:
 
 
 def _find(own: Sequence[int], square: int, name: str) -> int:
-    """Where in `own`, which is in order, a pod stands that a legal action names."""
+    """The index in `own`, which is sorted, of a pod that a legal action names."""
     return bisect_left(own, square << 8 | PRONG_BITS[name] if name else square << 8)
 
 

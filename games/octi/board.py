@@ -2,7 +2,7 @@
 
 A square is the number its name reads as, column digit first: 11 is south-west, 12 north of it, 21 east of it.
 A pod is a single number too, `square << 8 | prongs`, with bit 0 of its prongs for side A (north), bit 1 for B
-(north-east) and so on clockwise to bit 7 for H. Whose it is follows from where it is kept. Sets of squares are ints
+(north-east) and so on clockwise to bit 7 for H. Its owner follows from where it is stored. Sets of squares are ints
 with bit `square` set.
 """
 
@@ -17,7 +17,7 @@ SIDES: Final = "ABCDEFGH"
 """The sides of a pod, clockwise from north (O1)."""
 
 STEPS: Final = (1, 11, 10, 9, -1, -11, -10, -9)
-"""What one square towards each side adds to the number of a square."""
+"""The difference that one square towards each side makes to the number of a square."""
 
 ALL_SIDES: Final = 0xFF
 """The prongs of a pod that can take no more."""
@@ -31,7 +31,7 @@ PRONG_NAMES: Final = tuple(
 """Prongs as the notation names them: `CD`, or `-` for none."""
 
 PRONG_BITS: Final = MappingProxyType({name: prongs for prongs, name in enumerate(PRONG_NAMES)})
-"""And back."""
+"""The prongs of a name."""
 
 
 class MovePath(NamedTuple):
@@ -42,12 +42,12 @@ class MovePath(NamedTuple):
 
 
 class Direction(NamedTuple):
-    """What lies in the direction of one prong.
+    """The squares in the direction of one prong.
 
     Attributes:
         side: the side that has the prong.
         near, near_bit: the square next to the pod, as a number and as a set.
-        behind, behind_bit: the one behind that; 0 where the board ends.
+        landing, landing_bit: the one behind that; 0 where the board ends.
         step: the way onto the one.
         jump: the way over it onto the other; of no use where the board ends.
     """
@@ -62,7 +62,7 @@ class Direction(NamedTuple):
 
 
 class DirectionTable(dict[int, tuple[Direction, ...]]):
-    """For every pod on a board (`square << 8 | prongs`) the hops of its prongs, clockwise; filled as it is asked."""
+    """The directions of the prongs of every pod (`square << 8 | prongs`) on a board, clockwise; a cache."""
 
     def __init__(self, squares: frozenset[int]) -> None:
         super().__init__()
@@ -70,9 +70,11 @@ class DirectionTable(dict[int, tuple[Direction, ...]]):
 
     def __missing__(self, pod: int) -> tuple[Direction, ...]:
         square = pod >> 8
-        found = tuple(self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares)
-        self[pod] = found
-        return found
+        directions = tuple(
+            self._hop(square, n) for n in range(8) if pod >> n & 1 and square + STEPS[n] in self._squares
+        )
+        self[pod] = directions
+        return directions
 
     def _hop(self, square: int, side: int) -> Direction:
         near, behind = square + STEPS[side], square + 2 * STEPS[side]
@@ -94,8 +96,8 @@ class Board:
         base_bits: the same as sets of bits.
         prongs: each player's prongs in supply.
         reserve: each player's pods in reserve.
-        stacks: whether own pods may share a square: in Octi-X, which has a reserve, they may (O6).
-        directions: see there.
+        stacks: true if own pods may share a square: in Octi-X, which has a reserve, they may (O6).
+        directions: the directions of the prongs of every pod on it.
     """
 
     def __init__(self, columns: int, rows: int, bases: tuple[tuple[int, ...], ...], prongs: int, reserve: int) -> None:
@@ -122,7 +124,7 @@ BOARDS: Final[Mapping[Mode, Board]] = MappingProxyType(
 
 
 def name_order(name: str) -> str:
-    """What the notation sorts pods by: their letters, a pod without prongs last (O19)."""
+    """The sort key of a pod in the notation: its letters, a pod without prongs last (O19)."""
     return "~" if name == NO_PRONGS else name
 
 
@@ -133,5 +135,5 @@ def jumped_square(square: int, target: int) -> int:
 
 
 def are_neighbours(square: int, other: int) -> bool:
-    """Whether a step leads from one square to the other."""
+    """True if a step leads from one square to the other."""
     return max(abs(other // 10 - square // 10), abs(other % 10 - square % 10)) == 1

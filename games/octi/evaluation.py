@@ -1,4 +1,4 @@
-"""What a position of Octi is worth to the seat to move: pods, prongs, and how near to the bases they can go.
+"""The worth of a position of Octi to the seat to move: pods, prongs, and the distances to the bases.
 
 The worth of a pod is looked up: it depends on where it stands and on its prongs alone. What others on the board do to
 it is for the search to find out.
@@ -46,7 +46,7 @@ def evaluate(position: Position) -> int:
 
 
 class _Worths(dict[int, int]):
-    """What each pod of a seat is worth, filled as it is asked."""
+    """The worth of each pod of a seat; a cache."""
 
     def __init__(self, mode: Mode, seat: int) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class _Worths(dict[int, int]):
 
 @cache  # 256 ways to have prongs, 8 and 6 bases
 def _steps(mode: Mode, base: int, prongs: int) -> dict[int, int]:
-    """From how many squares a pod with these prongs comes to a base on an empty board, and in how many steps."""
+    """The squares from which a pod with these prongs reaches a base on an empty board, and the steps it takes."""
     squares = BOARDS[mode].squares
     steps = {base: 0}
     edge = [base]

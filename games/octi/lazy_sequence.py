@@ -1,4 +1,4 @@
-"""A sequence that is made as it is read."""
+"""A sequence that reads an iterator as needed."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -8,7 +8,7 @@ ItemT = TypeVar("ItemT")
 
 
 class LazySequence(Sequence[ItemT]):
-    """What an iterator gives, kept for reading again. Only `len`, `in` and counting from the end read all of it."""
+    """The items of an iterator, to read again. Only `len`, `in` and counting from the end read all of it."""
 
     def __init__(self, items: Iterator[ItemT]) -> None:
         self._items = items
@@ -41,7 +41,7 @@ class LazySequence(Sequence[ItemT]):
             n += 1
 
     def _read(self, count: int | None) -> int:
-        """Read until so many are known, or all; how many are."""
+        """The number of known items after reading until so many are known, or all."""
         if count is None or count > len(self._known):
             self._known.extend(self._items if count is None else islice(self._items, count - len(self._known)))
         return len(self._known)

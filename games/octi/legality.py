@@ -1,4 +1,4 @@
-"""What is wrong with an action that a player asks for (O5 … O11, O13, O14), and with the way it is written (O19)."""
+"""The check of a player's action (O5 … O11, O13, O14) and of its notation (O19)."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,7 +11,7 @@ from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Po
 
 
 def check(position: Position, move: Move) -> None:
-    """Nothing, if the action is legal and written as O19 wants it.
+    """Checks that an action is legal and written by O19.
 
     Raises:
         Refused: `off-board`, `no-pod-there`, `not-your-pod` (`square`), `stands-alone`, `which-pod`, `no-such-pod`
@@ -62,41 +62,43 @@ def _check_go(position: Position, go: PodMove) -> None:
     for pod in pods:
         if pods.count(pod) > own.count(pod):
             raise Refused("no-such-pod", square=go.square, pod=PRONG_NAMES[pod & 0xFF])
-    met = surroundings_of(position, go.square, len(pods))
+    surroundings = surroundings_of(position, go.square, len(pods))
     jumped = 0
     for pod, mover in zip(pods, go.movers, strict=True):
-        jumped |= _jumped(pod, mover, met)
+        jumped |= _jumped(pod, mover, surroundings)
     for capture in go.captures:
         _check_capture(position, capture, jumped)
-    rising = all(one.square < next_one.square for one, next_one in pairwise(go.captures))
-    if not rising or any(mover_order(one) > mover_order(next_one) for one, next_one in pairwise(go.movers)):
+    rising = all(earlier.square < later.square for earlier, later in pairwise(go.captures))
+    if not rising or any(mover_order(earlier) > mover_order(later) for earlier, later in pairwise(go.movers)):
         raise Refused("not-in-order")
 
 
-def _jumped(pod: int, mover: Mover, met: Surroundings) -> int:
+def _jumped(pod: int, mover: Mover, surroundings: Surroundings) -> int:
     """The squares that a pod jumps over on its way."""
-    at, jumped = pod >> 8, 0
+    start, jumped = pod >> 8, 0
     if not mover.path:
         raise Refused("nobody-goes")
     for to in mover.path:
-        hop = next((hop for hop in met.directions[at << 8 | pod & 0xFF] if to in (hop.near, hop.landing)), None)
+        hop = next(
+            (hop for hop in surroundings.directions[start << 8 | pod & 0xFF] if to in (hop.near, hop.landing)), None
+        )
         if hop is None or not to:
-            raise Refused("no-prong", square=at, to=to)
-        taken = met.occupied & hop.near_bit
+            raise Refused("no-prong", square=start, to=to)
+        occupied = surroundings.occupied & hop.near_bit
         if to == hop.near:
             if len(mover.path) > 1:
                 raise Refused("step-or-jump")
-            if taken and not met.friends & hop.near_bit:
+            if occupied and not surroundings.friends & hop.near_bit:
                 raise Refused("blocked", square=to)
             return 0
-        if not taken:
+        if not occupied:
             raise Refused("nothing-to-jump", square=hop.near)
         if jumped & hop.near_bit:
             raise Refused("jumped-twice", square=hop.near)
-        if met.occupied & hop.landing_bit:
+        if surroundings.occupied & hop.landing_bit:
             raise Refused("blocked", square=to)
         jumped |= hop.near_bit
-        at = to
+        start = to
     return jumped
 
 
@@ -107,13 +109,13 @@ def _check_capture(position: Position, capture: Capture, jumped: int) -> None:
     if not names:
         return
     standing = (pod for side in position.pods for pod in side if pod >> 8 == square)
-    there = Counter(PRONG_NAMES[pod & 0xFF] for pod in standing)
-    if there.total() == 1:
+    counts = Counter(PRONG_NAMES[pod & 0xFF] for pod in standing)
+    if counts.total() == 1:
         raise Refused("stands-alone", square=square)
     for name, count in Counter(names).items():
-        if count > there[name]:
+        if count > counts[name]:
             raise Refused("no-such-pod", square=square, pod=name)
-    if len(names) == there.total():
+    if len(names) == counts.total():
         raise Refused("whole-stack", square=square)
     if list(names) != sorted(names, key=name_order):
         raise Refused("not-in-order")

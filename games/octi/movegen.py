@@ -1,4 +1,4 @@
-"""How pods go: the ways of one pod, of several pods of a stack at once, and what may be captured (O6 … O8, O10, O11).
+"""The moves of pods: one alone, several of a stack at once, and their captures (O6 … O8, O10, O11).
 
 Pods that go together ignore each other, so each finds its ways on the same ground: the board without all of them.
 Of actions that differ only in their paths, that is, in which the same pods end on the same squares and capture the
@@ -26,7 +26,7 @@ CaptureChoice: TypeAlias = tuple[int, tuple[Capture, ...]]
 
 
 class Surroundings(NamedTuple):
-    """What pods that go meet.
+    """The pods around those that go.
 
     Attributes:
         directions: of the board.
@@ -40,12 +40,12 @@ class Surroundings(NamedTuple):
 
     @classmethod
     def for_seat(cls, board: Board, own: int, foes: int) -> "Surroundings":
-        """That of a seat whose pods that stay, and whose opponent's, stand on these sets of squares."""
+        """The surroundings of a seat whose other pods, and whose opponent's, stand on these sets of squares."""
         return cls(board.directions, own | foes, own if board.stacks else 0)
 
 
 def surroundings_of(position: Position, square: int, moving_count: int) -> Surroundings:
-    """What `moving_count` own pods of a square meet; if none stays behind, the square is empty (O7, O11)."""
+    """The surroundings of `moving_count` own pods of a square; if none stays behind, the square is empty (O7, O11)."""
     own = position.pods[position.seat]
     stack = len([pod for pod in own if pod >> 8 == square])
     mine, foes = squares_of(own), squares_of(position.pods[1 - position.seat])
@@ -54,22 +54,22 @@ def surroundings_of(position: Position, square: int, moving_count: int) -> Surro
 
 def squares_of(pods: Sequence[int]) -> int:
     """The set of squares that pods stand on."""
-    found = 0
+    squares = 0
     for pod in pods:
-        found |= 1 << (pod >> 8)
-    return found
+        squares |= 1 << (pod >> 8)
+    return squares
 
 
 def stacks_of(pods: Sequence[int]) -> Stacks:
     """The pods of a seat by square."""
-    found: Stacks = {}
+    stacks: Stacks = {}
     for pod in pods:
         square = pod >> 8
-        if square in found:
-            found[square] = tuple(sorted((*found[square], pod & 0xFF), key=_in_order))
+        if square in stacks:
+            stacks[square] = tuple(sorted((*stacks[square], pod & 0xFF), key=_in_order))
         else:
-            found[square] = (pod & 0xFF,)
-    return found
+            stacks[square] = (pod & 0xFF,)
+    return stacks
 
 
 def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
@@ -78,20 +78,20 @@ def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
     Of jumps over the same squares to the same end, the first by sides.
     """
     hops, occupied, friends = surroundings
-    found: list[MovePath] = []
+    ways: list[MovePath] = []
     jumps: list[MovePath] = []
     for _, _, near_bit, _, behind_bit, step, jump in hops[pod]:
         if not occupied & near_bit:
-            found.append(step)
+            ways.append(step)
             continue
         if friends & near_bit:
-            found.append(step)
+            ways.append(step)
         if behind_bit and not occupied & behind_bit:
             jumps.append(jump)
     prongs = pod & 0xFF
     known: set[tuple[int, int]] = set()
     while jumps:
-        found += jumps
+        ways += jumps
         further = []
         for path, jumped in jumps:
             for _, _, near_bit, behind, behind_bit, _, _ in hops[path[-1] << 8 | prongs]:
@@ -101,7 +101,7 @@ def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
                         known.add(way)
                         further.append(MovePath((*path, behind), way[1]))
         jumps = further
-    return found
+    return ways
 
 
 def pod_moves(position: Position) -> Iterator[PodMove]:
@@ -115,31 +115,33 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
     standing = stacks_of(foes) | own
     for square, stack in own.items():
         if len(stack) == 1:
-            met = Surroundings.for_seat(board, own_squares & ~(1 << square), foe_squares)
-            yield from _goes_of_one(square, "", paths(square << 8 | stack[0], met), standing)
+            surroundings = Surroundings.for_seat(board, own_squares & ~(1 << square), foe_squares)
+            yield from _goes_of_one(square, "", paths(square << 8 | stack[0], surroundings), standing)
     stacks = {square: stack for square, stack in own.items() if len(stack) > 1}
     for size in range(1, max(map(len, stacks.values()), default=0) + 1):
         for square, stack in stacks.items():
             if size <= len(stack):
                 whole = size == len(stack)
-                met = Surroundings.for_seat(board, own_squares & ~(1 << square) if whole else own_squares, foe_squares)
-                yield from _goes_of_stack(met, square, size, standing)
+                surroundings = Surroundings.for_seat(
+                    board, own_squares & ~(1 << square) if whole else own_squares, foe_squares
+                )
+                yield from _goes_of_stack(surroundings, square, size, standing)
 
 
 def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Sequence[CaptureChoice]:
-    """What may be captured of the pods on the squares jumped over: nothing, some, everything (O8)."""
-    found: Sequence[CaptureChoice] = ((0, ()),)
+    """The possible captures of pods on the squares jumped over: nothing, some, everything (O8)."""
+    choices: Sequence[CaptureChoice] = ((0, ()),)
     while jumped:
         bit = jumped & -jumped
         square = bit.bit_length() - 1
-        here = _choices_of(square, stacks[square])
-        found = [(taken | bits, (*captures, *more)) for taken, captures in found for bits, more in here]
+        added = _choices_of(square, stacks[square])
+        choices = [(captured | bits, (*captures, *more)) for captured, captures in choices for bits, more in added]
         jumped ^= bit
-    return found
+    return choices
 
 
 def can_move_pods(position: Position) -> bool:
-    """Whether the seat to move can go at all. Several pods of a stack can only if each can alone."""
+    """True if any pod of the seat to move can go. Several pods of a stack can only if each can alone."""
     own = squares_of(position.pods[position.seat])
     hops, occupied, friends = Surroundings.for_seat(
         BOARDS[position.mode], own, squares_of(position.pods[1 - position.seat])
@@ -151,36 +153,36 @@ def can_move_pods(position: Position) -> bool:
     return False
 
 
-def _goes_of_stack(met: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
-    """Those of so many pods of a stack."""
+def _goes_of_stack(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
+    """The moves of so many pods of a stack."""
     stack = standing[square]
-    found = {prongs: paths(square << 8 | prongs, met) for prongs in set(stack)}
-    for group in dict.fromkeys(combinations([prongs for prongs in stack if found[prongs]], size)):
+    ways = {prongs: paths(square << 8 | prongs, surroundings) for prongs in set(stack)}
+    for group in dict.fromkeys(combinations([prongs for prongs in stack if ways[prongs]], size)):
         if size == 1:
-            yield from _goes_of_one(square, PRONG_NAMES[group[0]], found[group[0]], standing)
+            yield from _goes_of_one(square, PRONG_NAMES[group[0]], ways[group[0]], standing)
         else:
-            yield from _goes_of_several(square, group, [_by_end(found[prongs]) for prongs in group], standing)
+            yield from _goes_of_several(square, group, [_by_end(ways[prongs]) for prongs in group], standing)
 
 
-def _goes_of_one(square: int, name: str, found: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
+def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
     before: dict[int, list[int]] = {}
-    for path, jumped in found:
+    for path, jumped in ways:
         if not jumped:
             yield _plain(square, name, path)
             continue
         known = before.setdefault(path[-1], [])
-        for taken, captures in capture_choices(jumped, standing):
-            if _is_new(taken, known):
-                yield PodMove(square, (Mover(name, path),), captures) if taken else _plain(square, name, path)
+        for captured, captures in capture_choices(jumped, standing):
+            if _is_new(captured, known):
+                yield PodMove(square, (Mover(name, path),), captures) if captured else _plain(square, name, path)
         known.append(jumped)
 
 
 def _goes_of_several(
-    square: int, group: tuple[int, ...], found: Sequence[Sequence[Sequence[MovePath]]], standing: Stacks
+    square: int, group: tuple[int, ...], ways: Sequence[Sequence[Sequence[MovePath]]], standing: Stacks
 ) -> Iterator[PodMove]:
     names = [PRONG_NAMES[prongs] for prongs in group]
     twins = len(set(group)) < len(group)
-    kinds = dict(zip(group, found, strict=True))
+    kinds = dict(zip(group, ways, strict=True))
     pools = [combinations_with_replacement(kinds[prongs], count) for prongs, count in Counter(group).items()]
     for ends in product(*pools):
         known: list[int] = []
@@ -188,28 +190,28 @@ def _goes_of_several(
             jumped = 0
             for way in together:
                 jumped |= way.jumped
-            for taken, captures in capture_choices(jumped, standing):
-                if _is_new(taken, known):
+            for captured, captures in capture_choices(jumped, standing):
+                if _is_new(captured, known):
                     movers = map(Mover, names, (path for path, _ in together))
                     yield PodMove(square, tuple(sorted(movers, key=mover_order) if twins else movers), captures)
             known.append(jumped)
 
 
 def mover_order(mover: Mover) -> tuple[str, tuple[int, ...]]:
-    """What the notation sorts the pods of a `Go` by (O19)."""
+    """The sort key of the pods of a `PodMove` in the notation (O19)."""
     return name_order(mover.pod), mover.path
 
 
-def _by_end(found: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
+def _by_end(ways: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
     ends: dict[int, list[MovePath]] = {}
-    for way in found:
+    for way in ways:
         ends.setdefault(way.squares[-1], []).append(way)
     return tuple(ends.values())
 
 
-def _is_new(taken: int, known: Sequence[int]) -> bool:
-    """Whether no way seen before to the same end jumped over all of these squares."""
-    return all(taken & ~jumped for jumped in known)
+def _is_new(captured: int, known: Sequence[int]) -> bool:
+    """True if no earlier way to the same end jumped over all of these squares."""
+    return all(captured & ~jumped for jumped in known)
 
 
 def _in_order(prongs: int) -> str:

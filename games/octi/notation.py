@@ -62,7 +62,7 @@ def _format_go(go: PodMove) -> str:
     for mover in go.movers:
         hops = pairwise((go.square, *mover.path))
         texts.append(
-            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(at, to), '')}" for at, to in hops)
+            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(start, to), '')}" for start, to in hops)
         )
     if left:
         raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
@@ -85,21 +85,21 @@ def _read_go(text: str) -> PodMove | None:
     movers: list[Mover] = []
     captures: list[Capture] = []
     for part in parts:
-        at, path = square, []
+        start, path = square, []
         for hop in _HOP.finditer(part["hops"]):
-            to, over = int(hop["to"]), jumped_square(at, int(hop["to"]))
+            to, jumped = int(hop["to"]), jumped_square(start, int(hop["to"]))
             names = hop["pods"].split(",") if hop["pods"] else []
-            if not (over or (are_neighbours(at, to) and not hop["takes"])) or not PRONG_BITS.keys() >= set(names):
+            if not (jumped or (are_neighbours(start, to) and not hop["takes"])) or not PRONG_BITS.keys() >= set(names):
                 return None
             if hop["takes"]:
-                captures.append(Capture(over, tuple(sorted(names, key=name_order))))
+                captures.append(Capture(jumped, tuple(sorted(names, key=name_order))))
             path.append(to)
-            at = to
+            start = to
         if not _is_name(part["pod"]):
             return None
         movers.append(Mover(part["pod"], tuple(path)))
     return PodMove(
-        square, tuple(sorted(movers, key=mover_order)), tuple(sorted(captures, key=lambda taken: taken.square))
+        square, tuple(sorted(movers, key=mover_order)), tuple(sorted(captures, key=lambda capture: capture.square))
     )
 
 

@@ -1,7 +1,7 @@
 """An action put together choice by choice: which pod, which hops, what it captures; for an interface of few buttons.
 
 What can be chosen here, and nothing else, leads to a legal action. A go begins with its square and the names of the
-pods that go (`Handle.pod`), takes each through its hops, then asks what to capture, and is written by `compose`.
+pods that go (`MovablePod.pod`), takes each through its hops, then asks what to capture; `compose` writes it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ class Hop(Struct, frozen=True):
 
 
 class MovablePod(Struct, frozen=True):
-    """A pod of the seat to move, as one takes hold of it; equal pods of a stack are one handle.
+    """A pod that the seat to move can choose; equal pods of a stack are one.
 
     Attributes:
         square: where it stands.
@@ -55,14 +55,14 @@ def movable_pods(position: Position) -> tuple[MovablePod, ...]:
     sides: dict[tuple[int, str], str] = {}
     for add in adds(position):
         sides[add.square, add.pod] = sides.get((add.square, add.pod), "") + add.side
-    found = []
+    movable = []
     for square, stack in stacks_of(position.pods[position.seat]).items():
         for prongs in dict.fromkeys(stack):
             name = PRONG_NAMES[prongs]
             pod = name if len(stack) > 1 else ""
             first = hops(position, square, pod)
-            found.append(MovablePod(square, pod, name, stack.count(prongs), sides.get((square, pod), ""), first))
-    return tuple(found)
+            movable.append(MovablePod(square, pod, name, stack.count(prongs), sides.get((square, pod), ""), first))
+    return tuple(movable)
 
 
 def hops(position: Position, square: int, pod: str, path: Sequence[int] = (), moving_count: int = 1) -> tuple[Hop, ...]:
@@ -75,31 +75,33 @@ def hops(position: Position, square: int, pod: str, path: Sequence[int] = (), mo
         path: the squares it has landed on.
         moving_count: how many pods of its stack go this turn, itself among them (O11).
     """
-    over = {jumped_square(at, to) for at, to in pairwise((square, *path))}
-    if 0 in over:
+    jumped = {jumped_square(start, to) for start, to in pairwise((square, *path))}
+    if 0 in jumped:
         return ()
-    met = surroundings_of(position, square, moving_count)
+    surroundings = surroundings_of(position, square, moving_count)
     prongs = PRONG_BITS[pod] if pod else stacks_of(position.pods[position.seat])[square][0]
-    found = []
-    for hop in met.directions[(path[-1] if path else square) << 8 | prongs]:
-        taken = met.occupied & hop.near_bit
-        if not path and (not taken or met.friends & hop.near_bit):
-            found.append(Hop(hop.side, hop.near, 0))
-        if taken and hop.near not in over and hop.landing and not met.occupied & hop.landing_bit:
-            found.append(Hop(hop.side, hop.landing, hop.near))
-    return tuple(found)
+    next_hops = []
+    for hop in surroundings.directions[(path[-1] if path else square) << 8 | prongs]:
+        occupied = surroundings.occupied & hop.near_bit
+        if not path and (not occupied or surroundings.friends & hop.near_bit):
+            next_hops.append(Hop(hop.side, hop.near, 0))
+        if occupied and hop.near not in jumped and hop.landing and not surroundings.occupied & hop.landing_bit:
+            next_hops.append(Hop(hop.side, hop.landing, hop.near))
+    return tuple(next_hops)
 
 
 def capturable_stacks(position: Position, square: int, movers: Sequence[Mover]) -> tuple[Stack, ...]:
     """The pods that may be captured after these went from a square, by squares (O8)."""
     seat = position.seat
     own, foes = stacks_of(position.pods[seat]), stacks_of(position.pods[1 - seat])
-    over = {jumped_square(at, to) for mover in movers for at, to in pairwise((square, *mover.path))} - {0}
+    jumped_squares = {jumped_square(start, to) for mover in movers for start, to in pairwise((square, *mover.path))} - {
+        0
+    }
     return tuple(
         Stack(
             jumped, seat if jumped in own else 1 - seat, tuple(PRONG_NAMES[prongs] for prongs in (own | foes)[jumped])
         )
-        for jumped in sorted(over)
+        for jumped in sorted(jumped_squares)
     )
 
 
@@ -116,9 +118,9 @@ def compose(
     Raises:
         KeyError: something is to be captured on a square that none of them jumps over.
     """
-    there = {stack.square: stack.pods for stack in capturable_stacks(position, square, movers)}
+    standing = {stack.square: stack.pods for stack in capturable_stacks(position, square, movers)}
     captures = (
-        Capture(jumped, () if len(names) == len(there[jumped]) else tuple(sorted(names, key=name_order)))
+        Capture(jumped, () if len(names) == len(standing[jumped]) else tuple(sorted(names, key=name_order)))
         for jumped, names in sorted(captured.items())
         if names
     )

@@ -7,7 +7,7 @@ from games.octi import search
 from games.octi.state import Move, State
 
 POSITION_BUDGET: Final = 8_000
-"""About how many positions to look at: about a tenth of a second."""
+"""The number of positions to look at: about a tenth of a second."""
 
 
 @lru_cache(maxsize=256)  # games begin alike, and a table may ask twice

@@ -1,28 +1,19 @@
 """The rules of Octi: basic, Octi-X fast and Octi-X classic (O1 … O20)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from games.core import Event, Feat, Outcome, RanOut, Refused, Rules, Seat, Step
+from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS, PRONG_NAMES
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
 from games.octi.movegen import stacks_of
-from games.octi.state import (
-    Happening,
-    Move,
-    Options,
-    Position,
-    Resigned,
-    Stack,
-    State,
-    View,
-)
+from games.octi.state import Happening, Move, Options, Position, Resigned, Stack, State, View
 from games.options import read
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
@@ -44,6 +35,9 @@ class Octi(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = Happening
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    feats = staticmethod(feats.find_feats)
     lots = True  # O4
 
     def __init__(self, version: int = 2) -> None:
@@ -53,7 +47,7 @@ class Octi(Rules[State, Move, View]):
         """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
         if version != 1:
             return super().upgrade(state, version)
-        if "quiet" in state:  # gone through again by the rules of version 1 that were kept
+        if "quiet" in state:  # replayed by the rules of version 1
             return state
         last = msgspec.convert(state["position"], Position)
         quiet = len(state["seen"]) - 1
@@ -77,14 +71,14 @@ class Octi(Rules[State, Move, View]):
         return _NOBODY if state.reason else _SEATS[state.position.seat]
 
     def turn(self, state: State) -> int:
-        """How many actions were played."""
+        """The number of actions played."""
         return state.number
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """All legal actions with different results (see `going`), found as they are asked for.
+        """All legal actions with different results (see `movegen`), generated lazily.
 
         There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
-        is quick always, counting them all is not; `composing` takes an action apart into small choices.
+        is quick always, counting them all is not; `partial_moves` takes an action apart into small choices.
         """
         return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
@@ -137,12 +131,8 @@ class Octi(Rules[State, Move, View]):
             return None
         return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The shortest win (O12, O15, O16)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """What everybody sees."""
+        """The view that everybody has."""
         position = state.position
         board = BOARDS[position.mode]
         stacks = sorted(
@@ -154,30 +144,18 @@ class Octi(Rules[State, Move, View]):
             key=lambda stack: stack.square,
         )
         return View(
-            position.mode,
-            board.columns,
-            board.rows,
-            board.bases,
-            tuple(stacks),
-            position.supply,
-            position.reserve,
-            position.captured,
-            position.seat,
-            state.number,
-            state.quiet_turns,
-            turns.repetitions(state),
-            state.last,
-            state.winner,
-            state.reason,
+            **asdict(position),
+            columns=board.columns,
+            rows=board.rows,
+            bases=board.bases,
+            stacks=tuple(stacks),
+            number=state.number,
+            quiet_turns=state.quiet_turns,
+            repetitions=turns.repetitions(state),
+            last=state.last,
+            winner=state.winner,
+            reason=state.reason,
         )
-
-    def parse(self, text: str) -> Move:
-        """The action of a text (O19)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of an action (O19)."""
-        return notation.format_move(move)
 
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every action
         """A moment to look at the board."""

@@ -22,7 +22,7 @@ _MAX_DEPTH: Final = 8
 
 
 class _RootAction(NamedTuple):
-    """An action, the position after it, whether that is dull (see `best`), and its worth to the one who acts."""
+    """An action, its worth to who acts, and the position after it, which is dull if it came up before."""
 
     worth: int
     move: Move
@@ -52,9 +52,9 @@ def best_action(position: Position, budget: int, repeated_keys: Collection[str] 
         following = position_after(position, move)
         if win_reason(following):
             return move
-        known = bool(repeated_keys) and position_key(following) in repeated_keys
-        worth = 0 if known else -_Search(0).worth(following, 0, -WIN_VALUE, WIN_VALUE, 1)
-        lines.append(_RootAction(worth, move, following, known))
+        dull = bool(repeated_keys) and position_key(following) in repeated_keys
+        worth = 0 if dull else -_Search(0).worth(following, 0, -WIN_VALUE, WIN_VALUE, 1)
+        lines.append(_RootAction(worth, move, following, dull))
     search = _Search(budget)
     for depth in range(1, _MAX_DEPTH):
         lines.sort(key=_worst_last)
@@ -70,16 +70,16 @@ class _Search:
 
     def deeper(self, lines: list[_RootAction], depth: int) -> list[_RootAction]:
         """The same lines looked at `depth` turns further, as far as the budget goes; at least the first."""
-        found: list[_RootAction] = []
+        searched: list[_RootAction] = []
         bar = -WIN_VALUE
         for line in lines:
             try:
                 worth = 0 if line.dull else -self.worth(line.following, depth, -WIN_VALUE, -bar, 1)
             except _SpentError:
                 break
-            found.append(line._replace(worth=worth))
+            searched.append(line._replace(worth=worth))
             bar = max(bar, worth)
-        return found or lines
+        return searched or lines
 
     def worth(self, position: Position, depth: int, low: int, high: int, turns: int) -> int:
         """The worth of a position to the seat to move, exact between `low` and `high`, `turns` after the first."""

@@ -23,7 +23,7 @@ from games.octi.state import Add, Enter, Free, Move, Position
 
 _RULES: Final = MappingProxyType({"basic": "kids", "fast": "fast", "classic": "full"})
 _WIN_CODES: Final = MappingProxyType({"time": "Time", "resigned": "Resign"})
-"""What is said of a win besides who won, by the reason of the outcome."""
+"""The code of a win by the reason of the outcome."""
 
 
 def record(mode: Mode, moves: Iterable[Move], outcome: Outcome | None = None, *, black: str = "", red: str = "") -> str:

@@ -1,4 +1,4 @@
-"""What Octi is made of: positions, moves, events, and what a player sees."""
+"""The positions, moves, state, events and view of Octi."""
 
 from typing import TypeAlias
 
@@ -21,9 +21,7 @@ class Position(Struct, frozen=True):
     """Everything that the legal actions of a turn depend on.
 
     Attributes:
-        mode: which of the three games.
-        seat: whose turn it is, 0 black, 1 red.
-        pods: the pods on the board.
+        seat: the seat to move, 0 black, 1 red.
         supply: each seat's prongs that are in no pod.
         reserve: each seat's pods that were never on the board (O3).
         captured: each seat's own pods that were captured, by either side (O13).
@@ -41,9 +39,7 @@ class Add(Struct, frozen=True, tag="add"):
     """Put a prong from the supply into a free side of an own pod (O5).
 
     Attributes:
-        square: where the pod stands.
         pod: "" if it stands alone there, else its name in the stack: its prongs, `-` for none (O19).
-        side: the side, A … H.
     """
 
     square: int
@@ -52,7 +48,7 @@ class Add(Struct, frozen=True, tag="add"):
 
 
 class Mover(Struct, frozen=True):
-    """One pod of a `Go`: its name as in `Add`, and the squares it lands on, in order (O6, O7, O11)."""
+    """One pod of a `PodMove`: its name as in `Add`, and the squares it lands on, in order (O6, O7, O11)."""
 
     pod: str
     path: tuple[int, ...]
@@ -114,14 +110,12 @@ class State(Struct, frozen=True):
     """A game of Octi.
 
     Attributes:
-        position: what stands where, and whose turn it is (or would be, when the game is over).
-        position_keys: the marks (see `turns.mark`) of the positions that could come up again, oldest first, the last
-            being that of `position`: those since the last action that nothing can take back, or since the start (O17).
-        quiet_turns: how many turns in a row brought no add, enter, free or capture (O17).
-        number: how many actions were played.
-        last: the last of them.
-        winner: who won; None while the game goes on, and after a draw.
-        reason: why it is over: `base` (O15), `bases` (O12), `stuck`, `no-pods` (O16), `repetition`, `quiet_turns`,
+        position_keys: the keys of the positions that could come up again, oldest first, that of `position` last:
+            those since the last action that nothing can take back, or since the start (O17).
+        quiet_turns: the turns in a row without add, enter, free or capture (O17).
+        number: the number of actions played.
+        winner: None while the game goes on, and after a draw.
+        reason: the end of the game: `base` (O15), `bases` (O12), `stuck`, `no-pods` (O16), `repetition`, `quiet`,
             `agreement` (O17), `time`, `resigned` (O18); empty while it is not.
     """
 
@@ -134,31 +128,20 @@ class State(Struct, frozen=True):
     reason: str = ""
 
 
-class View(Struct, frozen=True):
-    """What everybody sees; nothing is hidden in Octi. Pairs are black's and red's.
+class View(Position, frozen=True, kw_only=True):
+    """The view that everybody has; nothing is hidden in Octi. Pairs are black's and red's.
 
     Attributes:
-        mode: which of the three games.
         columns, rows: the size of the board.
         bases: the squares of black's bases and of red's.
         stacks: the squares with pods, rising.
-        supply, reserve, captured: see `Position`.
-        seat: whose turn it is.
-        number: how many actions were played.
-        quiet_turns: see `State`; with 100 it is a draw (O17).
-        repetitions: how many times this position has come up; the third time it is a draw (O17).
-        last, winner, reason: see `State`.
+        repetitions: the times this position has come up; the third time it is a draw (O17).
     """
 
-    mode: Mode
     columns: int
     rows: int
     bases: tuple[tuple[int, ...], ...]
     stacks: tuple[Stack, ...]
-    supply: tuple[int, int]
-    reserve: tuple[int, int]
-    captured: tuple[int, int]
-    seat: Seat
     number: int
     quiet_turns: int
     repetitions: int

@@ -1,4 +1,4 @@
-"""A turn of Octi from the action to its end: what happened, and whether the game is over (O12, O15, O16, O17)."""
+"""The transitions of a turn of Octi, its events, and the ends of the game (O12, O15, O16, O17)."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -45,13 +45,12 @@ def initial_state(position: Position) -> State:
 
 
 def play_action(state: State, move: Move, *, reset_repetitions: bool = False) -> Step[State]:
-    """What a legal action leads to.
+    """The step that a legal action leads to.
 
     Args:
         state: before it.
         move: the action.
-        reset_repetitions: whether any add, enter, free or capture makes earlier positions count no more, as in version
-            1.
+        reset_repetitions: true if any add, enter, free or capture clears the earlier positions, as in version 1.
     """
     before = state.position
     captured = captured_stacks(before, move) if isinstance(move, PodMove) else ()
@@ -59,15 +58,15 @@ def play_action(state: State, move: Move, *, reset_repetitions: bool = False) ->
     calm = isinstance(move, PodMove) and not captured
     forgotten = not calm if reset_repetitions else _is_for_good(before, move, captured)
     seen = (position_key(position),) if forgotten else (*state.position_keys, position_key(position))
-    done = State(
+    after = State(
         position, seen, state.quiet_turns + 1 if calm else 0, state.number + 1, LastAction(before.seat, move, captured)
     )
     events = tuple(_action_events(before, move, captured))
     if won := win_reason(position):
-        return end_in_win(done, before.seat, won, events)
-    if drawn := _why_drawn(done):
-        return end_in_draw(done, drawn, events)
-    return Step(done, events)
+        return end_in_win(after, before.seat, won, events)
+    if drawn := _why_drawn(after):
+        return end_in_draw(after, drawn, events)
+    return Step(after, events)
 
 
 def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -81,7 +80,7 @@ def end_in_draw(state: State, reason: str, events: tuple[Event, ...] = ()) -> St
 
 
 def win_reason(position: Position) -> str:
-    """Why the seat that acted last has won; "" if it has not. O12 and O15 come before O16."""
+    """The reason why the seat that acted last has won; "" if it has not. O12 and O15 come before O16."""
     seat, classic = position.seat, position.mode == "classic"
     bases = BOARDS[position.mode].base_bits[seat]
     held = bases & squares_of(position.pods[1 - seat])
@@ -104,12 +103,12 @@ def position_key(position: Position) -> str:
 
 
 def repetitions(state: State) -> int:
-    """How often the position has come up with the same player to move (O17)."""
+    """The number of times the position has come up with the same player to move (O17)."""
     return state.position_keys.count(state.position_keys[-1])
 
 
 def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> bool:
-    """Whether no position from before an action can come up again.
+    """True if no position from before an action can come up again.
 
     A reserve only shrinks. In classic, all else can be undone: captured pods are freed, and prongs that were added come
     back to a supply when their pod is captured. In the other modes captured pods stay away, and so prongs only grow
@@ -133,8 +132,8 @@ def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) ->
             yield Added(seat, square, pod or _name(before, square), side)
         case PodMove(square, movers):
             for mover in movers:
-                over = tuple(jumped_square(at, to) for at, to in pairwise((square, *mover.path)))
-                yield Moved(seat, square, mover.pod or _name(before, square), mover.path, over if all(over) else ())
+                jumped = tuple(jumped_square(start, to) for start, to in pairwise((square, *mover.path)))
+                yield Moved(seat, square, mover.pod or _name(before, square), mover.path, jumped if all(jumped) else ())
             for stack in captured:
                 prongs = sum(PRONG_BITS[name].bit_count() for name in stack.pods)
                 yield Captured(seat, stack.seat, stack.square, stack.pods, prongs)

@@ -31,12 +31,12 @@ def win_at_once(position: Position) -> PodMove | None:
         aim = 0 if classic and missing.bit_count() > len(stack) - stays else missing
         if not aim and not prey:
             continue
-        met = Surroundings.for_seat(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
-        ends, over = _reach(stack, met)
+        surroundings = Surroundings.for_seat(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
+        ends, jumped = _reach(stack, surroundings)
         for bases in _wholes(aim, ends, classic=classic):
-            if going := _together(stack, met, bases, _end):
+            if going := _together(stack, surroundings, bases, _end):
                 return _go(square, stack, going)
-        if prey and not prey & ~over and (going := _together(stack, met, prey, _jumped)):
+        if prey and not prey & ~jumped and (going := _together(stack, surroundings, prey, _jumped)):
             return _go(square, stack, going, prey)
     return None
 
@@ -51,7 +51,7 @@ def _stacks(own: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
 
 
 def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
-    """What to take of some bases, where pods can perhaps land: all of them in classic (O12), else any (O15)."""
+    """The sets of bases to take, where pods can perhaps land: all of them in classic (O12), else any one (O15)."""
     left = aim & ends
     if classic:
         if left and left == aim:
@@ -65,21 +65,21 @@ def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
 def _reach(stack: Sequence[int], surroundings: Surroundings) -> tuple[int, int]:
     """The squares that pods can land on and jump over, and perhaps a few more: those jumped twice by one of them."""
     hops, occupied, friends = surroundings
-    ends = over = 0
+    ends = jumped = 0
     for pod in stack:
-        prongs, landed, at = pod & 0xFF, 0, [pod]
+        prongs, landed, pending = pod & 0xFF, 0, [pod]
         for _, _, near_bit, _, _, _, _ in hops[pod]:
             if near_bit & friends or not near_bit & occupied:
                 ends |= near_bit
-        while at:
-            for _, _, near_bit, behind, behind_bit, _, _ in hops[at.pop()]:
+        while pending:
+            for _, _, near_bit, behind, behind_bit, _, _ in hops[pending.pop()]:
                 if near_bit & occupied and behind and not behind_bit & occupied:
-                    over |= near_bit
+                    jumped |= near_bit
                     if not behind_bit & landed:
                         landed |= behind_bit
-                        at.append(behind << 8 | prongs)
+                        pending.append(behind << 8 | prongs)
         ends |= landed
-    return ends, over
+    return ends, jumped
 
 
 def _together(
@@ -93,16 +93,16 @@ def _together(
         whole: the set.
         squares_of: the squares that a way has.
     """
-    found = {pod: {squares_of(way) & whole: way for way in reversed(paths(pod, surroundings))} for pod in stack}
-    if whole & ~reduce(or_, (part for parts in found.values() for part in parts), 0):
+    parts_by_pod = {pod: {squares_of(way) & whole: way for way in reversed(paths(pod, surroundings))} for pod in stack}
+    if whole & ~reduce(or_, (part for parts in parts_by_pod.values() for part in parts), 0):
         return ()
     known: dict[int, MoverPaths] = {0: ()}
     for pod in stack:
         more = {
-            done | part: (*going, (pod, way.squares))
-            for done, going in known.items()
-            for part, way in found[pod].items()
-            if part & ~done
+            covered | part: (*going, (pod, way.squares))
+            for covered, going in known.items()
+            for part, way in parts_by_pod[pod].items()
+            if part & ~covered
         }
         known = more | known
     return known.get(whole, ())
@@ -118,5 +118,5 @@ def _jumped(way: MovePath) -> int:
 
 def _go(square: int, stack: Sequence[int], going: MoverPaths, captured: int = 0) -> PodMove:
     movers = (Mover(PRONG_NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in going)
-    captures = tuple(Capture(taken) for taken in range(captured.bit_length()) if captured >> taken & 1)
+    captures = tuple(Capture(jumped) for jumped in range(captured.bit_length()) if captured >> jumped & 1)
     return PodMove(square, tuple(sorted(movers, key=mover_order)), captures)

@@ -1,4 +1,4 @@
-"""Who was first: the announcements of a roll in the order in which they were made, and the verdict on them (S9)."""
+"""The verdict on a roll, by the order in which its announcements were made (S9)."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from games.el_ocho.scoring import roll_groups, roll_value
 from games.stresses.state import Announce, Announcement, Answer, State, Verdict
 
 DISCORD_EPOCH_MS: Final = 1_420_070_400_000
-"""When Discord's snowflakes begin, in milliseconds since 1970: that of a snowflake is this and its bits from 22 up."""
+"""The epoch of Discord's snowflakes, in milliseconds since 1970: a snowflake's time is this and its bits from 22 up."""
 
 _MAX_SNOWFLAKE_SUFFIX: Final = (1 << 22) - 1
 
 
 def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
-    """What was announced, with its place in the order of all.
+    """An announcement with its place in the order of all.
 
     Snowflakes tell apart what was made within one millisecond. What has none, as a computer player's has not, was made
     when that millisecond ended: a person is not beaten by a tie.
@@ -24,14 +24,14 @@ def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
 
 
 def table_value(state: State) -> int:
-    """What the dice on the table are worth (S2)."""
+    """The value of the dice on the table (S2)."""
     return roll_value(state.dice, state.options.level)
 
 
 def right_announcements(state: State) -> tuple[Announcement, ...]:
     """The right announcements, in the order in which they arrived."""
     worth = table_value(state)
-    return tuple(made for made in state.announced if made.value == worth)
+    return tuple(announcement for announcement in state.announced if announcement.value == worth)
 
 
 def judge(state: State) -> Verdict:
@@ -42,8 +42,8 @@ def judge(state: State) -> Verdict:
     """
     groups = roll_groups(state.dice, state.options.level)
     worth = sum(group.points for group in groups)
-    made = sorted(state.announced, key=lambda one: one.order)
-    best = [one for one in made if one.value == worth]
+    announcements = sorted(state.announced, key=lambda announcement: announcement.order)
+    best = [announcement for announcement in announcements if announcement.value == worth]
     return Verdict(
         number=state.number,
         dice=state.dice,
@@ -53,12 +53,15 @@ def judge(state: State) -> Verdict:
         points=worth if best else 0,
         reaction_ms=_reaction(state, best[0]) if best else None,
         margin_ms=best[1].time_ms - best[0].time_ms if len(best) > 1 else None,
-        answers=tuple(Answer(one.seat, one.value, one.value == worth, _reaction(state, one)) for one in made),
+        answers=tuple(
+            Answer(announcement.seat, announcement.value, announcement.value == worth, _reaction(state, announcement))
+            for announcement in announcements
+        ),
     )
 
 
-def _reaction(state: State, made: Announcement) -> int | None:
+def _reaction(state: State, announcement: Announcement) -> int | None:
     """S12. A number typed before the dice could be seen is a guess and no reaction."""
-    if state.shown_ms is None or made.time_ms < state.shown_ms:
+    if state.shown_ms is None or announcement.time_ms < state.shown_ms:
         return None
-    return made.time_ms - state.shown_ms
+    return announcement.time_ms - state.shown_ms

@@ -22,14 +22,14 @@ def parse(text: str) -> Move:
     """
     if text == "n":
         return RequestRoll()
-    if made := _ANNOUNCE.fullmatch(text):
-        snowflake = made["snowflake"]
+    if match := _ANNOUNCE.fullmatch(text):
+        snowflake = match["snowflake"]
         if snowflake is None:
-            return Announce(int(made["value"]))
+            return Announce(int(match["value"]))
         if int(snowflake) in _SNOWFLAKES:
-            return Announce(int(made["value"]), int(snowflake))
-    if (made := _SEND_BACK.fullmatch(text)) and int(made["seat"]) in OPEN_SEATS:
-        return SendBack(int(made["seat"]) - 1)
+            return Announce(int(match["value"]), int(snowflake))
+    if (match := _SEND_BACK.fullmatch(text)) and int(match["seat"]) in OPEN_SEATS:
+        return SendBack(int(match["seat"]) - 1)
     raise BadMove(text)
 
 

@@ -17,7 +17,7 @@ WRONG_ONE_IN: Final = 8
 """One announcement in so many is wrong."""
 
 REQUEST_DELAY_MS: Final = 60_000
-"""After how many milliseconds it asks for a roll that people are to ask for."""
+"""The delay before it asks for a roll that people are to ask for."""
 
 _MAX_MISTAKES: Final = 4
 
@@ -36,7 +36,7 @@ def suggest(state: State, seat: Seat) -> Move:
 
 
 def thinking_time_ms(state: State, seat: Seat) -> int:
-    """How long it takes, in milliseconds: 2.5 to 9 s for dice, the longer the more they score or if they do not.
+    """The time it takes, in milliseconds: 2.5 to 9 s for dice, longer if they score more, or not at all.
 
     Where the time for a roll is under 10 s it hurries. It lets a pause run out, and leaves asking for rolls to people.
     """
@@ -51,7 +51,7 @@ def thinking_time_ms(state: State, seat: Seat) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def mistakes(dice: tuple[int, ...], level: Level) -> tuple[int, ...]:
-    """What somebody in a hurry takes a roll, in rising order, to be worth: never what it is, nor 0; the nearest first.
+    """The wrong values that somebody in a hurry reads in a roll (in rising order), never 0, the nearest first.
 
     A die overlooked, a pair taken for three, or the other level's rules.
     """

@@ -1,11 +1,11 @@
 """The rules of the race, el Ocho des stressés (S1 … S9, S11 … S13)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Dice, Event, Feat, Outcome, Refused, Rules, Seat, Step, Won
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
@@ -45,6 +45,9 @@ class Stresses(Rules[State, Move, View]):
     options_type = Options
     state_type = State
     event_type = GameEvent
+    parse = staticmethod(notation.parse)
+    format = staticmethod(notation.format_move)
+    feats = staticmethod(feats.find_feats)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
@@ -65,7 +68,7 @@ class Stresses(Rules[State, Move, View]):
         return Step(replace(state, phase=Phase.OPEN, number=number, due_ms=0, dice=drawn), (Rolled(number, drawn),))
 
     def actors(self, state: State) -> frozenset[Seat]:
-        """Who has not announced yet (S3), the winner of a zero (S5), or, where a roll may be asked for, everyone."""
+        """The seats without an announcement (S3), the winner of a zero (S5), or, where a roll may be asked for, all."""
         match state.phase:
             case Phase.OPEN | Phase.SETTLING:
                 return frozenset(transitions.unannounced_seats(state))
@@ -126,7 +129,7 @@ class Stresses(Rules[State, Move, View]):
                 return Step(transitions.request_roll(state, at), (Asked(seat),))
 
     def deadline(self, state: State) -> int | None:
-        """When the roll falls, is judged (see `course`), or the choice of a victim lapses.
+        """The time when the roll falls, is judged (see `transitions`), or the choice of a victim lapses.
 
         0 until it is known when the coming roll, or the dice, could be seen; None where a player must ask for a roll.
         """
@@ -143,8 +146,8 @@ class Stresses(Rules[State, Move, View]):
         after = replace(state, last_tick_ms=at)
         match state.phase:
             case Phase.READY:
-                falls = replace(after, phase=Phase.ROLL, due_ms=None)
-                return Step(falls if state.due_ms else transitions.start_countdown(after, at))
+                rolling = replace(after, phase=Phase.ROLL, due_ms=None)
+                return Step(rolling if state.due_ms else transitions.start_countdown(after, at))
             case Phase.VICTIM:
                 return transitions.lapse_choice(after)
             case _ if state.shown_ms is None:
@@ -165,23 +168,23 @@ class Stresses(Rules[State, Move, View]):
         Raises:
             Refused: `over`, or `already-left`.
         """
-        gone = replace(
+        after = replace(
             state,
             left=self.mark_left(state, state.left, seat),
-            announced=tuple(made for made in state.announced if made.seat != seat),
+            announced=tuple(announcement for announcement in state.announced if announcement.seat != seat),
         )
         events: tuple[Event, ...] = (LeftRace(seat),)
-        rest = transitions.remaining_seats(gone)
-        if not rest:
-            return Step(transitions.end_race(gone, None, "deserted"), events)
-        if len(rest) == 1 and not state.solo:
-            won = Won(rest[0], gone.totals[rest[0]], "last-left")
-            return Step(transitions.end_race(gone, rest[0], "last-left"), (*events, won))
+        remaining = transitions.remaining_seats(after)
+        if not remaining:
+            return Step(transitions.end_race(after, None, "deserted"), events)
+        if len(remaining) == 1 and not state.solo:
+            won = Won(remaining[0], after.totals[remaining[0]], "last-left")
+            return Step(transitions.end_race(after, remaining[0], "last-left"), (*events, won))
         if state.phase in transitions.ROLL_PHASES:
-            return transitions.settle_or_judge(gone, events)
-        if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(gone)):
-            return transitions.lapse_choice(gone, events)
-        return Step(gone, events)
+            return transitions.settle_or_judge(after, events)
+        if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(after)):
+            return transitions.lapse_choice(after, events)
+        return Step(after, events)
 
     def sit(self, state: State) -> Step[State]:
         """One more seat at an open table, without points (S11).
@@ -208,12 +211,8 @@ class Stresses(Rules[State, Move, View]):
             return None
         return Outcome(ranks_by_points(state.winner, state.totals, state.left), state.reason)
 
-    def feats(self, steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
-        """The fastest right announcements, and how many were right (S12)."""
-        return feats.find_feats(steps)
-
     def view(self, state: State, seat: Seat | None) -> View:
-        """What that seat may see: of the roll on the table the dice, who has announced, and its own announcement."""
+        """The view of a seat: of the roll on the table the dice, who has announced, and its own announcement."""
         playing = state.phase in transitions.ROLL_PHASES
         return View(
             options=state.options,
@@ -223,8 +222,8 @@ class Stresses(Rules[State, Move, View]):
             number=state.number,
             deadline_ms=transitions.roll_deadline_ms(state) if playing else state.due_ms or None,
             dice=state.dice,
-            announced=tuple(sorted(made.seat for made in state.announced)),
-            own_value=next((made.value for made in state.announced if made.seat == seat), None),
+            announced=tuple(sorted(announcement.seat for announcement in state.announced)),
+            own_value=next((announcement.value for announcement in state.announced if announcement.seat == seat), None),
             may_request_roll=transitions.may_request_roll(state),
             chooser=state.chooser,
             victims=transitions.victims(state),
@@ -233,16 +232,8 @@ class Stresses(Rules[State, Move, View]):
             reason=state.reason,
         )
 
-    def parse(self, text: str) -> Move:
-        """The move of a text (S13)."""
-        return notation.parse(text)
-
-    def format(self, move: Move) -> str:
-        """The text of a move (S13)."""
-        return notation.format_move(move)
-
     def pace(self, state: State, seat: Seat) -> int:
-        """How long the computer player looks at the dice."""
+        """The time that the computer player looks at the dice, in milliseconds."""
         return player.thinking_time_ms(state, seat)
 
     def suggest(self, state: State, seat: Seat) -> Move:

@@ -1,4 +1,4 @@
-"""What a race is made of: its options, state, moves, events, and what a player sees.
+"""The options, state, moves, events and view of a race.
 
 All moments are the players' time: the milliseconds since 1970 of Discord's snowflakes (S9).
 """
@@ -12,25 +12,24 @@ from games.core import Event, Seat, Won
 from games.el_ocho.state import Group
 
 SEATS: Final = range(2, 7)
-"""How many may play, as in the rule sheet (S11)."""
+"""The numbers of players in the rule sheet (S11)."""
 
 OPEN_SEATS: Final = range(1, 51)
-"""How many may sit at an open table, from its start (S11)."""
+"""The numbers of seats at an open table, from its start (S11)."""
 
 Level: TypeAlias = Literal[1, 2]
-"""By which groups a roll is valued (S2)."""
+"""The groups by which a roll is valued (S2)."""
 
 
 class Options(Struct, frozen=True):
     """The options of a race, spelled out.
 
     Attributes:
-        level: see there.
         target: the total that wins (S8).
         seconds: the time for a roll (S7).
-        settle_ms: how long the table waits for announcements that travelled longer (S9).
-        pause: seconds between a verdict and the next roll; 0 where a player asks for it (`Next`).
-        open: whether everyone who announces is thereby seated (S11).
+        settle_ms: the wait for announcements that travelled longer (S9).
+        pause: seconds between a verdict and the next roll; 0 where a player asks for it (`RequestRoll`).
+        open: true if everyone who announces is thereby seated (S11).
     """
 
     level: Level = 1
@@ -42,7 +41,7 @@ class Options(Struct, frozen=True):
 
 
 class Phase(StrEnum):
-    """Where a race stands."""
+    """The phases of a race."""
 
     READY = "ready"  # the next roll is awaited
     ROLL = "roll"  # the table rolls all eight dice (S1)
@@ -53,12 +52,9 @@ class Phase(StrEnum):
 
 
 class Announcement(Struct, frozen=True):
-    """What a seat announced for the roll on the table.
+    """A seat's announcement for the roll on the table.
 
     Attributes:
-        seat: who.
-        value: what.
-        time_ms: when it was made.
         order: its snowflake, or the first one of that millisecond where it has none; the lower one was made first.
     """
 
@@ -72,10 +68,8 @@ class Answer(Struct, frozen=True):
     """An announcement as the verdict tells it.
 
     Attributes:
-        seat: who.
-        value: what.
-        right: whether that was the value of the roll.
-        reaction_ms: how long after the dice could be seen (S12); None where that was not after.
+        right: true if that was the value of the roll.
+        reaction_ms: the time since the dice could be seen (S12); None for an earlier guess.
     """
 
     seat: Seat
@@ -90,12 +84,12 @@ class Verdict(Struct, frozen=True):
     Attributes:
         number: of the roll, from 1.
         dice: as they fell.
-        value: what they are worth (S2).
-        groups: how that is made up; none for 0.
-        winner: who announced it first (S3, S9), or None.
-        points: what the winner scored: the value, or 0 without a winner.
+        value: the points of the dice (S2).
+        groups: those that make up the value.
+        winner: the first to announce it (S3, S9), or None.
+        points: the winner's: the value, or 0 without a winner.
         reaction_ms: the winner's (S12).
-        margin_ms: how much earlier the winner was than the next right announcement that was heard; None without one.
+        margin_ms: the time from the winner to the next right announcement; None without one.
         answers: all announcements, in the order in which they were made.
     """
 
@@ -119,22 +113,17 @@ class State(Struct, frozen=True):
     """A race.
 
     Attributes:
-        options: see there.
-        totals: every seat's points.
         left: the seats that left the race.
         solo: an open table that began with one seat, and so goes on with one.
-        phase: see there.
         number: of the last roll, 0 before the first.
-        due_ms: when a tick is wanted; 0 as soon as everybody can see this state; None for never.
-        last_tick_ms: the last tick that did something.
-        roll_requested: whether a player has asked for the next roll.
+        due_ms: the time of the next tick; 0 as soon as everybody can see this state; None for never.
+        last_tick_ms: the last tick that changed anything.
+        roll_requested: true if a player has asked for the next roll.
         dice: those on the table, as they fell; empty but in `Phase.OPEN` and `Phase.SETTLING`.
-        shown_ms: when they could be seen; None until that is known.
+        shown_ms: the time when they could be seen; None until that is known.
         announced: the announcements of this roll that count, in the order in which they arrived.
         chooser: the winner of a zero, in `Phase.VICTIM`.
-        last: the last verdict.
-        winner: who won the race.
-        reason: why it is over; empty while it is not.
+        reason: the end of the race as a code; empty before.
     """
 
     options: Options
@@ -156,18 +145,17 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What one seat sees. Nobody sees what others announced, or that somebody was right, before the verdict.
+    """The view of one seat. Nobody sees what others announced, or that somebody was right, before the verdict.
 
     As in `State`, and:
 
     Attributes:
         phase: `Phase.OPEN` as long as the roll is not judged.
-        deadline_ms: when time is up: for the roll, for choosing a victim, or for the pause; None where that is not
-            known.
+        deadline_ms: the end of the time for the roll, for choosing a victim, or for the pause; None if not known.
         announced: the seats that have announced, in rising order.
-        own_value: what this seat announced.
-        may_request_roll: whether the next roll may be asked for now (`Next`).
-        victims: who may be sent back now (S5).
+        own_value: the value that this seat announced.
+        may_request_roll: true if the next roll may be asked for now (`RequestRoll`).
+        victims: the seats that may be sent back now (S5).
     """
 
     options: Options
@@ -215,7 +203,7 @@ class Rolled(Event, frozen=True):
 
 
 class Announced(Event, frozen=True):
-    """A seat announced; what is not told before the verdict."""
+    """A seat announced; its value is hidden until the verdict."""
 
     is_hidden: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""The course of a race: what each thing that happens makes of the state (S3 … S9, S11).
+"""The transitions of a race, from announcements and ticks to new states (S3 … S9, S11).
 
 A roll is judged by the first of these:
 
@@ -31,13 +31,12 @@ from games.stresses.state import (
 )
 
 COUNTDOWN_MS: Final = 3000
-"""From when the first roll, or one that was asked for, can be seen coming, until it falls; in milliseconds."""
+"""The time from the announcement of the first roll, or of one that was asked for, until it falls."""
 
 VICTIM_CHOICE_MS: Final = 20_000
-"""How long the winner of a zero has to choose (S5), in milliseconds."""
+"""The time in which the winner of a zero has to choose (S5)."""
 
 MS_PER_SECOND: Final = 1000
-"""In milliseconds."""
 
 ROLL_PHASES: Final = frozenset((Phase.OPEN, Phase.SETTLING))
 """The phases in which a roll is on the table and not judged."""
@@ -50,8 +49,8 @@ def remaining_seats(state: State) -> tuple[Seat, ...]:
 
 def unannounced_seats(state: State) -> tuple[Seat, ...]:
     """The seats that may still announce for the roll on the table (S3), in rising order."""
-    heard = {made.seat for made in state.announced}
-    return tuple(seat for seat in remaining_seats(state) if seat not in heard)
+    announced = {announcement.seat for announcement in state.announced}
+    return tuple(seat for seat in remaining_seats(state) if seat not in announced)
 
 
 def victims(state: State) -> tuple[Seat, ...]:
@@ -62,7 +61,7 @@ def victims(state: State) -> tuple[Seat, ...]:
 
 
 def may_request_roll(state: State) -> bool:
-    """Whether the next roll may be asked for: once after a verdict, unless it would come no later by itself."""
+    """True if the next roll may be asked for: once after a verdict, unless it would come no later by itself."""
     pause = state.options.pause * MS_PER_SECOND
     return (
         state.phase is Phase.READY
@@ -73,7 +72,7 @@ def may_request_roll(state: State) -> bool:
 
 
 def roll_deadline_ms(state: State) -> int | None:
-    """When the time for the roll on the table is up (S7); None until it is known when it could be seen."""
+    """The end of the time for the roll on the table (S7); None until it is known when it could be seen."""
     return None if state.shown_ms is None else state.shown_ms + state.options.seconds * MS_PER_SECOND
 
 
@@ -116,10 +115,10 @@ def settle_or_judge(state: State, events: tuple[Event, ...]) -> Step[State]:
     if end is None:
         return Step(state, events)
     if not unannounced_seats(state) and (not state.options.open or len(state.left) == OPEN_SEATS[-1]):
-        return apply_verdict(state, max(made.time_ms for made in state.announced), events)
+        return apply_verdict(state, max(announcement.time_ms for announcement in state.announced), events)
     settle = state.options.settle_ms
-    if found := judging.right_announcements(state):
-        return Step(replace(state, phase=Phase.SETTLING, due_ms=found[0].time_ms + settle), events)
+    if right := judging.right_announcements(state):
+        return Step(replace(state, phase=Phase.SETTLING, due_ms=right[0].time_ms + settle), events)
     return Step(replace(state, phase=Phase.OPEN, due_ms=end + settle), events)
 
 
