@@ -12,7 +12,7 @@ from render.palette import BRASS, CORAL, INK, SAND, Colour
 
 
 class Badge(Enum):
-    """What a mark says, by its shape."""
+    """The meaning of a mark, by its shape."""
 
     TICK = auto()
     CROSS = auto()

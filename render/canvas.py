@@ -1,4 +1,4 @@
-"""A picture under way: a panel with cut corners that words, plates and sprites are put on, and the finished picture."""
+"""A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -14,15 +14,12 @@ from render.typography import Weight, clean, fit, fitting_size, text_mask, text_
 
 Point: TypeAlias = tuple[float, float]
 
-WIDTH: Final = 1100
-"""Pictures are so wide, in pixels; Discord shows them at half of it."""
+WIDTH: Final = 1100  # pictures are so wide, in pixels; Discord shows them at half of it
 MARGIN: Final = 36
 GAP: Final = 18
-CUT: Final = 36
-"""How much of the panel's corners is cut off, which makes it an octagon."""
+CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
-SUPERSAMPLING: Final = 4
-"""The times that sprites are drawn larger and brought down, which makes soft edges."""
+SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
 _SMALL_AREA: Final = 16_000  # pixels that are filled through a mask as quickly as piece by piece
 
 

@@ -12,10 +12,8 @@ from render.canvas import SUPERSAMPLING, Point
 from render.dice import DieLook, drop_shadow, grown_polygon
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 
-_DEPTH: Final = 0.15
-"""How far the upper and the right side are seen, in widths of the front."""
-_ROUND: Final = 0.1
-"""The radius of the edges."""
+_DEPTH: Final = 0.15  # the depth of the upper and the right side, in widths of the front
+_ROUND: Final = 0.1  # the radius of the edges
 _BADGED: Final = 90  # smaller dice have no room for a badge
 _CORNERS: Final = ((-1, -1), (1, 1), (1, -1), (-1, 1))
 _PIPS: Final = (

@@ -1,4 +1,4 @@
-"""What lies between the two rows of dice: the line from one die to another, and the chips on a throw."""
+"""The line from one die to another and the chips on a throw, between the two rows of dice."""
 
 from functools import lru_cache
 from math import atan2, cos, hypot, sin
@@ -16,7 +16,7 @@ _CHIP: Final = (76, 30, 15)  # how wide a chip is, how high its face is seen, ho
 
 
 def colours() -> list[Colour]:
-    """What the chips are drawn in on the panel, for its palette."""
+    """The colours of the chips on the panel, for its palette."""
     return [one for seat in (0, 1) for one in (*ramp(seat_colour(seat), INK, 6), mix(seat_colour(seat), IVORY, 0.5))]
 
 

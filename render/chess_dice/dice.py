@@ -21,7 +21,7 @@ _HINT: Final = 0.34  # how much is seen of a die that is only a hint
 
 
 class DieLook(Enum):
-    """How a die lies there."""
+    """The look of a die."""
 
     PLAIN = auto()  # in play
     CAN_ACT = auto()  # in play, and may act: ringed
@@ -33,7 +33,7 @@ class DieLook(Enum):
 
 
 class _Material(NamedTuple):
-    """What a die is made of: its side, its face, its edge, its figure."""
+    """The colours of a die: its side, its face, its edge, its figure."""
 
     side: Colour
     face: Colour
@@ -55,7 +55,7 @@ _BADGES: Final = {
 
 
 def colours() -> list[Colour]:
-    """What the sprites are drawn in on the panel, for its palette."""
+    """The colours of the sprites on the panel, for its palette."""
     found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for seat, plain in enumerate(_MATERIALS):
         for material in (plain, _material(seat, DieLook.CAPTURED)):
@@ -102,7 +102,7 @@ def _material(seat: Seat, look: DieLook) -> _Material:
 
 
 def _top(size: int) -> tuple[int, int]:
-    """Where the face of a die begins in its sprite."""
+    """The upper left corner of the face of a die in its sprite."""
     room = extent(size) - size
     return room // 2, round(room * 0.4)
 

@@ -26,7 +26,7 @@ _GAP: Final = 14
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     RANKS = "ranks"
     ACTIONS = "actions"  # D3
@@ -35,7 +35,7 @@ class Topic(StrEnum):
 
 
 def example_events() -> tuple[ExampleEvent, ...]:
-    """What happens in the throw that is shown, the second of the worked ones (D7)."""
+    """The events of the throw that is shown, the second of the worked ones (D7)."""
     return _played()[1]
 
 
@@ -44,7 +44,7 @@ _MARKS: Final = (DieLook.CAN_ACT, DieLook.CAPTOR, DieLook.CAPTURED, DieLook.ANNU
 
 
 def label_count(topic: Topic) -> int:
-    """How many labels a page has."""
+    """The number of labels of a page."""
     match topic:
         case Topic.RANKS:
             return len(Figure)
@@ -112,7 +112,7 @@ def _ranks(labels: Sequence[str]) -> Canvas:
 
 
 def _actions(labels: Sequence[str]) -> Canvas:
-    """What a die can do to a lower one, to an equal one, and to a higher one."""
+    """The actions of a die on a lower one, on an equal one, and on a higher one."""
     high = 240
     canvas = Canvas(WIDTH, MARGIN + high + MARGIN)
     wide = (_INNER_WIDTH - 2 * _GAP) // 3
@@ -148,7 +148,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
 
 
 def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
-    """Whose action it was, and the two dice; one that could take nothing has none."""
+    """The seat of an action, and the two dice; a seat that could take nothing has none."""
     size, left = 62, MARGIN + 130
     canvas.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
     match event:

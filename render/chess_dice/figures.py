@@ -13,8 +13,7 @@ from PIL import Image, ImageDraw
 from games.chess_dice.state import Figure
 from render.canvas import SUPERSAMPLING, Point
 
-_STEPS: Final = 12
-"""Into how many straight pieces a curve is laid: at the sizes of dice none of them is seen."""
+_STEPS: Final = 12  # into how many straight pieces a curve is laid: at the sizes of dice none of them is seen
 
 
 class _Part(NamedTuple):
@@ -143,4 +142,4 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
         ),
     }
 )
-"""What each figure is drawn with, one part after the other."""
+"""The parts that each figure is drawn with, one after the other."""

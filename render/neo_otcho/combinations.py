@@ -20,7 +20,7 @@ from render.seats import seat_shape
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     TRIPLES = "triples"  # N6
     PAIRS = "pairs"  # N5, N6

@@ -19,7 +19,7 @@ from render.octi.stacks import DraftOverlay, draw_pods
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     PRONGS = "prongs"  # O5
     STEPS = "steps"  # O6
@@ -101,7 +101,7 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
 
 @lru_cache(maxsize=32)
 def views(scene: Scene) -> tuple[View, View]:
-    """What is seen before the action of a scene and after it."""
+    """The views before the action of a scene and after it."""
     board = BOARDS[scene.mode]
     supply, reserve = (board.prongs, board.prongs), (board.reserve, board.reserve)
     pods = (_pods(scene.black), _pods(scene.red))

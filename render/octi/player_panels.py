@@ -1,4 +1,4 @@
-"""What lies above and below a board of Octi: the two players with what they have, and the stacks pod by pod."""
+"""The panels above and below a board of Octi: the two players with their supplies, and the stacks pod by pod."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
@@ -16,10 +16,8 @@ from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
 from render.typography import Weight
 
-STRIP: Final = 112
-"""The height of a player's place."""
-LINE: Final = 96
-"""The height of a line of stacks."""
+STRIP: Final = 112  # the height of a player's place
+LINE: Final = 96  # the height of a line of stacks
 
 _TILE: Final = 76
 _CELL: Final = 176
@@ -81,7 +79,7 @@ def cells(stacks: dict[int, DrawnStack], wide: int) -> tuple[Cell, ...]:
 
 
 def stack_list_height(cells: Iterable[Cell]) -> int:
-    """How much height they need."""
+    """The height of the list."""
     return max((cell.top + LINE + _SPACING for cell in cells), default=0)
 
 

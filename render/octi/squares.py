@@ -14,8 +14,7 @@ from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WI
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
 
-EDGE: Final = 6
-"""How wide the frame around a board is."""
+EDGE: Final = 6  # the width of the frame around a board
 
 _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
@@ -53,12 +52,12 @@ def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
 
 
 def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
-    """Where a pod has left."""
+    """Mark the square that a pod has left."""
     canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
 
 
 def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
-    """Where the last action led to: a full frame."""
+    """Mark the square that the last action led to with a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
     for fill, width in ((INK, stroke + 3), (BRASS, stroke)):

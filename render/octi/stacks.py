@@ -1,4 +1,4 @@
-"""What stands on a board of Octi: pods, one by one and in stacks, the last action, one that is being put together."""
+"""The stacks on a board of Octi, with the marks of the last action or of a draft."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ _POD_PLACEMENTS: Final = {
     3: (Placement(50, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
     4: (Placement(26, 26, 50), Placement(74, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
 }
-"""Where the pods of a stack stand in their square."""
+"""The places of the pods of a stack in their square."""
 
 _MAX_DRAWN_PODS: Final = 4
 
@@ -58,7 +58,7 @@ class DrawnStack(NamedTuple):
 
 
 def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, DrawnStack]:
-    """What stands where, by squares; of a draft, as if its pods had gone as far as they have."""
+    """The stacks by their squares; with a draft, as if its pods had gone as far as their paths."""
     fresh = _fresh(view.last) if draft is None else (0, "", "")
     found = {stack.square: DrawnStack(stack.seat, tuple(map(DrawnPod, stack.pods))) for stack in view.stacks}
     square, name, side = fresh

@@ -1,4 +1,4 @@
-"""The card of one player: how much was played and won, the last games, each game's rating and best moments."""
+"""The card of one player: games and wins, the last results, each game's rating and best moments."""
 
 from typing import Final
 
@@ -10,8 +10,7 @@ from render.standings import layout
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, standings_palette
 from render.typography import Weight, group_digits
 
-FORM: Final = 10
-"""How many games the form tells of."""
+FORM: Final = 10  # the number of games in the form
 
 _HEAD: Final = 152
 _TILE: Final = 116
@@ -43,7 +42,7 @@ class PersonalBest(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True):
-    """How somebody stands in one game."""
+    """The stats of a player in one game."""
 
     title: str  # the game
     rating: str  # as it is shown; empty while there is none
@@ -54,7 +53,7 @@ class GameStats(Struct, frozen=True):
 
 
 class Opponent(Struct, frozen=True):
-    """Whom somebody met most often, and how that went, in words."""
+    """The opponent that somebody met most often, and the record against them in words."""
 
     name: str
     colour_index: int
@@ -62,7 +61,7 @@ class Opponent(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What a player's card tells."""
+    """The contents of a player's card."""
 
     name: str  # in any script and of any length
     colour_index: int  # any number, which chooses the colour of the disc

@@ -1,4 +1,4 @@
-"""Two players head to head: who won how often, each game, and how the last meetings went."""
+"""Two players head to head: their wins, each game, and the results of the last meetings."""
 
 from typing import Final, Literal
 
@@ -12,8 +12,7 @@ from render.palette import BRASS, DEEP, LINE, PLATE, SAND
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
 
-MEETINGS: Final = 10
-"""How many of the last meetings are shown."""
+MEETINGS: Final = 10  # the number of the last meetings that are shown
 
 _HEAD: Final = 284
 _BAR: Final = 36
@@ -96,7 +95,7 @@ def _head(canvas: Canvas, two: HeadToHead, captions: Captions) -> None:
 
 
 def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
-    """Who won what share: the first solid from the left, the second striped from the right, draws between them."""
+    """The shares of the wins: the first solid from the left, the second striped from the right, draws between them."""
     wide, high = box.right - box.left, box.bottom - box.top
     total = sum(side.wins for side in two.contenders) + two.draws
     canvas.plate(box, DEEP, high // 3)
@@ -112,7 +111,7 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
 
 
 def _ends(wide: int, two: HeadToHead, total: int) -> tuple[int, int]:
-    """Where the first one's share ends, and the second one's begins; whoever won anything has something to see."""
+    """The end of the first one's share and the start of the second one's; whoever won anything has a part to see."""
     if not total:
         return 0, wide
     least = wide // 40

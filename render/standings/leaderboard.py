@@ -10,8 +10,7 @@ from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
-ROW: Final = 66
-"""The height of a place."""
+ROW: Final = 66  # the height of a place
 
 _HEADINGS: Final = 40
 _GAP: Final = 36
@@ -51,7 +50,7 @@ class Leader(Struct, frozen=True):
 
 
 class _Columns(Struct, frozen=True):
-    """Where the columns are: right edges of places, values and counts, left ones of the moves, discs and names."""
+    """The columns: right edges of places, values and counts, left ones of the moves, discs and names."""
 
     place: int
     moved: int

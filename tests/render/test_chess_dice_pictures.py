@@ -26,9 +26,9 @@ paint_throw_end = chess_dice.throw_end.__wrapped__
 NAMES = ("Ana", "Ben")
 BARE = replace(CAPTIONS, pot="", gains=())
 ROWS = {1: Box(36, 262, 866, 436), 0: Box(36, 530, 866, 704)}
-"""Where the dice of each seat lie, the second one's above."""
+"""The places of the dice of each seat, the second one's above."""
 TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
-"""Where what has left play lies."""
+"""The trays of the dice that have left play."""
 
 
 def words(canvas: Canvas) -> list[str]:
@@ -41,7 +41,7 @@ def drawn(record: str, **options: object) -> Canvas:
 
 
 def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
-    """How many pixels are clearly lighter or darker, in a box or anywhere."""
+    """The number of pixels that are clearly lighter or darker, in a box or anywhere."""
     grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (one, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
 
