@@ -149,11 +149,11 @@ class _Blank(NamedTuple):
 @lru_cache(maxsize=32)
 def _blank(look: DieLook, size: int) -> _Blank:
     material = _MATERIALS[look]
-    wide, high = extent(size)
+    width, height = extent(size)
     unit = size * SUPERSAMPLING / 100
     raised = 5 * unit if look is DieLook.JUST_SET_ASIDE else 0
-    solid = _solid(size * SUPERSAMPLING, (wide * SUPERSAMPLING / 2, high * SUPERSAMPLING / 2 - raised))
-    body = Image.new("RGBA", (wide * SUPERSAMPLING, high * SUPERSAMPLING))
+    solid = _solid(size * SUPERSAMPLING, (width * SUPERSAMPLING / 2, height * SUPERSAMPLING / 2 - raised))
+    body = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     if look is DieLook.JUST_SET_ASIDE:
         grown_polygon(pen, solid.outline, 8 * unit, BRASS)
@@ -166,7 +166,7 @@ def _blank(look: DieLook, size: int) -> _Blank:
         for start, end in pairwise([*points, points[0]]):
             pen.line((start, end), mix(material.light, material.rim, 0.5), round(1.1 * unit))
     outline = ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in solid.outline)
-    return _Blank(solid, body, drop_shadow((wide, high), outline, size))
+    return _Blank(solid, body, drop_shadow((width, height), outline, size))
 
 
 def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tuple[float, float, float]:

@@ -47,7 +47,7 @@ def film(
         ValueError: not even two of them fit.
     """
     sizes = [_opened(png).size for png in pictures]
-    size = (max(wide for wide, _ in sizes), max(high for _, high in sizes))
+    size = (max(width for width, _ in sizes), max(height for _, height in sizes))
     ends = [0, *accumulate(times_ms)]
     shown = tuple(range(len(pictures)))
     while True:

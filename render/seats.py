@@ -124,23 +124,23 @@ def draw_ranked_name(
 
 def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
     """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
-    wide, high = box.right - box.left, box.bottom - box.top
-    cut = high // 3
+    width, height = box.right - box.left, box.bottom - box.top
+    cut = height // 3
     canvas.plate(box, DEEP, cut)
-    at_stake = _reach(row.total + row.pending_points, target, wide, high)
+    at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        field = stripes(wide, high, tint, 0.2, 24)
-        canvas.image.paste(field.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
-    solid = _reach(row.total, target, wide, high)
+        field = stripes(width, height, tint, 0.2, 24)
+        canvas.image.paste(field.crop((0, 0, at_stake, height)), box[:2], octagon(at_stake, height, cut))
+    solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
     if row.total + row.pending_points < target:
-        goal = Box(box.right - high, box.top, box.right, box.bottom)
-        canvas.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
+        goal = Box(box.right - height, box.top, box.right, box.bottom)
+        canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
 
 
-def _reach(points: int, target: int, wide: int, least: int) -> int:
-    return max(least, min(wide, wide * points // target)) if points > 0 else 0
+def _reach(points: int, target: int, width: int, least: int) -> int:
+    return max(least, min(width, width * points // target)) if points > 0 else 0
 
 
 @lru_cache(maxsize=32)

@@ -111,9 +111,9 @@ def _top(size: int) -> tuple[int, int]:
 def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)
-    wide = extent(size)
+    width = extent(size)
     left, top = (at * SUPERSAMPLING for at in _top(size))
-    body, pen = blank_sprite((wide * SUPERSAMPLING, wide * SUPERSAMPLING), material.side)
+    body, pen = blank_sprite((width * SUPERSAMPLING, width * SUPERSAMPLING), material.side)
     unit = size * SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
     radius = 17 * unit
@@ -127,7 +127,7 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     _rounded(ImageDraw.Draw(mask), face, -2.4 * unit, radius, 255)
     fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
-    sprite = _shadow(wide, size)
+    sprite = _shadow(width, size)
     sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     return sprite
 
@@ -139,11 +139,11 @@ def _rounded(
     pen.rounded_rectangle((left - grown, top - grown, right + grown, bottom + grown), radius + grown, fill)
 
 
-def _shadow(wide: int, size: int) -> Image.Image:
-    mask = Image.new("L", (wide, wide))
+def _shadow(width: int, size: int) -> Image.Image:
+    mask = Image.new("L", (width, width))
     left, top = _top(size)
     drop = round(size * 0.12)
     ImageDraw.Draw(mask).rounded_rectangle((left, top + drop, left + size, top + drop + size * 0.98), size * 0.17, 150)
-    shadow = Image.new("RGBA", (wide, wide), (*DEEP, 0))
+    shadow = Image.new("RGBA", (width, width), (*DEEP, 0))
     shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
     return shadow

@@ -118,15 +118,15 @@ def _pods(texts: str) -> tuple[int, ...]:
 def _pair(canvas: Canvas, top: int, scene: Scene) -> None:
     """The part of the board before the action and after it, an arrow between them."""
     size = _size(scene)
-    wide = size * scene.columns
-    space = (WIDTH - 2 * (wide + _DIGITS) - _ARROW) // 2
-    starts = (space + _DIGITS, WIDTH - space - wide)
+    width = size * scene.columns
+    space = (WIDTH - 2 * (width + _DIGITS) - _ARROW) // 2
+    starts = (space + _DIGITS, WIDTH - space - width)
     drafts: Sequence[DraftOverlay | None] = (scene.draft,)
     for left, view, draft in zip_longest(starts, views(scene), drafts):
         field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
         squares.ground(canvas, field, view.bases, _DIGITS)
         draw_pods(canvas, field, view, draft)
-    middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
+    middle = (starts[0] + width + starts[1] - _DIGITS) // 2
     canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
 
 

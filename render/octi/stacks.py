@@ -178,8 +178,8 @@ def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> No
         taken.append(
             (SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36))
         )  # how many more there are, no part of it hidden
-    middle, wide = _on(box, badge_position(taken))
-    canvas.paste_sprite(badge(mark, wide) if mark else squares.checkbox(wide), middle)
+    middle, width = _on(box, badge_position(taken))
+    canvas.paste_sprite(badge(mark, width) if mark else squares.checkbox(width), middle)
 
 
 def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
@@ -201,11 +201,11 @@ def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
 def _pile(canvas: Canvas, box: Box, pile: DrawnStack) -> None:
     """The pods of one square, and how many more there are than are drawn."""
     for shown, place in _placed(pile):
-        middle, wide = _on(box, place)
-        _pod(canvas, middle, pile.seat, shown, wide, others=len(pile.pods) > 1)
+        middle, width = _on(box, place)
+        _pod(canvas, middle, pile.seat, shown, width, others=len(pile.pods) > 1)
     if len(pile.pods) > _MAX_DRAWN_PODS:
-        middle, wide = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
-        _count(canvas, middle, wide, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
+        middle, width = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
+        _count(canvas, middle, width, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
 
 
 def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, others: bool) -> None:

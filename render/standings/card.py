@@ -84,11 +84,11 @@ def card(player: Card, captions: Captions) -> Canvas:
     top = _HEAD + _TILE + GAP
     _form(canvas, top, player.form, captions)
     top += _STRIP + GAP
-    for pair, high in zip(_pairs(player.game_stats), lines, strict=True):
+    for pair, line_height in zip(_pairs(player.game_stats), lines, strict=True):
         for column, played in enumerate(pair):
             left = MARGIN + column * (_HALF_WIDTH + GAP)
-            _game(canvas, Box(left, top, left + _HALF_WIDTH, top + high), played)
-        top += high + ROW_SPACING
+            _game(canvas, Box(left, top, left + _HALF_WIDTH, top + line_height), played)
+        top += line_height + ROW_SPACING
     if player.opponent:
         _opponent(canvas, top, player.opponent, captions)
     return canvas
@@ -112,16 +112,16 @@ def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
 
 
 def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
-    wide = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
+    width = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
     shown = (
         (group_digits(player.games, captions.thousands), captions.games),
         (group_digits(player.wins, captions.thousands), captions.wins),
         (player.rate, captions.rate),
     )
     for place, (number, word) in enumerate(shown):
-        left = MARGIN + place * (wide + GAP)
-        canvas.plate(Box(left, top, left + wide, top + _TILE), PLATE, 16)
-        middle, room = left + wide // 2, wide - 24
+        left = MARGIN + place * (width + GAP)
+        canvas.plate(Box(left, top, left + width, top + _TILE), PLATE, 16)
+        middle, room = left + width // 2, width - 24
         canvas.write(number, (middle, top + 62), 56, weight=Weight.EXTRABOLD, room=room, align="middle")
         canvas.write(word, (middle, top + 98), 28, fill=SAND, room=room, align="middle")
 

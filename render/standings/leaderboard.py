@@ -65,15 +65,15 @@ class _Columns(Struct, frozen=True):
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
-    high = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    canvas = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
+    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN)
     layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
     _headings(canvas, columns, captions)
     for index, row in enumerate(rows):
         _place(canvas, top + index * (ROW + ROW_SPACING), row, columns, captions)
     if viewer_row:
-        below = top + high
+        below = top + height
         canvas.dots((WIDTH // 2, below + _GAP // 2), 28, 10)
         _place(canvas, below + _GAP, viewer_row, columns, captions)
     return canvas

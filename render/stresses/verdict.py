@@ -38,11 +38,11 @@ def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tu
     was judged yet, and the race goes on.
     """
     parts = list(_parts(view, names, captions, ranks))
-    canvas = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)
+    canvas = Canvas(WIDTH, sum(height for height, _ in parts) + MARGIN)
     top = 0
-    for high, draw in parts:
+    for height, draw in parts:
         draw(canvas, top)
-        top += high
+        top += height
     return canvas
 
 
