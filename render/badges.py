@@ -12,7 +12,7 @@ from render.palette import BRASS, CORAL, INK, SAND, Colour
 
 
 class Badge(Enum):
-    """What a mark says, by its shape."""
+    """The meaning of a mark, by its shape."""
 
     TICK = auto()
     CROSS = auto()
@@ -57,9 +57,9 @@ def badge(kind: Badge, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
+def laurel(height: int, *, mirrored: bool = False) -> Image.Image:
     """A branch of laurel (RGBA, half as wide as high) that bends around what stands to its right; or left, mirrored."""
-    side = high * SUPERSAMPLING
+    side = height * SUPERSAMPLING
     image, pen = blank_sprite((side // 2, side), BRASS)
     radius, centre = side * 0.46, (side * 0.52, side * 0.47)
     for step in range(8):
@@ -74,7 +74,7 @@ def laurel(high: int, *, mirrored: bool = False) -> Image.Image:
         BRASS,
         SUPERSAMPLING * 3,
     )
-    branch = image.resize((high // 2, high), Image.Resampling.LANCZOS)
+    branch = image.resize((height // 2, height), Image.Resampling.LANCZOS)
     return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else branch
 
 
@@ -127,8 +127,8 @@ def regular_octagon(centre: float, reach: float) -> list[Point]:
 
 
 def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
-    for wide, points in _STROKES.get(kind, ()):
-        pen.line([(x * side, y * side) for x, y in points], INK, round(wide * side), joint="curve")
+    for width, points in _STROKES.get(kind, ()):
+        pen.line([(x * side, y * side) for x, y in points], INK, round(width * side), joint="curve")
     if kind in _SHAPES:
         pen.polygon([(x * side, y * side) for x, y in _SHAPES[kind]], INK)
     match kind:

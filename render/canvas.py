@@ -1,4 +1,4 @@
-"""A picture under way: a panel with cut corners that words, plates and sprites are put on, and the finished picture."""
+"""A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -14,15 +14,12 @@ from render.typography import Weight, clean, fit, fitting_size, text_mask, text_
 
 Point: TypeAlias = tuple[float, float]
 
-WIDTH: Final = 1100
-"""Pictures are so wide, in pixels; Discord shows them at half of it."""
+WIDTH: Final = 1100  # pictures are so wide, in pixels; Discord shows them at half of it
 MARGIN: Final = 36
 GAP: Final = 18
-CUT: Final = 36
-"""How much of the panel's corners is cut off, which makes it an octagon."""
+CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
-SUPERSAMPLING: Final = 4
-"""The times that sprites are drawn larger and brought down, which makes soft edges."""
+SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
 _SMALL_AREA: Final = 16_000  # pixels that are filled through a mask as quickly as piece by piece
 
 
@@ -61,8 +58,8 @@ class Canvas:
         texts: the texts put on it and the pixels they cover, in order.
     """
 
-    def __init__(self, wide: int, high: int) -> None:
-        self.image = _panel(wide, high).copy()
+    def __init__(self, width: int, height: int) -> None:
+        self.image = _panel(width, height).copy()
         self.texts: list[tuple[str, Box]] = []
 
     @property
@@ -117,9 +114,9 @@ class Canvas:
         if line:
             self.plate(box, line, cut)
             box, cut = box.inset(stroke), max(0, round(cut - stroke * (2 - sqrt(2))))
-        wide, high = box.right - box.left, box.bottom - box.top
-        if wide * high < _SMALL_AREA or wide <= 2 * cut or high <= 2 * cut:
-            self.image.paste(fill, box[:2], octagon(wide, high, cut))
+        width, height = box.right - box.left, box.bottom - box.top
+        if width * height < _SMALL_AREA or width <= 2 * cut or height <= 2 * cut:
+            self.image.paste(fill, box[:2], octagon(width, height, cut))
             return
         self.image.paste(fill, (box.left + cut, box.top, box.right - cut, box.bottom))
         self.image.paste(fill, (box.left, box.top + cut, box.right, box.bottom - cut))
@@ -146,11 +143,11 @@ class Canvas:
 
     def picture(self, name: str, palette: Palette) -> Picture:
         """The finished picture, stored with at most 256 colours."""
-        wide, high = self.image.size
-        stored = palette.quantize(self.image, octagon(wide, high, CUT), CUT)
+        width, height = self.image.size
+        stored = palette.quantize(self.image, octagon(width, height, CUT), CUT)
         data = BytesIO()
         stored.save(data, "PNG", compress_level=3, transparency=palette.alpha)
-        return Picture(data.getvalue(), wide, high, name)
+        return Picture(data.getvalue(), width, height, name)
 
 
 P = ParamSpec("P")
@@ -202,26 +199,26 @@ def blank_sprite(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, Im
 
 
 @lru_cache(maxsize=512)
-def octagon(wide: int, high: int, cut: int) -> Image.Image:
+def octagon(width: int, height: int, cut: int) -> Image.Image:
     """A rectangle without its corners, as a mask (L)."""
-    cut = min(cut, wide // 2, high // 2)
-    mask = Image.new("L", (wide, high), 255)
+    cut = min(cut, width // 2, height // 2)
+    mask = Image.new("L", (width, height), 255)
     if cut > 0:
         fine = Image.new("L", (cut * SUPERSAMPLING, cut * SUPERSAMPLING), 255)
         ImageDraw.Draw(fine).polygon([(0, 0), (cut * SUPERSAMPLING - 1, 0), (0, cut * SUPERSAMPLING - 1)], 0)
         corner = fine.resize((cut, cut), Image.Resampling.BOX)
-        for turns, at in enumerate(((0, 0), (0, high - cut), (wide - cut, high - cut), (wide - cut, 0))):
+        for turns, at in enumerate(((0, 0), (0, height - cut), (width - cut, height - cut), (width - cut, 0))):
             mask.paste(corner.rotate(90 * turns), at)
     return mask
 
 
 @lru_cache(maxsize=16)
-def _panel(wide: int, high: int) -> Image.Image:
+def _panel(width: int, height: int) -> Image.Image:
     """The empty panel in its bronze frame, with the house's sign at the foot: two octagons, an 8 at rest."""
-    image = Image.new("RGB", (wide, high), BRONZE)
-    image.paste(INK, (3, 3), octagon(wide - 6, high - 6, CUT - 2))
-    for left in (wide // 2 - 21, wide // 2 - 2):
+    image = Image.new("RGB", (width, height), BRONZE)
+    image.paste(INK, (3, 3), octagon(width - 6, height - 6, CUT - 2))
+    for left in (width // 2 - 21, width // 2 - 2):
         for inset, fill in ((0, BRONZE), (4, INK)):
             side = 23 - 2 * inset
-            image.paste(fill, (left + inset, high - 28 + inset), octagon(side, side, round(side * 0.29)))
+            image.paste(fill, (left + inset, height - 28 + inset), octagon(side, side, round(side * 0.29)))
     return image

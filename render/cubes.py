@@ -12,10 +12,8 @@ from render.canvas import SUPERSAMPLING, Point
 from render.dice import DieLook, drop_shadow, grown_polygon
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 
-_DEPTH: Final = 0.15
-"""How far the upper and the right side are seen, in widths of the front."""
-_ROUND: Final = 0.1
-"""The radius of the edges."""
+_DEPTH: Final = 0.15  # the depth of the upper and the right side, in widths of the front
+_ROUND: Final = 0.1  # the radius of the edges
 _BADGED: Final = 90  # smaller dice have no room for a badge
 _CORNERS: Final = ((-1, -1), (1, 1), (1, -1), (-1, 1))
 _PIPS: Final = (
@@ -93,10 +91,10 @@ def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
         KeyError: no six-sided die looks like that.
     """
     material = MATERIALS[look]
-    wide, unit = extent(size), size * SUPERSAMPLING
-    start = (wide * SUPERSAMPLING - unit * (1 + _DEPTH)) / 2
+    width, unit = extent(size), size * SUPERSAMPLING
+    start = (width * SUPERSAMPLING - unit * (1 + _DEPTH)) / 2
     left, top = start, start + unit * _DEPTH
-    body = Image.new("RGBA", (wide * SUPERSAMPLING, wide * SUPERSAMPLING))
+    body = Image.new("RGBA", (width * SUPERSAMPLING, width * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     outline = _outline((left, top), unit)
     grown_polygon(pen, outline, unit * 0.04, material.rim)
@@ -109,7 +107,7 @@ def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
     body.paste((*material.side, 255), (0, 0), sides)
     pen.rounded_rectangle((left, top, right, top + unit), unit * _ROUND, material.front)
     paint(pen, (left + unit / 2, top + unit / 2), unit, material)
-    sprite = drop_shadow((wide, wide), ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in outline), size)
+    sprite = drop_shadow((width, width), ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in outline), size)
     sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     if material.badge and size >= _BADGED:
         mark = badges.badge(material.badge, round(size * 0.34))

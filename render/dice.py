@@ -22,7 +22,7 @@ _PIPS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (5,), 6: (5, 1), 7: (5, 2
 
 
 class DieLook(Enum):
-    """How a die lies there."""
+    """The look of a die."""
 
     PLAIN = auto()  # just rolled
     SCORING = auto()  # just rolled, and may be set aside: rimmed
@@ -35,7 +35,7 @@ class DieLook(Enum):
 
 
 class _Material(NamedTuple):
-    """What a die is made of: its facets from shade to light, its rim, its number, its mark."""
+    """The colours of a die: its facets from shade to light, its rim, its number; and its badge."""
 
     dark: Colour
     light: Colour
@@ -58,7 +58,7 @@ _MATERIALS: Final = {
 
 
 def colours() -> list[Colour]:
-    """What the sprites are drawn in on the panel, for its palette."""
+    """The colours of the sprites on the panel, for its palette."""
     found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for material in dict.fromkeys(_MATERIALS.values()):
         light, gloss = material.light, mix(material.light, material.dark, _GLOSS)
@@ -92,7 +92,7 @@ def extent(size: int) -> tuple[int, int]:
 
 
 def tips(size: int) -> tuple[int, int]:
-    """How far the upper and lower corner of a die `size` pixels wide lie from its middle: aside, and up or down."""
+    """The distance of the upper and lower corner of a die `size` pixels wide from its middle: aside, and up or down."""
     x, y = _solid(size, (0, 0)).outline[3]
     return round(x), round(y)
 
@@ -149,11 +149,11 @@ class _Blank(NamedTuple):
 @lru_cache(maxsize=32)
 def _blank(look: DieLook, size: int) -> _Blank:
     material = _MATERIALS[look]
-    wide, high = extent(size)
+    width, height = extent(size)
     unit = size * SUPERSAMPLING / 100
     raised = 5 * unit if look is DieLook.JUST_SET_ASIDE else 0
-    solid = _solid(size * SUPERSAMPLING, (wide * SUPERSAMPLING / 2, high * SUPERSAMPLING / 2 - raised))
-    body = Image.new("RGBA", (wide * SUPERSAMPLING, high * SUPERSAMPLING))
+    solid = _solid(size * SUPERSAMPLING, (width * SUPERSAMPLING / 2, height * SUPERSAMPLING / 2 - raised))
+    body = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     if look is DieLook.JUST_SET_ASIDE:
         grown_polygon(pen, solid.outline, 8 * unit, BRASS)
@@ -166,7 +166,7 @@ def _blank(look: DieLook, size: int) -> _Blank:
         for start, end in pairwise([*points, points[0]]):
             pen.line((start, end), mix(material.light, material.rim, 0.5), round(1.1 * unit))
     outline = ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in solid.outline)
-    return _Blank(solid, body, drop_shadow((wide, high), outline, size))
+    return _Blank(solid, body, drop_shadow((width, height), outline, size))
 
 
 def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tuple[float, float, float]:
@@ -176,7 +176,7 @@ def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tupl
 
 
 def _light(corners: list[tuple[float, float, float]]) -> float:
-    """How much light, 0 … 1, a facet gets from the upper left in front."""
+    """The light, 0 … 1, that a facet gets from the upper left in front."""
     # An octahedron's facet faces where its middle lies, and its corners' sum is √3 long.
     toward = sum(-0.22 * x + 0.45 * y + 0.87 * z for x, y, z in corners) / sqrt(3)
     return max(0.0, min(1.0, 0.10 + 0.95 * toward))

@@ -13,8 +13,7 @@ from typing import Any, Final, cast
 from msgspec import Struct
 from PIL import Image
 
-_FILL_SHARE: Final = 0.95
-"""How much of the room to fill at the next try, when there was too little."""
+_FILL_SHARE: Final = 0.95  # the share of the limit to fill at the next try, when a film was too large
 
 _KEY_FRAME_DISTANCE: Final = 2**31 - 1
 """After how many pictures one is stored whole again: a film is watched from its beginning."""
@@ -25,7 +24,7 @@ class Film(Struct, frozen=True):
 
     webp: bytes  # the file
     width: int  # in pixels
-    height: int  # likewise; lower pictures are at the top of it
+    height: int  # in pixels; lower pictures are at the top of it
     picture_indexes: tuple[int, ...]  # which of the pictures are in it, rising
 
 
@@ -48,7 +47,7 @@ def film(
         ValueError: not even two of them fit.
     """
     sizes = [_opened(png).size for png in pictures]
-    size = (max(wide for wide, _ in sizes), max(high for _, high in sizes))
+    size = (max(width for width, _ in sizes), max(height for _, height in sizes))
     ends = [0, *accumulate(times_ms)]
     shown = tuple(range(len(pictures)))
     while True:

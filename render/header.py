@@ -1,4 +1,4 @@
-"""What a picture begins with: whose it is, what is told of them, their points; at the end of a game the laurel."""
+"""The header of a picture: a seat's name, a line about it, its points; at the end of a game the laurel."""
 
 from typing import Final
 
@@ -9,10 +9,8 @@ from render.palette import BRASS, SAND, Colour
 from render.seats import seat_shape
 from render.typography import Weight
 
-WINNER_BANNER_HEIGHT: Final = 236
-"""The height of the winner's name in its laurel, the margin above it included."""
-HEADER_HEIGHT: Final = 152
-"""The height of a head, the margin above it included."""
+WINNER_BANNER_HEIGHT: Final = 236  # the height of the winner's name in its laurel, the margin above it included
+HEADER_HEIGHT: Final = 152  # the height of a head, the margin above it included
 
 _RIGHT_EDGE: Final = WIDTH - MARGIN - 4
 _SIDE: Final = 200  # what the points keep for themselves

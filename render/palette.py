@@ -8,26 +8,16 @@ from PIL import Image
 Colour: TypeAlias = tuple[int, int, int]
 
 # Every channel is a multiple of 4: Pillow looks palette colours up in steps of 4, so these come out as they are.
-INK: Final[Colour] = (16, 36, 44)
-"""The panel that everything lies on."""
-DEEP: Final[Colour] = (8, 24, 32)
-"""What is let into the panel: trays, tracks."""
-PLATE: Final[Colour] = (24, 52, 60)
-"""What is raised a little above it."""
-GLOW: Final[Colour] = (36, 72, 80)
-"""What is raised and meant now."""
-LINE: Final[Colour] = (44, 80, 88)
-"""Hairlines and empty places."""
-IVORY: Final[Colour] = (248, 240, 224)
-"""Words and numbers."""
-SAND: Final[Colour] = (160, 180, 176)
-"""Words and numbers of less weight."""
-BRASS: Final[Colour] = (232, 184, 92)
-"""What counts."""
-BRONZE: Final[Colour] = (124, 104, 64)
-"""The frame of the panel."""
-CORAL: Final[Colour] = (240, 124, 100)
-"""What is lost."""
+INK: Final[Colour] = (16, 36, 44)  # the panel that everything lies on
+DEEP: Final[Colour] = (8, 24, 32)  # trays and tracks, let into the panel
+PLATE: Final[Colour] = (24, 52, 60)  # plates, raised a little above it
+GLOW: Final[Colour] = (36, 72, 80)  # the plate of the seat to move
+LINE: Final[Colour] = (44, 80, 88)  # hairlines and empty places
+IVORY: Final[Colour] = (248, 240, 224)  # words and numbers
+SAND: Final[Colour] = (160, 180, 176)  # words and numbers of less weight
+BRASS: Final[Colour] = (232, 184, 92)  # points and marks that count
+BRONZE: Final[Colour] = (124, 104, 64)  # the frame of the panel
+CORAL: Final[Colour] = (240, 124, 100)  # losses
 
 SURFACES: Final = (INK, DEEP, PLATE, GLOW)
 _EDGE_STEPS: Final = 8

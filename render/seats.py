@@ -13,8 +13,7 @@ from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
 
-GLYPHS: Final = "●■▲◆✚★"
-"""The shapes of the seats as characters, for texts beside a picture."""
+GLYPHS: Final = "●■▲◆✚★"  # the shapes of the seats as characters, for texts beside a picture
 
 COLOURS: Final[tuple[Colour, ...]] = (
     (104, 184, 236),
@@ -26,8 +25,7 @@ COLOURS: Final[tuple[Colour, ...]] = (
 )
 """The colours of the seats. Their shapes tell them apart as well, from the seventh on an octagon with its number."""
 
-ROW: Final = 86
-"""The height of a seat's place among the standings."""
+ROW: Final = 86  # the height of a seat's place among the standings
 
 _GAP: Final = 16
 
@@ -53,7 +51,7 @@ def display_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> 
 
 
 def colours() -> list[Colour]:
-    """What the seats are drawn in on the panel, for its palette."""
+    """The colours of the seats on the panel, for its palette."""
     found = []
     for tint in COLOURS:
         found += [tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2)]
@@ -81,13 +79,13 @@ def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
 
 
 def scoreboard_height(count: int) -> int:
-    """How much height the standings of so many seats need."""
+    """The height of the scoreboard of so many seats."""
     rows = (count + 1) // 2
     return rows * ROW + (rows - 1) * _GAP // 2
 
 
 def scoreboard(canvas: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
-    """Everybody's place in two columns, from left to right and down; see `standings_height`."""
+    """Everybody's place in two columns, from left to right and down; see `scoreboard_height`."""
     half = (box.right - box.left - _GAP) // 2
     for index, row in enumerate(rows):
         left = box.left + index % 2 * (half + _GAP)
@@ -126,23 +124,23 @@ def draw_ranked_name(
 
 def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
     """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
-    wide, high = box.right - box.left, box.bottom - box.top
-    cut = high // 3
+    width, height = box.right - box.left, box.bottom - box.top
+    cut = height // 3
     canvas.plate(box, DEEP, cut)
-    at_stake = _reach(row.total + row.pending_points, target, wide, high)
+    at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        field = stripes(wide, high, tint, 0.2, 24)
-        canvas.image.paste(field.crop((0, 0, at_stake, high)), box[:2], octagon(at_stake, high, cut))
-    solid = _reach(row.total, target, wide, high)
+        field = stripes(width, height, tint, 0.2, 24)
+        canvas.image.paste(field.crop((0, 0, at_stake, height)), box[:2], octagon(at_stake, height, cut))
+    solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
     if row.total + row.pending_points < target:
-        goal = Box(box.right - high, box.top, box.right, box.bottom)
-        canvas.plate(goal, DEEP, round(high * 0.3), LINE if row.has_left else BRASS, 3)
+        goal = Box(box.right - height, box.top, box.right, box.bottom)
+        canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
 
 
-def _reach(points: int, target: int, wide: int, least: int) -> int:
-    return max(least, min(wide, wide * points // target)) if points > 0 else 0
+def _reach(points: int, target: int, width: int, least: int) -> int:
+    return max(least, min(width, width * points // target)) if points > 0 else 0
 
 
 @lru_cache(maxsize=32)

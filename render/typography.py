@@ -41,7 +41,7 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, weight: Weight, size: int) -> int:
-    """How wide a text comes out, in pixels, rounded up."""
+    """The width of a text in pixels, rounded up."""
     return ceil(font(weight, size).getlength(text))
 
 
@@ -101,7 +101,7 @@ def _plain(character: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _drawable(character: str) -> bool:
-    """Whether Manrope has it: marks of their own and control characters aside, it is drawn unlike a missing one."""
+    """Return whether Manrope has it: no mark or control character, and drawn unlike a missing one."""
     return unicodedata.category(character)[0] not in "CM" and _shape(character) != _shape(_MISSING_CHARACTER)
 
 

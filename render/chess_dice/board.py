@@ -96,7 +96,7 @@ def _pot(canvas: Canvas, view: View, captions: Captions) -> None:
 
 
 def _marked(view: View, last: Action) -> tuple[_DiePlace, ...]:
-    """Where the two dice of an action lay, the acting one first; nothing if they are not of this throw."""
+    """The places of the two dice of an action, the acting one first; none if they are not of this throw."""
     target = last.target if isinstance(last, Captured) else last.figure
     spots = ((last.seat, last.figure), (1 - last.seat, target))
     found = [(seat, last_place_of(view.dice[seat], figure)) for seat, figure in spots]

@@ -1,4 +1,4 @@
-"""What lies between the two rows of dice: the line from one die to another, and the chips on a throw."""
+"""The line from one die to another and the chips on a throw, between the two rows of dice."""
 
 from functools import lru_cache
 from math import atan2, cos, hypot, sin
@@ -16,16 +16,16 @@ _CHIP: Final = (76, 30, 15)  # how wide a chip is, how high its face is seen, ho
 
 
 def colours() -> list[Colour]:
-    """What the chips are drawn in on the panel, for its palette."""
+    """The colours of the chips on the panel, for its palette."""
     return [one for seat in (0, 1) for one in (*ramp(seat_colour(seat), INK, 6), mix(seat_colour(seat), IVORY, 0.5))]
 
 
 @lru_cache(maxsize=128)
 def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
     """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted."""
-    wide, high = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
-    image, pen = blank_sprite((wide * SUPERSAMPLING, high * SUPERSAMPLING), BRASS)
-    start = ((wide - across) / 2, (high - down) / 2)
+    width, height = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
+    image, pen = blank_sprite((width * SUPERSAMPLING, height * SUPERSAMPLING), BRASS)
+    start = ((width - across) / 2, (height - down) / 2)
     angle, length = atan2(down, across), hypot(across, down)
     for grown, fill in ((4, INK), (0, BRASS)):
         edge = _arrow(length, grown) if arrow else _bar(length, grown)
@@ -36,8 +36,8 @@ def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
 @lru_cache(maxsize=16)
 def stack(seat: Seat, count: int) -> Image.Image:
     """A stack of chips in the colour of the seat that put them there (RGBA)."""
-    wide, high, thick = (size * SUPERSAMPLING for size in _CHIP)
-    image, pen = blank_sprite((wide, high + thick * count), INK)
+    width, height, thick = (size * SUPERSAMPLING for size in _CHIP)
+    image, pen = blank_sprite((width, height + thick * count), INK)
     for number in reversed(range(count)):
         _chip(pen, thick * number, seat_colour(seat))
     return image.reduce(SUPERSAMPLING)
@@ -78,15 +78,15 @@ def _arrow(length: float, grown: float) -> list[Point]:
 
 def _chip(pen: ImageDraw.ImageDraw, top: int, tint: Colour) -> None:
     """A chip seen from the front and a little above: its edge with three bright fields, its face with a ring."""
-    wide, high, thick = (size * SUPERSAMPLING for size in _CHIP)
+    width, height, thick = (size * SUPERSAMPLING for size in _CHIP)
     edge, bright, rim = mix(tint, INK, 0.4), mix(tint, IVORY, 0.5), 2 * SUPERSAMPLING
     for inset, fill in ((0, INK), (rim, edge)):
         low = top + thick - inset
-        pen.ellipse((inset, low + inset, wide - 1 - inset, low + high - 1), fill)
-        pen.rectangle((inset, top + high // 2, wide - 1 - inset, low + high // 2), fill)
+        pen.ellipse((inset, low + inset, width - 1 - inset, low + height - 1), fill)
+        pen.rectangle((inset, top + height // 2, width - 1 - inset, low + height // 2), fill)
     for share in (0.18, 0.44, 0.70):
-        left = wide * share
-        pen.rectangle((left, top + high * 0.7, left + wide * 0.12, top + thick + high * 0.85), bright)
-    pen.ellipse((0, top, wide - 1, top + high - 1), INK)
-    pen.ellipse((rim, top + rim, wide - 1 - rim, top + high - 1 - rim), tint)
-    pen.ellipse((wide * 0.2, top + high * 0.24, wide * 0.8, top + high * 0.76), None, bright, SUPERSAMPLING)
+        left = width * share
+        pen.rectangle((left, top + height * 0.7, left + width * 0.12, top + thick + height * 0.85), bright)
+    pen.ellipse((0, top, width - 1, top + height - 1), INK)
+    pen.ellipse((rim, top + rim, width - 1 - rim, top + height - 1 - rim), tint)
+    pen.ellipse((width * 0.2, top + height * 0.24, width * 0.8, top + height * 0.76), None, bright, SUPERSAMPLING)

@@ -21,7 +21,7 @@ _HINT: Final = 0.34  # how much is seen of a die that is only a hint
 
 
 class DieLook(Enum):
-    """How a die lies there."""
+    """The look of a die."""
 
     PLAIN = auto()  # in play
     CAN_ACT = auto()  # in play, and may act: ringed
@@ -33,7 +33,7 @@ class DieLook(Enum):
 
 
 class _Material(NamedTuple):
-    """What a die is made of: its side, its face, its edge, its figure."""
+    """The colours of a die: its side, its face, its edge, its figure."""
 
     side: Colour
     face: Colour
@@ -55,7 +55,7 @@ _BADGES: Final = {
 
 
 def colours() -> list[Colour]:
-    """What the sprites are drawn in on the panel, for its palette."""
+    """The colours of the sprites on the panel, for its palette."""
     found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for seat, plain in enumerate(_MATERIALS):
         for material in (plain, _material(seat, DieLook.CAPTURED)):
@@ -102,7 +102,7 @@ def _material(seat: Seat, look: DieLook) -> _Material:
 
 
 def _top(size: int) -> tuple[int, int]:
-    """Where the face of a die begins in its sprite."""
+    """The upper left corner of the face of a die in its sprite."""
     room = extent(size) - size
     return room // 2, round(room * 0.4)
 
@@ -111,9 +111,9 @@ def _top(size: int) -> tuple[int, int]:
 def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)
-    wide = extent(size)
+    width = extent(size)
     left, top = (at * SUPERSAMPLING for at in _top(size))
-    body, pen = blank_sprite((wide * SUPERSAMPLING, wide * SUPERSAMPLING), material.side)
+    body, pen = blank_sprite((width * SUPERSAMPLING, width * SUPERSAMPLING), material.side)
     unit = size * SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
     radius = 17 * unit
@@ -127,7 +127,7 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     _rounded(ImageDraw.Draw(mask), face, -2.4 * unit, radius, 255)
     fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
-    sprite = _shadow(wide, size)
+    sprite = _shadow(width, size)
     sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     return sprite
 
@@ -139,11 +139,11 @@ def _rounded(
     pen.rounded_rectangle((left - grown, top - grown, right + grown, bottom + grown), radius + grown, fill)
 
 
-def _shadow(wide: int, size: int) -> Image.Image:
-    mask = Image.new("L", (wide, wide))
+def _shadow(width: int, size: int) -> Image.Image:
+    mask = Image.new("L", (width, width))
     left, top = _top(size)
     drop = round(size * 0.12)
     ImageDraw.Draw(mask).rounded_rectangle((left, top + drop, left + size, top + drop + size * 0.98), size * 0.17, 150)
-    shadow = Image.new("RGBA", (wide, wide), (*DEEP, 0))
+    shadow = Image.new("RGBA", (width, width), (*DEEP, 0))
     shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
     return shadow

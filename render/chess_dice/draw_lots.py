@@ -1,4 +1,4 @@
-"""The dice rolled for who begins: one each, the higher figure begins, equal ones are rolled again (D1)."""
+"""The dice rolled for the right to begin: one each, the higher figure begins, equal ones are rolled again (D1)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How a throw of Chess Dice ended, and how the match did."""
+"""The end of a throw of Chess Dice, and of the match."""
 
 from typing import Final
 

@@ -26,7 +26,7 @@ _GAP: Final = 14
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     RANKS = "ranks"
     ACTIONS = "actions"  # D3
@@ -35,7 +35,7 @@ class Topic(StrEnum):
 
 
 def example_events() -> tuple[ExampleEvent, ...]:
-    """What happens in the throw that is shown, the second of the worked ones (D7)."""
+    """The events of the throw that is shown, the second of the worked ones (D7)."""
     return _played()[1]
 
 
@@ -44,7 +44,7 @@ _MARKS: Final = (DieLook.CAN_ACT, DieLook.CAPTOR, DieLook.CAPTURED, DieLook.ANNU
 
 
 def label_count(topic: Topic) -> int:
-    """How many labels a page has."""
+    """The number of labels of a page."""
     match topic:
         case Topic.RANKS:
             return len(Figure)
@@ -112,17 +112,17 @@ def _ranks(labels: Sequence[str]) -> Canvas:
 
 
 def _actions(labels: Sequence[str]) -> Canvas:
-    """What a die can do to a lower one, to an equal one, and to a higher one."""
-    high = 240
-    canvas = Canvas(WIDTH, MARGIN + high + MARGIN)
-    wide = (_INNER_WIDTH - 2 * _GAP) // 3
+    """The actions of a die on a lower one, on an equal one, and on a higher one."""
+    height = 240
+    canvas = Canvas(WIDTH, MARGIN + height + MARGIN)
+    width = (_INNER_WIDTH - 2 * _GAP) // 3
     for place, ((own, other), label) in enumerate(zip(_PAIRS, labels, strict=True)):
-        left = MARGIN + (wide + _GAP) * place
-        canvas.plate(Box(left, MARGIN, left + wide, MARGIN + high), PLATE, 16)
-        _pair(canvas, (left + wide // 2, MARGIN + 92), own, other)
-        base = (left + wide // 2, MARGIN + high - 26)
+        left = MARGIN + (width + _GAP) * place
+        canvas.plate(Box(left, MARGIN, left + width, MARGIN + height), PLATE, 16)
+        _pair(canvas, (left + width // 2, MARGIN + 92), own, other)
+        base = (left + width // 2, MARGIN + height - 26)
         canvas.write(
-            label, base, 32, weight=Weight.BOLD, fill=BRASS if own >= other else SAND, room=wide - 28, align="middle"
+            label, base, 32, weight=Weight.BOLD, fill=BRASS if own >= other else SAND, room=width - 28, align="middle"
         )
     return canvas
 
@@ -148,7 +148,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
 
 
 def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
-    """Whose action it was, and the two dice; one that could take nothing has none."""
+    """The seat of an action, and the two dice; a seat that could take nothing has none."""
     size, left = 62, MARGIN + 130
     canvas.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
     match event:
@@ -165,14 +165,14 @@ def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
 
 def _marks(labels: Sequence[str]) -> Canvas:
     """The marks of dice at the table, and what they mean."""
-    high = 128
-    canvas = Canvas(WIDTH, MARGIN + 2 * high + _GAP + MARGIN)
-    wide = (_INNER_WIDTH - _GAP) // 2
+    height = 128
+    canvas = Canvas(WIDTH, MARGIN + 2 * height + _GAP + MARGIN)
+    width = (_INNER_WIDTH - _GAP) // 2
     for place, (look, label) in enumerate(zip(_MARKS, labels, strict=True)):
-        left, top = MARGIN + (wide + _GAP) * (place % 2), MARGIN + (high + _GAP) * (place // 2)
-        canvas.plate(Box(left, top, left + wide, top + high), PLATE, 16)
-        canvas.paste_sprite(die(0, _ROOK, look, 84), (left + 78, top + high // 2))
-        canvas.write(label, (left + 150, top + high // 2 + 12), 34, weight=Weight.BOLD, room=wide - 150 - 20)
+        left, top = MARGIN + (width + _GAP) * (place % 2), MARGIN + (height + _GAP) * (place // 2)
+        canvas.plate(Box(left, top, left + width, top + height), PLATE, 16)
+        canvas.paste_sprite(die(0, _ROOK, look, 84), (left + 78, top + height // 2))
+        canvas.write(label, (left + 150, top + height // 2 + 12), 34, weight=Weight.BOLD, room=width - 150 - 20)
     return canvas
 
 

@@ -13,16 +13,15 @@ from PIL import Image, ImageDraw
 from games.chess_dice.state import Figure
 from render.canvas import SUPERSAMPLING, Point
 
-_STEPS: Final = 12
-"""Into how many straight pieces a curve is laid: at the sizes of dice none of them is seen."""
+_STEPS: Final = 12  # into how many straight pieces a curve is laid: at the sizes of dice none of them is seen
 
 
 class _Part(NamedTuple):
     """An area, or a line."""
 
-    path: str  # as in SVG, with absolute coordinates in a square 100 wide: M and L lead straight, C in a cubic curve
+    path: str  # as in SVG, with absolute coordinates in a square 100 width: M and L lead straight, C in a cubic curve
     both: bool = False  # whether that is only the left half, from the middle to the middle
-    wide: float = 0  # how wide a line is; 0 for an area
+    width: float = 0  # how wide a line is; 0 for an area
     cut: bool = False  # whether it is cut out of what was drawn before
 
 
@@ -34,8 +33,8 @@ def silhouette(figure: Figure, size: int) -> Image.Image:
     unit = size * SUPERSAMPLING / 100
     for part in _PARTS[figure]:
         points = [(x * unit, y * unit) for x, y in _outline(part)]
-        if part.wide:
-            pen.line(points, 0 if part.cut else 255, round(part.wide * unit), joint="curve")
+        if part.width:
+            pen.line(points, 0 if part.cut else 255, round(part.width * unit), joint="curve")
         else:
             pen.polygon(points, 0 if part.cut else 255)
     return fine.reduce(SUPERSAMPLING)
@@ -71,8 +70,8 @@ def _ball(x: float, y: float, radius: float) -> _Part:
 
 _FOOT: Final = "L 26 78.5 C 21 79.5 18.5 83 18.5 89 L 50 89"
 _WAIST: Final = "C 27.4 74 26.2 76 26 78.5" + _FOOT
-_SOLE: Final = _Part("M 26 79 L 50 79", both=True, wide=3, cut=True)
-_BELT: Final = _Part("M 30 70.8 C 36 69 43 68.4 50 68.4", both=True, wide=2.6, cut=True)
+_SOLE: Final = _Part("M 26 79 L 50 79", both=True, width=3, cut=True)
+_BELT: Final = _Part("M 30 70.8 C 36 69 43 68.4 50 68.4", both=True, width=2.6, cut=True)
 
 _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
     {
@@ -83,8 +82,8 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
                 both=True,
             ),
             _Part("M 50 6 L 46.4 6 L 46.4 12.4 L 40 12.4 L 40 19 L 46.4 19 L 46.4 30 L 50 30", both=True),
-            _Part("M 50 41.5 L 50 59", wide=2.6, cut=True),
-            _Part("M 29.6 62 C 33 60.4 40 59 50 59", both=True, wide=2.6, cut=True),
+            _Part("M 50 41.5 L 50 59", width=2.6, cut=True),
+            _Part("M 29.6 62 C 33 60.4 40 59 50 59", both=True, width=2.6, cut=True),
             _BELT,
             _SOLE,
         ),
@@ -94,7 +93,7 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
                 both=True,
             ),
             *(_ball(x, y, 5.2) for x, y in ((50, 13.6), (32.8, 16.8), (67.2, 16.8), (14.8, 25), (85.2, 25))),
-            _Part("M 28.6 62.4 C 35 60.2 43 59.4 50 59.4", both=True, wide=2.6, cut=True),
+            _Part("M 28.6 62.4 C 35 60.2 43 59.4 50 59.4", both=True, width=2.6, cut=True),
             _BELT,
             _SOLE,
         ),
@@ -104,8 +103,8 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
                 "L 27 72 C 26.2 73.6 26 76 26 78.5" + _FOOT,
                 both=True,
             ),
-            _Part("M 34 38 L 50 38", both=True, wide=2.6, cut=True),
-            _Part("M 33.4 67.4 L 50 67.4", both=True, wide=2.6, cut=True),
+            _Part("M 34 38 L 50 38", both=True, width=2.6, cut=True),
+            _Part("M 33.4 67.4 L 50 67.4", both=True, width=2.6, cut=True),
             _SOLE,
         ),
         Figure.BISHOP: (
@@ -115,8 +114,8 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
                 "C 40.6 66 35.4 70.6 28.6 74 C 27 75 26.2 76.6 26 78.5" + _FOOT,
                 both=True,
             ),
-            _Part("M 53.6 35.6 L 61.6 23.6", wide=3.4, cut=True),
-            _Part("M 38.6 53 L 50 53", both=True, wide=2.6, cut=True),
+            _Part("M 53.6 35.6 L 61.6 23.6", width=3.4, cut=True),
+            _Part("M 38.6 53 L 50 53", both=True, width=2.6, cut=True),
             _SOLE,
         ),
         Figure.KNIGHT: (
@@ -127,10 +126,10 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
                 "C 12.8 49.4 14.6 46.6 16.6 43.6 C 20.6 37.4 25 33 28.2 27.6 C 29.8 24.8 32 22 35 20"
                 "L 34 10.6 L 42 15.6"
             ),
-            _Part("M 54 21.4 C 65.4 26 72 38 71.4 57 C 71.2 63 70.8 67 70 71.5", wide=2.6, cut=True),
+            _Part("M 54 21.4 C 65.4 26 72 38 71.4 57 C 71.2 63 70.8 67 70 71.5", width=2.6, cut=True),
             _Part("M 34.6 30.6 C 36 28 39.6 27.6 41.4 29 C 40.8 32 37 33.4 34.6 30.6", cut=True),
             _Part("M 18.2 50 C 19 48 21 47.4 22.2 48.4 C 22 50.4 19.6 51.4 18.2 50", cut=True),
-            _Part("M 26 79 L 78.4 79", wide=3, cut=True),
+            _Part("M 26 79 L 78.4 79", width=3, cut=True),
         ),
         Figure.PAWN: (
             _Part(
@@ -143,4 +142,4 @@ _PARTS: Final[Mapping[Figure, tuple[_Part, ...]]] = MappingProxyType(
         ),
     }
 )
-"""What each figure is drawn with, one part after the other."""
+"""The parts that each figure is drawn with, one after the other."""

@@ -1,4 +1,4 @@
-"""What all pictures of Chess Dice share: captions, colours, the last action, a row of dice, chips."""
+"""The common parts of all pictures of Chess Dice: captions, colours, the last action, the place of a die."""
 
 from functools import lru_cache
 from types import MappingProxyType
@@ -23,7 +23,7 @@ LOOKS: Final = MappingProxyType(
         Fate.ANNULLED: DieLook.ANNULLED,
     }
 )
-"""How a die lies there that has met its fate."""
+"""The looks of dice by their fates."""
 
 
 class Captions(Struct, frozen=True):
@@ -53,6 +53,6 @@ def chess_dice_palette() -> Palette:
 
 
 def last_place_of(side: Side, figure: Figure) -> int | None:
-    """Where the die of a figure lies that left play last, for equal ones do so in order; None if none has."""
+    """The place of the die of a figure that left play last, for equal ones do so in order; None if none has."""
     gone = [place for place, die in enumerate(side) if die.figure is figure and die.fate is not Fate.IN_PLAY]
     return gone[-1] if gone else None

@@ -1,4 +1,4 @@
-"""What lies before each player: name, points and the way to the target; dice captured, and own dice that are done."""
+"""The panel of each player: name, points and the way to the target; dice captured, and own dice out of play."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,10 +14,8 @@ from render.palette import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
 from render.seats import ScoreRow, bar, seat_colour, seat_shape
 from render.typography import Weight
 
-STRIP: Final = 128
-"""The height of a player's place."""
-TRAY: Final = 88
-"""The height of the trays."""
+STRIP: Final = 128  # the height of a player's place
+TRAY: Final = 88  # the height of the trays
 
 _SIZE: Final = 56
 _PITCH: Final = 64
@@ -45,7 +43,7 @@ def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Cap
 
 
 def _chips(canvas: Canvas, end: tuple[int, int], seat: Seat, captions: Captions) -> int:
-    """What a player has won or lost in chips, up to `end`; returns where it begins."""
+    """The chips that a player has won or lost, up to `end`; returns their left edge."""
     if not captions.gains:
         return end[0] + 36
     won = canvas.write(captions.gains[seat], end, 40, weight=Weight.BOLD, align="right")

@@ -17,7 +17,7 @@ from render.typography import Weight, group_digits
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     SCORES = "scores"  # E4
     SERIES = "series"  # E11
@@ -116,7 +116,7 @@ def _example(canvas: Canvas, cell: _Cell, topic: Topic, thousands: str) -> None:
 
 @lru_cache(maxsize=64)
 def _worth(topic: Topic, roll: tuple[int, ...]) -> tuple[int | Badge, tuple[DieLook, ...]]:
-    """What the best selection from a roll is worth (E5) or the mark for what happens, and how the dice look."""
+    """The points of the best selection from a roll (E5), or the badge of its outcome, and the looks of the dice."""
     series, runs = topic is Topic.SERIES, topic is Topic.RUNS
     best = scoring.best_selection(roll, series=series, runs=runs)
     if series and len(best) == DICE:

@@ -1,4 +1,4 @@
-"""How a turn of el Ocho ended, and how the round did."""
+"""The end of a turn of el Ocho, and of the round."""
 
 from msgspec.structs import replace
 

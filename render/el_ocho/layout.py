@@ -1,4 +1,4 @@
-"""What all pictures of el Ocho share: captions, palette, the row of dice just rolled, the tray."""
+"""The common parts of all pictures of el Ocho: captions, palette, the row of dice just rolled, the tray."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,10 +17,8 @@ from render.palette import BRONZE, DEEP, SAND, Palette
 from render.seats import ScoreRow
 from render.typography import group_digits
 
-ROW: Final = 176
-"""The height of the row of dice."""
-TRAY: Final = 92
-"""The height of the tray."""
+ROW: Final = 176  # the height of the row of dice
+TRAY: Final = 92  # the height of the tray
 
 
 class Captions(Struct, frozen=True):

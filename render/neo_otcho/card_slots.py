@@ -1,4 +1,4 @@
-"""What is marked on the cards of Neo Otcho 5: what has just changed on them, and what may be changed now."""
+"""The marks on the cards of Neo Otcho 5: the latest changes, and the options of the seat whose turn it is."""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
@@ -7,14 +7,13 @@ from typing import TypeAlias, TypeVar
 from games.core import Seat
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, Turn, View
 
-CardSlot: TypeAlias = tuple[Seat, int]
-"""A card and one of its slots."""
+CardSlot: TypeAlias = tuple[Seat, int]  # a card and one of its slots
 
 MarkT = TypeVar("MarkT")
 
 
 class SlotChange(Enum):
-    """What has happened to a slot."""
+    """A change of a slot."""
 
     PLACED = auto()
     TAKEN = auto()
@@ -24,26 +23,26 @@ class SlotChange(Enum):
 
 
 class SlotOption(Enum):
-    """What may be done with a slot."""
+    """An option with a slot."""
 
     PLACE = auto()
     TAKE = auto()
 
 
 def latest_changes(view: View) -> dict[CardSlot, SlotChange]:
-    """What this turn has changed until now; while it has changed nothing, what the turn before did (N6, N9)."""
+    """The changes of this turn until now; while there are none, those of the turn before (N6, N9)."""
     if view.effects or view.removed or view.last is None:
         return effect_changes(view.seat, (*view.effects, *view.removed))
     return turn_changes(view.last)
 
 
 def turn_changes(turn: Turn) -> dict[CardSlot, SlotChange]:
-    """What a turn that is over has changed."""
+    """The changes of a turn that is over."""
     return effect_changes(turn.seat, (*turn.effects, *turn.removed))
 
 
 def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, SlotChange]:
-    """What effects of a seat have changed, the latest of a slot counting."""
+    """The changes that effects of a seat have made, the latest of each slot."""
     found: dict[CardSlot, SlotChange] = {}
     for effect in effects:
         match effect:
@@ -60,7 +59,7 @@ def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, Slot
 
 
 def slot_options(view: View) -> dict[CardSlot, SlotOption]:
-    """What the seat whose turn it is may do: place or take tokens by the dice (N6), or take own ones off (N9)."""
+    """The options of the seat whose turn it is: place or take tokens by the dice (N6), or take own ones off (N9)."""
     if view.phase is Phase.REMOVE:
         return {(view.seat if take.card is None else take.card, take.slot): SlotOption.TAKE for take in view.removable}
     found: dict[CardSlot, SlotOption] = {}

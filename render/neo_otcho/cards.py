@@ -16,12 +16,9 @@ from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SA
 from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
 
-ROW: Final = 106
-"""The height of a card."""
-GAP: Final = 10
-"""Between two cards."""
-SLOT: Final = 86
-"""The width of a slot."""
+ROW: Final = 106  # the height of a card
+GAP: Final = 10  # between two cards
+SLOT: Final = 86  # the width of a slot
 
 _SUPPLY: Final = 150
 _SUPPLY_TOKEN_SIZE: Final = 24
@@ -51,7 +48,7 @@ class CardRow(Struct, frozen=True):
 
 
 def height(count: int) -> int:
-    """How much height so many cards need."""
+    """The height of so many cards."""
     return count * (ROW + GAP) - GAP
 
 
@@ -128,7 +125,7 @@ def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChan
 
 
 def _lower(owner: Seat, size: int) -> int:
-    """How far below the middle of a slot an owner's shape is widest."""
+    """The distance below the middle of a slot at which an owner's shape is widest."""
     return round(size * _SHAPE_OFFSETS.get(owner, 0))
 
 

@@ -20,7 +20,7 @@ from render.seats import seat_shape
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     TRIPLES = "triples"  # N6
     PAIRS = "pairs"  # N5, N6
@@ -115,12 +115,12 @@ def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
     seat = next((card for card, _ in card_slots.effect_changes(0, effects)), 0)
-    wide = cards.pitch(_SLOT) * (SLOTS - 1)
-    second = box.right - 16 - _SLOT // 2 - wide
-    first = second - wide - _SLOT - _ARROW
+    width = cards.pitch(_SLOT) * (SLOTS - 1)
+    second = box.right - 16 - _SLOT // 2 - width
+    first = second - width - _SLOT - _ARROW
     canvas.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
     cards.slots(canvas, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
-    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + wide + second) // 2 + 1, middle))
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + width + second) // 2 + 1, middle))
     cards.slots(canvas, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
 
 

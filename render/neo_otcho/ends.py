@@ -1,4 +1,4 @@
-"""How a turn of Neo Otcho 5 ended: its last roll, and the cards that it changed."""
+"""The end of a turn of Neo Otcho 5: its last roll, and the cards that it changed."""
 
 from games.neo_otcho.dice import readings
 from games.neo_otcho.state import End, Turn, View

@@ -1,4 +1,4 @@
-"""What all pictures of Neo Otcho 5 share: captions, palette, the dice of a roll, lines of words beside them."""
+"""The common parts of all pictures of Neo Otcho 5: captions, palette, the dice of a roll, lines of text."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,10 +14,8 @@ from render.neo_otcho import cubes
 from render.palette import BRONZE, SAND, Colour, Palette
 from render.typography import Weight, text_width
 
-HEADER_HEIGHT: Final = 208
-"""The height of a head with dice, the margin above it included."""
-PITCH: Final = 144
-"""From one of the large dice to the next."""
+HEADER_HEIGHT: Final = 208  # the height of a head with dice, the margin above it included
+PITCH: Final = 144  # from one of the large dice to the next
 
 _DIE: Final = 112
 _WORDS: Final = 34
@@ -46,7 +44,7 @@ class Captions(Struct, frozen=True):
     stand_ins: tuple[str, ...] = ()
 
     def reading(self, reading: Reading) -> str:
-        """What a reading of a roll is called."""
+        """The name of a reading of a roll."""
         match reading.kind:
             case Kind.TRIPLE_X:
                 return self.triple_x
@@ -82,7 +80,7 @@ def dice(canvas: Canvas, rolled: tuple[int, ...], looks: Iterable[DieLook], *, t
 def roll_looks(
     rolled: tuple[int, ...], readings: tuple[Reading, ...], blank_look: DieLook = DieLook.DIM
 ) -> tuple[DieLook, ...]:
-    """How dice look: those lit that are used in a reading, the others dim; of a roll without one all as told."""
+    """The looks of dice: lit if used in a reading, else dim; of a roll without a reading all `blank_look`."""
     if not readings:
         return (blank_look,) * len(rolled)
     named = {reading.slot for reading in readings}

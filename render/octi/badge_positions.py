@@ -1,4 +1,4 @@
-"""Where a badge goes on a square of Octi: beside the prongs of the pods that stand there, as far as it can."""
+"""The position of a badge on a square of Octi: beside the prongs of the pods that stand there, as far as it can."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin, sqrt
@@ -47,6 +47,6 @@ def _points(name: str, placement: Placement) -> Iterator[tuple[float, float]]:
 
 
 def _covers(place: Placement, point: tuple[float, float]) -> bool:
-    """Whether the octagon of a badge lies on a point."""
+    """Return whether the octagon of a badge lies on a point."""
     across, down = abs(point[0] - place.x), abs(point[1] - place.y)
     return max(across, down, (across + down) / sqrt(2)) < place.width / 2

@@ -34,7 +34,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
 
 
 def board_grid(columns: int, rows: int) -> BoardGrid:
-    """Where the squares of a board of this size lie on its picture: in the middle, with the digits beside them."""
+    """The grid of a board of this size on its picture: in the middle, with the digits beside it."""
     size = min(_MAX_SQUARE_SIZE, (_INNER_WIDTH - _DIGITS) // columns)
     left = MARGIN + _DIGITS + (_INNER_WIDTH - _DIGITS - size * columns) // 2
     return BoardGrid(left, _TOP + player_panels.STRIP + _SPACING, size, columns, rows)

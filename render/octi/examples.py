@@ -19,7 +19,7 @@ from render.octi.stacks import DraftOverlay, draw_pods
 
 
 class Topic(StrEnum):
-    """What a page is about."""
+    """The subject of a page."""
 
     PRONGS = "prongs"  # O5
     STEPS = "steps"  # O6
@@ -101,7 +101,7 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
 
 @lru_cache(maxsize=32)
 def views(scene: Scene) -> tuple[View, View]:
-    """What is seen before the action of a scene and after it."""
+    """The views before the action of a scene and after it."""
     board = BOARDS[scene.mode]
     supply, reserve = (board.prongs, board.prongs), (board.reserve, board.reserve)
     pods = (_pods(scene.black), _pods(scene.red))
@@ -118,15 +118,15 @@ def _pods(texts: str) -> tuple[int, ...]:
 def _pair(canvas: Canvas, top: int, scene: Scene) -> None:
     """The part of the board before the action and after it, an arrow between them."""
     size = _size(scene)
-    wide = size * scene.columns
-    space = (WIDTH - 2 * (wide + _DIGITS) - _ARROW) // 2
-    starts = (space + _DIGITS, WIDTH - space - wide)
+    width = size * scene.columns
+    space = (WIDTH - 2 * (width + _DIGITS) - _ARROW) // 2
+    starts = (space + _DIGITS, WIDTH - space - width)
     drafts: Sequence[DraftOverlay | None] = (scene.draft,)
     for left, view, draft in zip_longest(starts, views(scene), drafts):
         field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
         squares.ground(canvas, field, view.bases, _DIGITS)
         draw_pods(canvas, field, view, draft)
-    middle = (starts[0] + wide + starts[1] - _DIGITS) // 2
+    middle = (starts[0] + width + starts[1] - _DIGITS) // 2
     canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
 
 

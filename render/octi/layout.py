@@ -1,4 +1,4 @@
-"""What all pictures of Octi share: captions, colours, and where the squares of a board lie."""
+"""The common parts of all pictures of Octi: captions, colours, and the grid of a board."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -10,16 +10,12 @@ from render.canvas import Box
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
 
 LIGHT_SQUARE: Final[Colour] = (224, 208, 176)
-DARK_SQUARE: Final[Colour] = (212, 192, 156)
-"""The squares, in turns."""
+DARK_SQUARE: Final[Colour] = (212, 192, 156)  # the squares, in turns
 BLACK: Final[Colour] = (20, 24, 28)
 RED: Final[Colour] = (204, 56, 44)
-WINE: Final[Colour] = (116, 24, 20)
-"""The outline of red pods."""
-TEAL: Final[Colour] = (16, 84, 100)
-"""Ways, and squares that can be reached."""
-BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))
-"""The ground of black's bases and of red's."""
+WINE: Final[Colour] = (116, 24, 20)  # the outline of red pods
+TEAL: Final[Colour] = (16, 84, 100)  # ways, and squares that can be reached
+BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))  # the ground of black's bases and of red's
 BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 
 
@@ -37,7 +33,7 @@ class Captions(Struct, frozen=True):
 
 
 class BoardGrid(NamedTuple):
-    """Where a board, or a part of one, lies on a canvas, black's side (south, O2) at the bottom."""
+    """The grid of a board, or of a part of one, on a canvas, black's side (south, O2) at the bottom."""
 
     left: int  # its corner, in pixels
     top: int

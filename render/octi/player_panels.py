@@ -1,4 +1,4 @@
-"""What lies above and below a board of Octi: the two players with what they have, and the stacks pod by pod."""
+"""The panels above and below a board of Octi: the two players with their supplies, and the stacks pod by pod."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
@@ -16,10 +16,8 @@ from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
 from render.typography import Weight
 
-STRIP: Final = 112
-"""The height of a player's place."""
-LINE: Final = 96
-"""The height of a line of stacks."""
+STRIP: Final = 112  # the height of a player's place
+LINE: Final = 96  # the height of a line of stacks
 
 _TILE: Final = 76
 _CELL: Final = 176
@@ -35,7 +33,7 @@ class Cell(NamedTuple):
     stack: DrawnStack
     left: int
     top: int
-    wide: int
+    width: int
 
 
 def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
@@ -66,14 +64,14 @@ def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Cap
         canvas.write(word, (start + 8, box.bottom - 13), 26, fill=SAND, room=_CELL - 14)
 
 
-def cells(stacks: dict[int, DrawnStack], wide: int) -> tuple[Cell, ...]:
+def cells(stacks: dict[int, DrawnStack], width: int) -> tuple[Cell, ...]:
     """The stacks, in lines as wide as that."""
     placed: list[Cell] = []
     left, top = 0, 0
     for square, pile in stacks.items():
         if len(pile.pods) > 1:
             needed = 84 + _POD * len(pile.pods)
-            if left and left + needed > wide:
+            if left and left + needed > width:
                 left, top = 0, top + LINE + _SPACING
             placed.append(Cell(square, pile, left, top, needed))
             left += needed + _SPACING
@@ -81,17 +79,17 @@ def cells(stacks: dict[int, DrawnStack], wide: int) -> tuple[Cell, ...]:
 
 
 def stack_list_height(cells: Iterable[Cell]) -> int:
-    """How much height they need."""
+    """The height of the list."""
     return max((cell.top + LINE + _SPACING for cell in cells), default=0)
 
 
 def listing(canvas: Canvas, corner: tuple[int, int], cells: Iterable[Cell]) -> None:
     """The stacks with their squares, pod by pod, large enough to see every prong."""
-    for square, pile, left, top, wide in cells:
+    for square, pile, left, top, width in cells:
         x, y = corner[0] + left, corner[1] + top
-        canvas.plate(Box(x, y, x + wide, y + LINE), PLATE, 14)
+        canvas.plate(Box(x, y, x + width, y + LINE), PLATE, 14)
         canvas.write(str(square), (x + 38, y + LINE // 2 + 14), 40, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
-        canvas.plate(Box(x + 72, y + 4, x + wide - 4, y + LINE - 4), LIGHT_SQUARE, 12)
+        canvas.plate(Box(x + 72, y + 4, x + width - 4, y + LINE - 4), LIGHT_SQUARE, 12)
         draw_stack_row(canvas, (x + 76 + _POD // 2, y + LINE // 2), pile, _POD)
 
 

@@ -14,8 +14,7 @@ from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WI
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
 
-EDGE: Final = 6
-"""How wide the frame around a board is."""
+EDGE: Final = 6  # the width of the frame around a board
 
 _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
@@ -53,12 +52,12 @@ def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
 
 
 def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
-    """Where a pod has left."""
+    """Mark the square that a pod has left."""
     canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
 
 
 def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
-    """Where the last action led to: a full frame."""
+    """Mark the square that the last action led to with a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
     for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
@@ -119,19 +118,19 @@ def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
 @lru_cache(maxsize=64)
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
-    wide = size * 0.15
-    room = round(wide) + 2
-    high = (abs(across) + 2 * room, abs(down) + 2 * room)
-    image, pen = blank_sprite((high[0] * SUPERSAMPLING, high[1] * SUPERSAMPLING), TEAL)
-    x, y = high[0] * SUPERSAMPLING / 2, high[1] * SUPERSAMPLING / 2
+    width = size * 0.15
+    room = round(width) + 2
+    height = (abs(across) + 2 * room, abs(down) + 2 * room)
+    image, pen = blank_sprite((height[0] * SUPERSAMPLING, height[1] * SUPERSAMPLING), TEAL)
+    x, y = height[0] * SUPERSAMPLING / 2, height[1] * SUPERSAMPLING / 2
     u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
-    for stroke, fill in ((wide, TEAL), (wide * 0.4, BRASS)):
+    for stroke, fill in ((width, TEAL), (width * 0.4, BRASS)):
         half = stroke * SUPERSAMPLING / 2 / hypot(u, v)
         a, b = -v * half, u * half
         pen.polygon(
             [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)], fill
         )
-    return image.resize(high, Image.Resampling.BOX)
+    return image.resize(height, Image.Resampling.BOX)
 
 
 def _knot(size: int) -> Image.Image:

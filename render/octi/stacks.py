@@ -1,4 +1,4 @@
-"""What stands on a board of Octi: pods, one by one and in stacks, the last action, one that is being put together."""
+"""The stacks on a board of Octi, with the marks of the last action or of a draft."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ _POD_PLACEMENTS: Final = {
     3: (Placement(50, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
     4: (Placement(26, 26, 50), Placement(74, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
 }
-"""Where the pods of a stack stand in their square."""
+"""The places of the pods of a stack in their square."""
 
 _MAX_DRAWN_PODS: Final = 4
 
@@ -58,7 +58,7 @@ class DrawnStack(NamedTuple):
 
 
 def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, DrawnStack]:
-    """What stands where, by squares; of a draft, as if its pods had gone as far as they have."""
+    """The stacks by their squares; with a draft, as if its pods had gone as far as their paths."""
     fresh = _fresh(view.last) if draft is None else (0, "", "")
     found = {stack.square: DrawnStack(stack.seat, tuple(map(DrawnPod, stack.pods))) for stack in view.stacks}
     square, name, side = fresh
@@ -178,8 +178,8 @@ def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> No
         taken.append(
             (SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36))
         )  # how many more there are, no part of it hidden
-    middle, wide = _on(box, badge_position(taken))
-    canvas.paste_sprite(badge(mark, wide) if mark else squares.checkbox(wide), middle)
+    middle, width = _on(box, badge_position(taken))
+    canvas.paste_sprite(badge(mark, width) if mark else squares.checkbox(width), middle)
 
 
 def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
@@ -201,11 +201,11 @@ def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
 def _pile(canvas: Canvas, box: Box, pile: DrawnStack) -> None:
     """The pods of one square, and how many more there are than are drawn."""
     for shown, place in _placed(pile):
-        middle, wide = _on(box, place)
-        _pod(canvas, middle, pile.seat, shown, wide, others=len(pile.pods) > 1)
+        middle, width = _on(box, place)
+        _pod(canvas, middle, pile.seat, shown, width, others=len(pile.pods) > 1)
     if len(pile.pods) > _MAX_DRAWN_PODS:
-        middle, wide = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
-        _count(canvas, middle, wide, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
+        middle, width = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
+        _count(canvas, middle, width, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
 
 
 def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, others: bool) -> None:

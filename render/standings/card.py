@@ -1,4 +1,4 @@
-"""The card of one player: how much was played and won, the last games, each game's rating and best moments."""
+"""The card of one player: games and wins, the last results, each game's rating and best moments."""
 
 from typing import Final
 
@@ -10,8 +10,7 @@ from render.standings import layout
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, standings_palette
 from render.typography import Weight, group_digits
 
-FORM: Final = 10
-"""How many games the form tells of."""
+FORM: Final = 10  # the number of games in the form
 
 _HEAD: Final = 152
 _TILE: Final = 116
@@ -43,7 +42,7 @@ class PersonalBest(Struct, frozen=True):
 
 
 class GameStats(Struct, frozen=True):
-    """How somebody stands in one game."""
+    """The stats of a player in one game."""
 
     title: str  # the game
     rating: str  # as it is shown; empty while there is none
@@ -54,7 +53,7 @@ class GameStats(Struct, frozen=True):
 
 
 class Opponent(Struct, frozen=True):
-    """Whom somebody met most often, and how that went, in words."""
+    """The opponent that somebody met most often, and the record against them in words."""
 
     name: str
     colour_index: int
@@ -62,7 +61,7 @@ class Opponent(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What a player's card tells."""
+    """The contents of a player's card."""
 
     name: str  # in any script and of any length
     colour_index: int  # any number, which chooses the colour of the disc
@@ -85,11 +84,11 @@ def card(player: Card, captions: Captions) -> Canvas:
     top = _HEAD + _TILE + GAP
     _form(canvas, top, player.form, captions)
     top += _STRIP + GAP
-    for pair, high in zip(_pairs(player.game_stats), lines, strict=True):
+    for pair, line_height in zip(_pairs(player.game_stats), lines, strict=True):
         for column, played in enumerate(pair):
             left = MARGIN + column * (_HALF_WIDTH + GAP)
-            _game(canvas, Box(left, top, left + _HALF_WIDTH, top + high), played)
-        top += high + ROW_SPACING
+            _game(canvas, Box(left, top, left + _HALF_WIDTH, top + line_height), played)
+        top += line_height + ROW_SPACING
     if player.opponent:
         _opponent(canvas, top, player.opponent, captions)
     return canvas
@@ -113,16 +112,16 @@ def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
 
 
 def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
-    wide = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
+    width = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
     shown = (
         (group_digits(player.games, captions.thousands), captions.games),
         (group_digits(player.wins, captions.thousands), captions.wins),
         (player.rate, captions.rate),
     )
     for place, (number, word) in enumerate(shown):
-        left = MARGIN + place * (wide + GAP)
-        canvas.plate(Box(left, top, left + wide, top + _TILE), PLATE, 16)
-        middle, room = left + wide // 2, wide - 24
+        left = MARGIN + place * (width + GAP)
+        canvas.plate(Box(left, top, left + width, top + _TILE), PLATE, 16)
+        middle, room = left + width // 2, width - 24
         canvas.write(number, (middle, top + 62), 56, weight=Weight.EXTRABOLD, room=room, align="middle")
         canvas.write(word, (middle, top + 98), 28, fill=SAND, room=room, align="middle")
 

@@ -1,4 +1,4 @@
-"""Two players head to head: who won how often, each game, and how the last meetings went."""
+"""Two players head to head: their wins, each game, and the results of the last meetings."""
 
 from typing import Final, Literal
 
@@ -12,8 +12,7 @@ from render.palette import BRASS, DEEP, LINE, PLATE, SAND
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
 
-MEETINGS: Final = 10
-"""How many of the last meetings are shown."""
+MEETINGS: Final = 10  # the number of the last meetings that are shown
 
 _HEAD: Final = 284
 _BAR: Final = 36
@@ -96,33 +95,33 @@ def _head(canvas: Canvas, two: HeadToHead, captions: Captions) -> None:
 
 
 def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
-    """Who won what share: the first solid from the left, the second striped from the right, draws between them."""
-    wide, high = box.right - box.left, box.bottom - box.top
+    """The shares of the wins: the first solid from the left, the second striped from the right, draws between them."""
+    width, height = box.right - box.left, box.bottom - box.top
     total = sum(side.wins for side in two.contenders) + two.draws
-    canvas.plate(box, DEEP, high // 3)
-    ends = _ends(wide, two, total)
-    band = Image.new("RGB", (wide, high), LINE)
-    band.paste(seats.seat_colour(0), (0, 0, ends[0], high))
-    band.paste(seats.stripes(wide - ends[1], high, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
+    canvas.plate(box, DEEP, height // 3)
+    ends = _ends(width, two, total)
+    band = Image.new("RGB", (width, height), LINE)
+    band.paste(seats.seat_colour(0), (0, 0, ends[0], height))
+    band.paste(seats.stripes(width - ends[1], height, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
     if total:
         for end in ends:
-            if 0 < end < wide:
-                band.paste(DEEP, (end - 3, 0, end + 3, high))
-        canvas.image.paste(band, box[:2], octagon(wide, high, high // 3))
+            if 0 < end < width:
+                band.paste(DEEP, (end - 3, 0, end + 3, height))
+        canvas.image.paste(band, box[:2], octagon(width, height, height // 3))
 
 
-def _ends(wide: int, two: HeadToHead, total: int) -> tuple[int, int]:
-    """Where the first one's share ends, and the second one's begins; whoever won anything has something to see."""
+def _ends(width: int, two: HeadToHead, total: int) -> tuple[int, int]:
+    """The end of the first one's share and the start of the second one's; whoever won anything has a part to see."""
     if not total:
-        return 0, wide
-    least = wide // 40
+        return 0, width
+    least = width // 40
     shares = [
-        max(least, wide * count // total) if count else 0
+        max(least, width * count // total) if count else 0
         for count in (two.contenders[0].wins, two.draws, two.contenders[1].wins)
     ]
-    over = sum(shares) - wide
+    over = sum(shares) - width
     shares[shares.index(max(shares))] -= over
-    return shares[0], wide - shares[2]
+    return shares[0], width - shares[2]
 
 
 def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None:

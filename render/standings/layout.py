@@ -1,4 +1,4 @@
-"""What all pictures of standings share: palette, discs with initials, medals, places won and lost, a heading."""
+"""The common parts of all pictures of standings: palette, discs with initials, medals, arrows, a heading."""
 
 import re
 from enum import Enum
@@ -13,18 +13,16 @@ from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprit
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
-HEAD: Final = 152
-"""The height of a heading, the margin above it included."""
+HEAD: Final = 152  # the height of a heading, the margin above it included
 RIGHT_EDGE: Final = WIDTH - MARGIN
-ROW_SPACING: Final = 8
-"""Between two rows."""
+ROW_SPACING: Final = 8  # between two rows
 
 _DIGIT: Final = "5"  # as wide as digits are on average
 _WORD: Final = re.compile(r"[^\W_]+")
 
 
 class GameResult(Enum):
-    """How a game went for somebody."""
+    """The result of a game for a player."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -74,7 +72,7 @@ def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int
 
 
 def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
-    """How a game went, by a shape: a tick, two lines, a cross."""
+    """The result of a game, by a shape: a tick, two lines, a cross."""
     canvas.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
@@ -102,7 +100,7 @@ def medal(place: int, size: int) -> Image.Image:
 
 
 def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:
-    """What the picture is about in large, what of it below, and something small at the right."""
+    """The title in large, the subject below it, and something small at the right."""
     small = canvas.write(aside, (RIGHT_EDGE - 4, MARGIN + 46), 30, fill=SAND, room=400, align="right")
     room = min(small.left, RIGHT_EDGE) - 30 - MARGIN
     canvas.write(title, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
@@ -154,5 +152,5 @@ def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, w
 
 
 def number_width(text: str, weight: Weight, size: int) -> int:
-    """How wide a number comes out."""
+    """The width of a number."""
     return sum(text_width(_DIGIT if character.isdigit() else character, weight, size) for character in clean(text))

@@ -10,8 +10,7 @@ from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
-ROW: Final = 66
-"""The height of a place."""
+ROW: Final = 66  # the height of a place
 
 _HEADINGS: Final = 40
 _GAP: Final = 36
@@ -51,7 +50,7 @@ class Leader(Struct, frozen=True):
 
 
 class _Columns(Struct, frozen=True):
-    """Where the columns are: right edges of places, values and counts, left ones of the moves, discs and names."""
+    """The columns: right edges of places, values and counts, left ones of the moves, discs and names."""
 
     place: int
     moved: int
@@ -66,15 +65,15 @@ class _Columns(Struct, frozen=True):
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
-    high = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    canvas = Canvas(WIDTH, top + high + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
+    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN)
     layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
     _headings(canvas, columns, captions)
     for index, row in enumerate(rows):
         _place(canvas, top + index * (ROW + ROW_SPACING), row, columns, captions)
     if viewer_row:
-        below = top + high
+        below = top + height
         canvas.dots((WIDTH // 2, below + _GAP // 2), 28, 10)
         _place(canvas, below + _GAP, viewer_row, columns, captions)
     return canvas

@@ -1,4 +1,4 @@
-"""The end of a season: who came first in each game, between two branches of laurel."""
+"""The end of a season: the first place of each game, the title between two branches of laurel."""
 
 from typing import Final
 
@@ -13,8 +13,7 @@ from render.typography import Weight
 _HEAD: Final = 208
 _ROW: Final = 112
 _DISC: Final = 72
-_MAX_DISCS: Final = 3
-"""How many of those who came first together are shown with a disc."""
+_MAX_DISCS: Final = 3  # the most discs of those who came first together
 
 
 class Captions(Struct, frozen=True):
@@ -33,7 +32,7 @@ class Person(Struct, frozen=True):
 
 
 class Champion(Struct, frozen=True):
-    """Who came first in a game."""
+    """The first place of a game."""
 
     game: str  # its title
     people: tuple[Person, ...]  # the first, or all who share that place

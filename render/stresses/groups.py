@@ -33,7 +33,7 @@ class PlacedGroup(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """How the dice of a group are joined."""
+    """The line that joins the dice of a group."""
 
     linked: PlacedGroup  # the group
     height: int  # where the line runs

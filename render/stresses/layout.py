@@ -1,4 +1,4 @@
-"""What all pictures of the race share: captions, palette, and the two rows that its eight dice lie in."""
+"""The common parts of all pictures of the race: captions, palette, and the two rows of its eight dice."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,13 +11,10 @@ from render.dice import DieLook
 from render.palette import BRONZE, Palette
 
 COLUMNS: Final = 4
-SIZE: Final = 192
-"""How wide a die is: as large as two rows of four have room."""
+SIZE: Final = 192  # the width of a die: as large as two rows of four have room
 PITCH: Final = (WIDTH - 2 * MARGIN) // COLUMNS
-ROWS_MIDDLE: Final = 297
-"""The height at which one can look between the two rows."""
-DICE_BOTTOM: Final = 578
-"""Where the dice end, on the roll and on its verdict."""
+ROWS_MIDDLE: Final = 297  # the height at which one can look between the two rows
+DICE_BOTTOM: Final = 578  # the lower end of the dice, on the roll and on its verdict
 
 _ROW_OFFSET: Final = 151  # the middle of a row from `MIDDLE`
 

@@ -1,4 +1,4 @@
-"""The verdict on a roll of the race: its value and how it is made up, who won, who was wrong, the standings."""
+"""The verdict on a roll of the race: its value and groups, the winner, wrong announcements, the scoreboard."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -18,10 +18,9 @@ from render.stresses.layout import DICE_BOTTOM, Captions, draw_dice, stresses_pa
 from render.typography import Weight, group_digits
 
 Part: TypeAlias = tuple[int, Callable[[Canvas, int], object]]
-"""What lies across a picture: how high it is, and how it is drawn from a height on."""
+"""A part of a picture from margin to margin: its height, and a function that draws it from a height on."""
 
-MAX_LISTED_SEATS: Final = 8
-"""How many seats of an open table are listed (S11)."""
+MAX_LISTED_SEATS: Final = 8  # the most seats of an open table that are listed (S11)
 
 _CROWN: Final = 206
 _HEAD: Final = 138
@@ -39,16 +38,16 @@ def verdict(view: View, names: tuple[str, ...], captions: Captions, *, ranks: tu
     was judged yet, and the race goes on.
     """
     parts = list(_parts(view, names, captions, ranks))
-    canvas = Canvas(WIDTH, sum(high for high, _ in parts) + MARGIN)
+    canvas = Canvas(WIDTH, sum(height for height, _ in parts) + MARGIN)
     top = 0
-    for high, draw in parts:
+    for height, draw in parts:
         draw(canvas, top)
-        top += high
+        top += height
     return canvas
 
 
 def unlisted_seats(view: View) -> int:
-    """How many seats there are besides those that are listed."""
+    """The number of seats besides those that are listed."""
     return max(0, len(view.totals) - MAX_LISTED_SEATS)
 
 
@@ -118,7 +117,7 @@ def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
 
 
 def _wrong(last: Verdict, shown: tuple[str, ...], thousands: str, canvas: Canvas, top: int) -> None:
-    """Who announced what, in two columns; in the last place how many more, if they are too many."""
+    """The wrong announcements in two columns; in the last place the number of others, if they are too many."""
     wrong, rows, half = last.wrong_answers, _wrong_rows(last), _INNER_WIDTH // 2
     canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
     listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]

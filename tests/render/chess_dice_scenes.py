@@ -47,7 +47,7 @@ ANNULMENT = f"{D7} 1.KxQ 2.KxQ 1.B=B"
 
 
 def seen(record: str, **options: object) -> tuple[View, Action | None]:
-    """What is seen after a record, and the last action."""
+    """The view after a record, and the last action."""
     step = gone_on(RULES.start(2, options), record)
     return RULES.view(step.state, None), action(step)
 

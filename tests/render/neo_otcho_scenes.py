@@ -69,7 +69,7 @@ ENDS = [
 
 
 def seen(*cards: str, then: str = "", **options: object) -> View:
-    """What is seen when the first seat has rolled: cards as `12..1`, and what happens then, as in a record."""
+    """The view of a table with cards as `12..1` after a record that begins with a roll of the first seat."""
     return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
 
 
@@ -84,7 +84,7 @@ def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:
 
 
 def changed(one: Canvas, two: Canvas) -> Box:
-    """What differs, in grey."""
+    """The box of all differences in grey."""
     return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 
 

@@ -64,7 +64,7 @@ def seen(**changes: object) -> View:
 
 
 FIELD = board_grid(9, 9)
-"""Where the large board lies."""
+"""The grid of the large board."""
 
 
 def words(canvas: Canvas) -> list[str]:
@@ -78,7 +78,7 @@ def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:
 
 
 def changed(one: Canvas, two: Canvas) -> Box:
-    """What differs, in grey."""
+    """The box of all differences in grey."""
     return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 
 
@@ -97,7 +97,7 @@ def random_game(mode: Mode, seed: int, turns: int = 70) -> Iterator[State]:
 
 
 def drafts(state: State) -> Iterator[DraftOverlay]:
-    """What a player may see while putting an action together: each pod chosen, its hops followed to their end."""
+    """The drafts of a player's action: each pod chosen, its hops followed to their end."""
     position = state.position
     for handle in movable_pods(position)[:3]:
         pods = (handle.pod,) if handle.pod else ()

@@ -155,35 +155,6 @@ def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:
     assert words(paint(view, NAMES[:3], CAPTIONS))[:2] == ["Ana", "WINS · 2,150"]
 
 
-def test_dice_that_may_be_set_aside_look_unlike_those_that_may_not() -> None:
-    some = el_ocho.board(seen(), NAMES[:3], CAPTIONS)
-    others = el_ocho.board(seen(choices=(((1,), 100), ((5,), 50))), NAMES[:3], CAPTIONS)
-    box = ImageChops.difference(opened(some).convert("L"), opened(others).convert("L")).getbbox()
-    assert box
-    left, _, right, _ = box
-    assert left < 150  # the first 4, at the far left
-    assert right < 950  # the 2 at the far right is dim in both
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"rolled": (1, 4, 5, 8, 7, 4, 4, 2)},
-        {"points": 50},
-        {"seat": 1},
-        {"totals": (2150, 7400, 4700)},
-        {"left": (False, True, False)},
-        {"aside": (1,), "rolled": (4, 5, 8, 7, 4, 4, 2)},
-    ],
-)
-def test_another_state_is_another_picture(change: dict[str, object]) -> None:
-    assert el_ocho.board(seen(**change), NAMES[:3], CAPTIONS).png != el_ocho.board(seen(), NAMES[:3], CAPTIONS).png
-
-
-def test_the_same_content_gives_the_same_bytes() -> None:
-    assert el_ocho.board(seen(), NAMES[:3], CAPTIONS) == el_ocho.board(seen(), NAMES[:3], CAPTIONS)
-
-
 def test_the_same_board_is_drawn_once() -> None:
     pictures = PictureCache(1 << 20)
     first = pictures.get_or_draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)

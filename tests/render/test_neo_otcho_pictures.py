@@ -15,7 +15,7 @@ from render.neo_otcho.layout import HEADER_HEIGHT
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
 from tests.effort import slow
-from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, changed, drawn, random_game, seen, words
+from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
 paint = neo_otcho.board.__wrapped__
@@ -137,14 +137,6 @@ def test_N6_N11_the_dice_that_count_are_lit() -> None:
         assert layout.roll_looks(view.rolled, view.readings) == wanted
 
 
-def test_N9_the_dice_of_a_roll_on_without_a_combination_look_lost() -> None:
-    lost = drawn(seen("111..", ".....", then="[1 2 4]", rolling=RollKind.ROLL_ON))
-    first = drawn(seen("111..", ".....", then="[1 2 4]"))
-    box = changed(lost, first)
-    assert box.right > 1000
-    assert box.top < 60
-
-
 def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
     """A triple of 2 puts a token on the free slots 2 and takes one off the others; a second 3 changes nothing there."""
     marked = drawn(seen("1....", ".2...", ".....", then="[2 2 2]"))
@@ -240,23 +232,6 @@ def test_N13_a_card_whose_player_left_has_no_slots() -> None:
     view = seen("1....", ".....", "3....", then="[3 3 1] 2.resigns")
     numbers = [text for text, _ in drawn(view).texts if text in set("12345")]
     assert numbers == list("12345") * 2
-
-
-@pytest.mark.parametrize(
-    "other",
-    [
-        seen("12...", ".2..1", "3.3..", then="[3 3 1]"),
-        seen("12...", ".2..1", "3.33.", then="[3 3 1]"),
-        seen("12...", ".2..1", "3.3.2", then="[3 3 1]"),
-        seen("12...", ".2..1", "3.3.3", then="[3 3 2]"),
-        seen("12...", ".2..1", "3.3.3", then="[3 1 3]"),
-        seen("12...", ".2..1", "3.3.3", then="[3 3 1] 1.skip"),
-        seen("12...", ".2..1", "3.3.3", then="[3 3 1] 1.skip 1.pass [3 3 1]"),
-    ],
-)
-def test_another_state_is_another_picture(other: View) -> None:
-    basis = seen(*CARDS, then="[3 3 1]")
-    assert neo_otcho.board(other, NAMES[:3], CAPTIONS).png != neo_otcho.board(basis, NAMES[:3], CAPTIONS).png
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:

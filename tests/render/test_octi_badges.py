@@ -16,12 +16,12 @@ from tests.render.octi_scenes import FIELD, drawn, seen
 SQUARE = 57
 BOX = FIELD.square(SQUARE)
 INSIDE = Box(0, 0, FIELD.size, FIELD.size).inset(FIELD.size // 12)
-"""What is not of the frame of the last action."""
+"""The square without the frame of the last action."""
 GO = PodMove(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
 
 
 class Mark(NamedTuple):
-    """What puts a badge on a square: a way in which the view or the draft differs."""
+    """A reason for a badge on a square: a difference of the view or the draft."""
 
     winner: int | None = None
     last: LastAction | None = None
@@ -46,7 +46,7 @@ def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
 
 
 def shown_of(image: Image.Image, side: str) -> int:
-    """How many pixels of a prong of the pod that stands alone on a square are as dark as they are without a badge."""
+    """The number of pixels of a prong of a pod alone on a square that are as dark as they are without a badge."""
     size = FIELD.size * 97 // 100
     with_, without = (pod(0, name, size).getchannel("A") for name in (side, "-"))
     prong = Image.new("L", image.size)

@@ -1,4 +1,4 @@
-"""What was done last and what is being put together is marked on the board, whatever the colours."""
+"""The last action and a draft are marked on the board, whatever the colours."""
 
 import pytest
 from msgspec.structs import replace

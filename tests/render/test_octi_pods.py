@@ -23,7 +23,7 @@ def grey(sprite: Image.Image, colour: tuple[int, int, int] = LIGHT_SQUARE) -> Im
 
 
 def unlike(first: Image.Image, second: Image.Image) -> int:
-    """How many pixels differ plainly."""
+    """The number of pixels that differ plainly."""
     return sum(ImageChops.difference(first, second).histogram()[PLAIN_EYE:])
 
 
@@ -44,7 +44,7 @@ def test_O2_black_and_red_differ_in_grey(size: int, colour: tuple[int, int, int]
 
 
 def test_O2_black_and_red_differ_in_shape() -> None:
-    """Where red's ring is there is nothing of that kind in black: light on dark, whatever the colours."""
+    """Black has nothing like red's ring: light on dark, whatever the colours."""
     across = [[grey(pod(seat, "-", 100)).getpixel((x, 50)) for x in range(25, 50)] for seat in (0, 1)]
     black, red = ([bool(level > 140) for level in line if isinstance(level, (int, float))] for line in across)
     assert not any(black)

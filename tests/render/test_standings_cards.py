@@ -2,7 +2,6 @@
 
 import itertools
 import re
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import astuple, replace
@@ -183,13 +182,3 @@ def test_all_words_come_from_the_caller() -> None:
     given = {"M", "M1", "M2", "PENDING", "OF", "PLACE", "RECORD", "DRAWN"}
     told = {word for canvas in canvases for text in words(canvas) for word in re.findall(r"[^\W\d]\w*", text)}
     assert told <= given
-
-
-def pictures() -> Iterator[Picture]:
-    yield card(player("Ana", 3), CARD)
-    yield head_to_head(two("Ana", "Ben", 3), DUEL)
-    yield season(champions(NAMES), SEASON)
-
-
-def test_the_same_content_gives_the_same_bytes() -> None:
-    assert list(pictures()) == list(pictures())

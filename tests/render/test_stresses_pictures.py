@@ -181,13 +181,6 @@ def test_S11_of_an_open_table_the_first_eight_are_listed(seats: int, hidden: int
     check(stresses.verdict(view, CROWD, WORDY))
 
 
-def test_what_was_just_scored_is_seen_on_the_way_to_the_target() -> None:
-    now = paint(seen(), NAMES, CAPTIONS).image
-    before = paint(seen(judged(winner=None)), NAMES, CAPTIONS).image
-    bars = (550, 722, 1064, 850)  # the second seat's place
-    assert ImageChops.difference(now.crop(bars).convert("L"), before.crop(bars).convert("L")).getbbox()
-
-
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions(thousands=",")
     digits = tuple(map(str, range(50)))
