@@ -99,11 +99,10 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
 async def _leave(table_service: TableService, name: str, user: int, departures: list[CommandResult]) -> None:
     """Get a user up from a table that is not over, which is then still to be shown, and let it forget them."""
     try:
-        table = (await table_service.load(name)).table
-        if table.phase is not Phase.OVER:
-            departures.append(
-                await table_service.execute(name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
-            )
+        loaded = await table_service.load(name)
+        if loaded.table.phase is not Phase.OVER:
+            command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
+            departures.append(await table_service.execute(name, command, loaded=loaded))
     except (Refused, UnreadableTable) as error:
         log.info("table %s, left by somebody to be forgotten: %s", name, error)
     try:

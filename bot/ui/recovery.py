@@ -79,11 +79,13 @@ class Recovery:
             StoreError: it cannot be read or written.
         """
         try:
-            kept = await self._host.load(table)
-            if kept.table.phase is Phase.OVER:
-                await self._display.show(CommandResult(kept, Transition(kept.table, display=DisplayMode.REPOST)))
+            loaded = await self._host.load(table)
+            if loaded.table.phase is Phase.OVER:
+                transition = Transition(loaded.table, display=DisplayMode.REPOST)
+                result = CommandResult(loaded.stored_table, transition)
             else:
-                await self._display.show(await self._host.execute(table, Resume(kept.table.channel)))
+                result = await self._host.execute(table, Resume(loaded.table.channel), loaded=loaded)
+            await self._display.show(result)
         except UnreadableTable:
             await self._display.show_unreadable(table)
         except (Refused, ChannelUnavailable) as error:

@@ -71,7 +71,7 @@ class TablesCog(commands.Cog):
     async def _find_table(self, interaction: discord.Interaction, table: str) -> StoredTable:
         """The table asked for, or the user's latest finished game on this server. Refused: `no-table`."""
         if table:
-            kept = await self.bot.table_service.load(table)
+            kept = (await self.bot.table_service.load(table)).stored_table
         else:
             found = await self.bot.store.last_finished_table(user=interaction.user.id, guild=interaction.guild_id or 0)
             if found is None:
