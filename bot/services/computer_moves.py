@@ -26,8 +26,5 @@ async def play_computer_turn(table_service: TableService, table: str) -> Command
 
 
 async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:
-    """What the computer player in a seat does now, in the game's notation, thought out without keeping anybody waiting.
-
-    A search in Python keeps its process busy, threads and all.
-    """
+    """The moves of the computer player in a seat, in the game's notation, searched for in another process."""
     return await workers.run(plan_turn, match, seat)

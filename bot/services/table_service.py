@@ -1,4 +1,4 @@
-"""Where tables live while they change: one lock a table; load, apply, commit, and only then tell anybody."""
+"""The table service: under one lock a table it loads, applies a command and commits; only then anybody is told."""
 
 import asyncio
 from collections.abc import Callable
@@ -73,7 +73,7 @@ class _PendingCommand(NamedTuple):
 
 
 class DeadlineListener(Protocol):
-    """Who is told when something becomes due."""
+    """A listener that learns when something becomes due."""
 
     def schedule(self, due_ms: int) -> None:
         """Something is due at `due_ms` (milliseconds)."""
@@ -214,7 +214,7 @@ class TableService:
         return job, None
 
     async def _balances(self, table: Table, others: set[int]) -> stakes.UserBalances:
-        """What those at a table, and others, hold on its server; nothing where nothing is at stake."""
+        """The chips of the players at a table, and of others; none where nothing is at stake."""
         if not stakes.stake_of(table.game, table.options):
             return {}
         users = {player.user for player in table.players} | others
@@ -233,7 +233,7 @@ class TableService:
         return loaded.stored_table, counted, is_fresh
 
     def is_outdated(self, loaded: LoadedTable) -> bool:
-        """Whether this process has stored a change of a table since it was loaded."""
+        """True if this process has stored a change of a table since it was loaded."""
         return self._revisions.get(loaded.table.id, 0) > loaded.table.revision
 
     async def load(self, table: str, interaction_id: int = 0) -> LoadedTable:
@@ -260,5 +260,5 @@ class TableService:
 
 
 def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
-    """What a user is told who wanted something with somebody who is being forgotten."""
+    """The refusal of a command that somebody who is being forgotten stands in the way of."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

@@ -1,4 +1,4 @@
-"""Where on a server tables may be: its channels as the settings choose them, and what the bot needs there."""
+"""Channels of a server: which of them the settings allow for tables, and the permissions that the bot needs there."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -19,7 +19,7 @@ MAX_NAMES: Final = 6
 
 
 def is_allowed(settings: GuildSettings, channel: Channel) -> bool:
-    """Whether tables may be opened there: in a channel chosen, in its threads, or anywhere in a category chosen."""
+    """True if tables may be opened there: in a channel chosen, in its threads, or anywhere in a category chosen."""
     return not settings.channels or not _channel_and_parents(channel).isdisjoint(settings.channels)
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a person: handed out to them, and forgotten when they ask for it."""
+"""Export and erasure of a person's data, when they ask for it."""
 
 import asyncio
 import logging
@@ -124,7 +124,7 @@ async def _show(table_messages: TableMessages, result: CommandResult, user: int)
 
 
 def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:
-    """What a table knows of a user."""
+    """The data that a table holds of a user."""
     seat = table.seat_of(user)
     known: dict[str, Any] = {
         "table": table.id,

@@ -1,4 +1,4 @@
-"""Where tables come to be: what a channel must allow, what its server does, and that there is room for one more."""
+"""The opening of tables: permissions, the server's settings, and the limit of tables in a channel."""
 
 import secrets
 from collections.abc import Mapping
@@ -173,7 +173,7 @@ def _check_options(game: str, options: Mapping[str, Any]) -> None:
 
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:
-    """What the command says, else what the server does, else the usual."""
+    """The seconds that the command asks for, else those of the server, else the default."""
     for seconds in (given, settings.turn_limit_s):
         if seconds is not None:
             return seconds

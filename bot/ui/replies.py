@@ -65,7 +65,7 @@ async def send_text(interaction: Interaction, text_id: str, **values: str | int)
 
 @contextlib.asynccontextmanager
 async def reply_errors(interaction: Interaction, close_table: CloseTable) -> AsyncIterator[None]:
-    """Whatever goes wrong inside is answered, privately and clearly, and goes no further.
+    """Answer any error inside privately and clearly, and suppress it.
 
     Args:
         interaction: the click or command.

@@ -1,4 +1,4 @@
-"""Keeping the messages of tables up to date in their channels."""
+"""The messages that show tables in their channels, and their updates."""
 
 import asyncio
 import contextlib
@@ -60,7 +60,7 @@ class TableMessages:
 
     Args:
         client: the connection to Discord.
-        host: where the tables are.
+        table_service: executes commands.
         presenters: how each game is shown, by its key.
     """
 
@@ -81,7 +81,7 @@ class TableMessages:
         """Show a change that is stored. `interaction`: the click on the table's message that made it, answered with it.
 
         Raises:
-            Unshowable: the bot may not write there (any more); the table pauses.
+            ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
         table = result.table
         async with self._locks.hold(table.id):
@@ -169,7 +169,7 @@ class TableMessages:
         return max(self._shown.get(stored_table.table.id, read), read, key=lambda shown: shown.version)
 
     def _draft_at_position(self, table: Table) -> str:
-        """What the player to move has put together in this position; a reminder or an offer leaves it as it is."""
+        """The draft of the player to move in this position; a reminder or an offer leaves it as it is."""
         stamp, arg = self._drafts.get(table.id, (0, ""))
         if stamp == table.position and table.phase is Phase.PLAYING:
             return arg
@@ -255,7 +255,7 @@ class TableMessages:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     def _needs_no_mention(self, transition: Transition) -> bool:
-        """Whether a new turn needs to call nobody: one person plays against computers, and has just done something."""
+        """True if a new turn needs to call nobody: one person plays against computers, and has just done something."""
         table = transition.table
         here = self._host.now_ms() - table.last_action_at_ms < MINUTE_MS
         return (
@@ -303,7 +303,7 @@ class TableMessages:
 
 
 def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec | None:
-    """What stays of the message that showed a table until now, when a new turn is shown by a new one."""
+    """The last content of the message that showed a table until now, when a new turn gets a new one."""
     table = transition.table
     if transition.display is not DisplayMode.NEW_MESSAGE or table.match is None:
         return None
