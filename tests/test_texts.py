@@ -197,6 +197,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-sure": ("resign", "call-off", "agree"),
     "{}-yes": ("resign", "call-off", "agree"),
     "{}-no": ("resign", "call-off", "agree"),
+    "{}-done": ("resign", "call-off", "agree"),
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-{}-on": ("mentions", "announce"),
@@ -274,7 +275,7 @@ LABELS: dict[str, list[str]] = {
 }
 """Those in which more than one thing is filled in, and the ids they stand for."""
 
-HANDED_ON = {"_execute_privately", "_send_text_safely", "locale_text", "play_moves", "send_text", "translate"}
+HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "register_command", "send_text"}
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}

@@ -158,9 +158,7 @@ def _ids(node: ast.expr) -> Iterator[str]:
 
 
 def _saying(call: ast.Call) -> Call | None:
-    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, and their callers
-    (`PlayMoves(reply_id=…)`).
-    """
+    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, and `PlayMoves(reply_id=…)`."""
     match call.func:
         case ast.Name(id="t" | "say" | "locale_text" | "language" | "self") | ast.Attribute(attr="t"):
             place = 0
@@ -168,8 +166,8 @@ def _saying(call: ast.Call) -> Call | None:
             place = 0
         case ast.Name(id="send_text" | "_send_text_safely"):
             place = 1
-        case ast.Attribute(attr="_execute_privately"):
-            place = 3
+        case ast.Attribute(attr="register_command"):
+            return (call.args[2], frozenset()) if len(call.args) > 2 else None
         case ast.Name(id="PlayMoves"):
             return next(((one.value, frozenset({"number"})) for one in call.keywords if one.arg == "reply_id"), None)
         case _:

@@ -34,7 +34,7 @@ MAX_ROWS_NAMED: Final = 10
 
 
 class Finding(Struct, frozen=True):
-    """What was looked at, whether it is well, and what there is to say about it: what to do, if it is not."""
+    """A finding: what was examined, whether it is in order, and what to do if it is not."""
 
     name: str
     ok: bool
@@ -60,7 +60,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
 
 
 def _token(token: str) -> Finding:
-    """Whether the token looks like one: a bot's id, a time and a signature. It is neither sent nor shown."""
+    """Check that the token looks like one: a bot's id, a time and a signature. It is neither sent nor shown."""
     if not token:
         told = "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
         return Finding("token", ok=False, message=told)
@@ -79,7 +79,7 @@ def _decode(part: str) -> str:
 
 
 def _database(address: URL) -> Iterator[Finding]:
-    """What there is to say about a database, wherever it is."""
+    """Examine a database, wherever it is."""
     try:
         create_async_engine(address)  # which finds its driver, and connects to nothing yet
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
@@ -95,7 +95,7 @@ def _unusable_database(address: URL, error: Exception) -> Finding:
 
 
 def _file(file: Path) -> Iterator[Finding]:
-    """What there is to say about an SQLite file, and the disk it is on."""
+    """Examine an SQLite file, and the disk it is on."""
     try:
         file.stat()
         with files.open_readonly(file) as connection:
@@ -177,7 +177,7 @@ def _schema(revision: str, *, empty: bool) -> Finding:
 
 
 def _rows(connection: sqlite3.Connection) -> Finding:
-    """Whether all that is written in the rows can still be understood."""
+    """Check that the content of the rows can be read."""
     bad = [*_bad_tables(connection), *_bad_lines(connection), *_bad_settings(connection)]
     if not bad:
         return Finding("rows", ok=True, message="all can be read")
@@ -222,7 +222,7 @@ def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def _check_server(address: URL) -> Iterator[Finding]:
-    """What there is to say about a database that is in no file: whether it answers, and its schema."""
+    """Examine a database on a server: whether it answers, and its schema."""
     try:
         revision, empty = asyncio.run(_query_schema(address))
     except Exception as error:  # noqa: BLE001 -- whatever the driver says, the operator has to know
@@ -247,7 +247,7 @@ async def _query_schema(address: URL) -> tuple[str, bool]:
 
 
 def _folder(file: Path) -> Path:
-    """Where a file is, or of the folders on the way there the last that there is."""
+    """The path of a file, or the innermost of its folders that exists."""
     return next(one for one in file.absolute().parents if _size(one) is not None)
 
 
@@ -270,7 +270,7 @@ def _disk(file: Path) -> Finding:
 
 
 def _pictures() -> Finding:
-    """Whether a picture of every game can be drawn, with the fonts it takes."""
+    """Draw a picture of every game, with its fonts."""
     began = time.perf_counter()
     try:
         count = asyncio.run(_draw_all_rules())

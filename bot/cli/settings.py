@@ -18,7 +18,7 @@ class BadSettings(Exception):  # noqa: N818 -- for the command line, which print
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
-    """What can be set. `.env.example` explains each.
+    """The settings. `.env.example` explains each.
 
     Attributes:
         discord_token: the bot's token; never logged.

@@ -15,19 +15,16 @@ async def play_computer_turn(table_service: TableService, table: str) -> Command
         Refused: somebody has changed the table meanwhile.
         StoreError: nothing was written.
     """
-    kept = await table_service.load(table)
-    seats = [seat for seat in sorted(kept.table.seats_to_move) if kept.table.players[seat].is_computer]
-    match = kept.table.match
+    loaded = await table_service.load(table)
+    seats = [seat for seat in sorted(loaded.table.seats_to_move) if loaded.table.players[seat].is_computer]
+    match = loaded.table.match
     if match is None or not seats:
-        return CommandResult(kept, Transition(kept.table, display=DisplayMode.NONE))
+        return CommandResult(loaded.stored_table, Transition(loaded.table, display=DisplayMode.NONE))
     seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
     moves = await plan_moves(match, seat)
-    return await table_service.execute(table, Play(kept.table.position, moves, seat=seat))
+    return await table_service.execute(table, Play(loaded.table.position, moves, seat=seat), loaded=loaded)
 
 
 async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:
-    """What the computer player in a seat does now, in the game's notation, thought out without keeping anybody waiting.
-
-    A search in Python keeps its process busy, threads and all.
-    """
+    """The moves of the computer player in a seat, in the game's notation, searched for in another process."""
     return await workers.run(plan_turn, match, seat)

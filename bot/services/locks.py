@@ -1,4 +1,4 @@
-"""Doing one thing at a time about something, while other things go on."""
+"""A lock for each key, dropped when nobody holds it. docs/architecture.md says why each lock exists."""
 
 import asyncio
 import contextlib
@@ -10,14 +10,14 @@ KeyT = TypeVar("KeyT")
 
 
 class KeyedLocks(Generic[KeyT]):
-    """A lock for every key, which is there as long as somebody holds it or waits for it."""
+    """A lock for each key, which exists as long as somebody holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[KeyT, asyncio.Lock] = WeakValueDictionary()
 
     @contextlib.asynccontextmanager
     async def hold(self, key: KeyT) -> AsyncIterator[None]:
-        """Wait until nobody else is here with this key, first come first served."""
+        """Hold the lock of a key; who comes first gets it first."""
         lock = self._locks.get(key)
         if lock is None:
             lock = self._locks[key] = asyncio.Lock()

@@ -1,4 +1,4 @@
-"""What is to be counted when a game ends: found out right before the end is stored, and stored with it."""
+"""The results of a game that ends: computed right before the end is stored, and stored with it."""
 
 import asyncio
 import logging
@@ -18,17 +18,14 @@ log = logging.getLogger(__name__)
 async def compute_results(
     store: Store, table_before: Table, transitions: Sequence[Transition]
 ) -> list[GameResult | None]:
-    """What is to be counted with each of the changes that follow from a stored table: nothing, but where a game ends.
-
-    A game ends once: nothing is counted at a table at which it was over already.
-    """
-    found: list[GameResult | None] = [None] * len(transitions)
+    """The result of each transition that follows from a stored table: None, except for the one that ends the game."""
+    results: list[GameResult | None] = [None] * len(transitions)
     last = next((number for number, change in enumerate(transitions) if is_game_over(change.table)), None)
     if last is not None and not is_game_over(table_before):
         result = game_result(transitions[last].table)
         feats = await _feats(store, table_before, transitions[: last + 1]) if result.is_rated else ()
-        found[last] = replace(result, feats=feats)
-    return found
+        results[last] = replace(result, feats=feats)
+    return results
 
 
 async def _feats(store: Store, table_before: Table, transitions: Sequence[Transition]) -> tuple[Feat, ...]:

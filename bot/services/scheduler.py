@@ -1,4 +1,4 @@
-"""What happens by itself: one timer on the earliest deadline of all tables.
+"""The scheduler of deadlines: one timer, set to the earliest deadline of all tables.
 
 The deadlines are rows of the database. The timer is set to the earliest; when it rings, what is due is done, and it
 is set anew. Nothing is read for tables at which nothing is due.

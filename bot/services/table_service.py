@@ -1,16 +1,17 @@
-"""Where tables live while they change: one lock a table; load, apply, commit, and only then tell anybody."""
+"""The table service: under one lock a table it loads, applies a command and commits; only then anybody is told."""
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
 from bot.services.results import compute_results
 from bot.standings.results import GameResult
-from bot.store.errors import ErasurePending, InsufficientChips, StoreError, UnreadableTable
+from bot.store.errors import Conflict, ErasurePending, InsufficientChips, StoreError, UnreadableTable
 from bot.store.ledger import Booking
 from bot.store.store import Store
 from bot.store.tables import StoredTable
@@ -19,6 +20,21 @@ from bot.tables import chips, machine, stakes
 from bot.tables.commands import Command, DisplayMode, Transition
 from bot.tables.table import Table, next_timer
 from games.core import Refused
+
+MAX_KNOWN_REVISIONS: Final = 10_000
+"""The revisions of so many tables are remembered. One that is not costs a read more."""
+
+
+class LoadedTable(Struct, frozen=True):
+    """A table as it was read for an interaction, and whether that interaction has counted already."""
+
+    stored_table: StoredTable
+    is_duplicate: bool = False
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.stored_table.table
 
 
 class CommandResult(Struct, frozen=True):
@@ -45,6 +61,7 @@ class _PendingCommand(NamedTuple):
 
     command: Command
     interaction_id: int
+    loaded: LoadedTable | None
     future: asyncio.Future[CommandResult]
 
     def resolve(self, result: CommandResult) -> None:
@@ -57,7 +74,7 @@ class _PendingCommand(NamedTuple):
 
 
 class DeadlineListener(Protocol):
-    """Who is told when something becomes due."""
+    """A listener that learns when something becomes due."""
 
     def schedule(self, due_ms: int) -> None:
         """Something is due at `due_ms` (milliseconds)."""
@@ -75,6 +92,7 @@ class TableService:
         self.store = store
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
+        self._revisions: LRUCache[str, int] = LRUCache(MAX_KNOWN_REVISIONS)
         self._pending: dict[str, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[str]()
 
@@ -96,10 +114,13 @@ class TableService:
             StoredTable(table), Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees)
         )
 
-    async def execute(self, table: str, command: Command, interaction_id: int = 0) -> CommandResult:
+    async def execute(
+        self, table: str, command: Command, interaction_id: int = 0, loaded: LoadedTable | None = None
+    ) -> CommandResult:
         """Apply a command to a table and store what comes of it.
 
-        Commands that wait for the same table are applied one after the other and stored together.
+        Commands that wait for the same table are applied one after the other and stored together. `loaded` is the table
+        as `load` read it for this interaction: it is not read again unless it has changed since.
 
         Raises:
             Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, and of
@@ -107,7 +128,7 @@ class TableService:
             BadMove: a move is none.
             StoreError: nothing was written; `Unreadable` closes the table.
         """
-        job = _PendingCommand(command, interaction_id, asyncio.get_running_loop().create_future())
+        job = _PendingCommand(command, interaction_id, loaded, asyncio.get_running_loop().create_future())
         self._pending.setdefault(table, []).append(job)
         async with self._locks.hold(table):
             if not job.future.done():
@@ -122,11 +143,11 @@ class TableService:
     async def _execute_pending(self, table: str, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
-        `retry`: whether they are applied once more if, when it came to storing, chips that they counted on were gone,
-        or one before them was refused.
+        `retry`: whether they are applied once more, to the table read anew, if it had changed since it was loaded, or
+        if, when it came to storing, chips that they counted on were gone, or one before them was refused.
         """
         try:
-            kept, seen = await self._load_for(table, jobs)
+            kept, seen, is_fresh = await self._load_for(table, jobs, reread=not retry)
             purses = await self._balances(kept.table, {getattr(job.command, "user", 0) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
@@ -160,7 +181,8 @@ class TableService:
         stored = (self._commit(*one, result) for one, result in zip(storing, counted, strict=True))
         failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
         rest = [job for job, why in failed if not isinstance(why, Refused)]
-        if retry and rest and any(isinstance(why, InsufficientChips | Refused) for _, why in failed):
+        recoverable = InsufficientChips | Refused if is_fresh else Conflict | Refused
+        if retry and rest and any(isinstance(why, recoverable) for _, why in failed):
             await self._execute_pending(table, rest, retry=False)
         for job, why in failed:
             job.fail(why)
@@ -185,6 +207,7 @@ class TableService:
             return job, _erasure_refusal(error, getattr(job.command, "user", 0))
         except Exception as error:  # noqa: BLE001 -- likewise
             return job, error
+        self._revisions[change.table.id] = change.table.revision
         self._notify_listeners(change.table)
         if change.new_table is not None:
             self._notify_listeners(change.new_table)
@@ -192,40 +215,43 @@ class TableService:
         return job, None
 
     async def _balances(self, table: Table, others: set[int]) -> stakes.UserBalances:
-        """What those at a table, and others, hold on its server; nothing where nothing is at stake."""
+        """The chips of the players at a table, and of others; none where nothing is at stake."""
         if not stakes.stake_of(table.game, table.options):
             return {}
         users = {player.user for player in table.players} | others
         return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
-    async def _load_for(self, table: str, jobs: list[_PendingCommand]) -> tuple[StoredTable, frozenset[int]]:
-        """The table, and which of the interactions have counted already."""
-        first = jobs[0].interaction_id
-        kept, seen = await self._load_row(table, first)
-        counted = frozenset({first}) if seen else frozenset[int]()
+    async def _load_for(
+        self, table: str, jobs: list[_PendingCommand], *, reread: bool
+    ) -> tuple[StoredTable, frozenset[int], bool]:
+        """The table, the interactions that have counted already, and whether the table was read just now."""
+        current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
+        is_fresh = reread or not current
+        loaded = await self.load(table, jobs[0].interaction_id) if is_fresh else current[0]
+        counted = frozenset({jobs[0].interaction_id}) if loaded.is_duplicate else frozenset[int]()
         if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]):
             counted = await self.store.tables.counted_interactions(others)
-        return kept, counted
+        return loaded.stored_table, counted, is_fresh
 
-    async def load(self, table: str) -> StoredTable:
-        """A table as it is kept.
+    def is_outdated(self, loaded: LoadedTable) -> bool:
+        """True if this process has stored a change of a table since it was loaded."""
+        return self._revisions.get(loaded.table.id, 0) > loaded.table.revision
+
+    async def load(self, table: str, interaction_id: int = 0) -> LoadedTable:
+        """A table as it is stored, for an interaction.
 
         Raises:
             Refused: `no-table`.
-            StoreError: it cannot be read; `Unreadable` closes the table.
+            StoreError: it cannot be read; `UnreadableTable` closes the table.
         """
-        kept, _ = await self._load_row(table, 0)
-        return kept
-
-    async def _load_row(self, table: str, interaction_id: int) -> tuple[StoredTable, bool]:
         try:
-            kept, seen = await self.store.tables.load(table, interaction_id)
+            stored_table, is_duplicate = await self.store.tables.load(table, interaction_id)
         except UnreadableTable:
             await self.store.close_unreadable(table, self.now_ms())
             raise
-        if kept is None:
+        if stored_table is None:
             raise Refused("no-table")
-        return kept, seen
+        return LoadedTable(stored_table, is_duplicate)
 
     def _notify_listeners(self, table: Table) -> None:
         waiting = next_timer(table)
@@ -235,5 +261,5 @@ class TableService:
 
 
 def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
-    """What a user is told who wanted something with somebody who is being forgotten."""
+    """The refusal of a command that somebody who is being forgotten stands in the way of."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

@@ -31,7 +31,7 @@ class WorkCancelled(Exception):  # noqa: N818 -- somebody's decision, not an err
 
 
 async def run(function: Callable[..., T], *arguments: Any) -> T:
-    """What a function answers to what it is given, in a process of the pool. All of it can be pickled.
+    """Call a function in a process of the pool; it, its arguments and its answer can be pickled.
 
     If the process was ended from outside, for want of memory perhaps, it is done once more in another one.
 

@@ -1,4 +1,4 @@
-"""What the bot says, in the languages it speaks.
+"""The texts of the bot in its languages.
 
 The sentences are Project Fluent files: those that all games share in `bot/text/locales/<language>.ftl`, those of a game
 or feature in `cogs/<folder>/locales/<language>.ftl`. Their ids follow from their use, such as `refused-not-your-turn`.
@@ -74,7 +74,7 @@ class Translator:
         return str(said)
 
     def has_text(self, text_id: str) -> bool:
-        """Whether there is such a text."""
+        """True if there is such a text."""
         return bool(self._bundle.has_message(text_id))
 
     def format_number(self, value: int) -> str:

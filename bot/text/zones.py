@@ -63,7 +63,7 @@ def search(text: str, language: str, limit: int = 25) -> list[str]:
 
 
 def city_name(zone: str, language: str) -> str:
-    """What the place that a zone is named after is called in a language of ours."""
+    """The name of a zone's city in a language of ours."""
     told = Locale.parse(language).time_zones.get(zone, {}).get("city")
     return str(told or zone.rpartition("/")[2].replace("_", " "))
 
@@ -77,7 +77,7 @@ _NO_MATCH: Final = 9
 
 
 def _match_rank(query: str, terms: tuple[str, ...]) -> int:
-    """How well a zone fits, 0 best: the whole of a term, the beginning of one or of a word in it, or a part."""
+    """The rank of a match, 0 best: the whole of a term, the beginning of one or of a word in it, or a part."""
     if query in terms:
         return 0
     if any(term.startswith(query) for term in terms):
@@ -89,7 +89,7 @@ def _match_rank(query: str, terms: tuple[str, ...]) -> int:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _search_terms(language: str) -> dict[str, tuple[str, ...]]:
-    """What each zone is found by."""
+    """The search terms of each zone."""
     return {
         name: (_normalize(city_name(name, language)), _normalize(name.rpartition("/")[2]), _normalize(name))
         for name in zone_names()

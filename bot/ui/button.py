@@ -18,7 +18,7 @@ class PersistentControl(ui.DynamicItem[ui.Item[Any]], template=custom_id.CUSTOM_
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand the click to the desk, which answers it whatever happens."""
+        """Hand the click to the router, which answers it whatever happens."""
         where = custom_id.parse_custom_id(self.custom_id)
         if where is not None:
             await interaction.client.router.route(interaction, where)  # type: ignore[attr-defined]

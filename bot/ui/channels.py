@@ -1,4 +1,4 @@
-"""Where on a server tables may be: its channels as the settings choose them, and what the bot needs there."""
+"""Channels of a server: which of them the settings allow for tables, and the permissions that the bot needs there."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -8,6 +8,8 @@ from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import Translator
+from bot.ui.replies import translator_for
+from games.core import Refused
 
 Channel: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread | None
 """Where a click or a command comes from, as discord.py knows it."""
@@ -17,7 +19,7 @@ MAX_NAMES: Final = 6
 
 
 def is_allowed(settings: GuildSettings, channel: Channel) -> bool:
-    """Whether tables may be opened there: in a channel chosen, in its threads, or anywhere in a category chosen."""
+    """True if tables may be opened there: in a channel chosen, in its threads, or anywhere in a category chosen."""
     return not settings.channels or not _channel_and_parents(channel).isdisjoint(settings.channels)
 
 
@@ -30,6 +32,14 @@ def required_permissions(channel: Channel) -> tuple[str, str, str]:
 def missing_permissions(channel: Channel, permissions: discord.Permissions) -> list[str]:
     """Those of them that it has not."""
     return [name for name in required_permissions(channel) if not getattr(permissions, name)]
+
+
+def check_permissions(interaction: discord.Interaction[discord.Client]) -> None:
+    """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
+    lacking = missing_permissions(interaction.channel, interaction.app_permissions)
+    if lacking:
+        t = translator_for(interaction)
+        raise Refused("missing-permissions", permissions=t.format_list([t(f"permission-{name}") for name in lacking]))
 
 
 def existing(guild: discord.Guild | None, channels: Iterable[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""What is written on a button: which table, which position, which control."""
+"""The custom id of a control: which table, which position, which verb."""
 
 import re
 from typing import Final
@@ -17,7 +17,7 @@ MAX_PAGE: Final = 99_999
 
 
 class CustomId(Struct, frozen=True):
-    """Where a click goes.
+    """The parts of a custom id.
 
     Attributes:
         target: the id of a table, or the name of a page that belongs to none.

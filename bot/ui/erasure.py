@@ -1,4 +1,4 @@
-"""What is kept of a person: handed out to them, and forgotten when they ask for it."""
+"""Export and erasure of a person's data, when they ask for it."""
 
 import asyncio
 import logging
@@ -99,11 +99,10 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
 async def _leave(table_service: TableService, name: str, user: int, departures: list[CommandResult]) -> None:
     """Get a user up from a table that is not over, which is then still to be shown, and let it forget them."""
     try:
-        table = (await table_service.load(name)).table
-        if table.phase is not Phase.OVER:
-            departures.append(
-                await table_service.execute(name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
-            )
+        loaded = await table_service.load(name)
+        if loaded.table.phase is not Phase.OVER:
+            command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
+            departures.append(await table_service.execute(name, command, loaded=loaded))
     except (Refused, UnreadableTable) as error:
         log.info("table %s, left by somebody to be forgotten: %s", name, error)
     try:
@@ -125,7 +124,7 @@ async def _show(table_messages: TableMessages, result: CommandResult, user: int)
 
 
 def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:
-    """What a table knows of a user."""
+    """The data that a table holds of a user."""
     seat = table.seat_of(user)
     known: dict[str, Any] = {
         "table": table.id,

@@ -24,7 +24,7 @@ from games.core import BadMove
 
 
 class GameExport(Struct, frozen=True):
-    """Whether the record holds, in one line; and the files by their names, the record first."""
+    """The verdict on the record, in one line; and the files by their names, the record first."""
 
     verification: str
     files: dict[str, bytes]
@@ -52,7 +52,7 @@ async def export_game(store: Store, presenter: Presenter, table: Table, t: Trans
 
 
 def describe_verification(t: Translator, record: GameRecord) -> str:
-    """Whether a record holds, in one line."""
+    """The verdict on a record, in one line."""
     try:
         match = verify(record)
     except VerificationFailed as forged:

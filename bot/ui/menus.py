@@ -1,23 +1,41 @@
-"""The private menus of a table: what else there is to do, sure about that, and the rules page by page."""
+"""The private menus of a table: further actions, their confirmation, and the rules page by page."""
 
 from collections.abc import Callable
 
 from bot.tables import draws
-from bot.tables.table import Phase, Table
+from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resign
+from bot.tables.table import Phase
 from bot.text import Translator
-from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
+from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
 
-async def send_more_menu(interaction: Interaction, table: Table) -> None:
-    """What else there is to do at a table. Refused: `over`."""
-    t = translator_for(interaction)
+def register(verbs: VerbRegistry) -> None:
+    """Add the verbs of the menu, and of a draw that is offered."""
+    verbs.register("more", _send_more_menu)
+    verbs.register("no", _play_on)
+    verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
+    verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
+    verbs.register_confirmed(
+        "agree", lambda click: AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
+    )
+    verbs.register_command("draw", lambda click: OfferDraw(click.user_id), "draw-offered")
+    verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
+
+
+def _agree(click: TableClick) -> AgreeDraw:
+    return AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
+
+
+async def _send_more_menu(click: TableClick) -> None:
+    """Answer with the further actions at a table. Refused: `over`."""
+    t, table = translator_for(click.interaction), click.table
     if table.phase is not Phase.PLAYING:
         raise Refused("over")
-    seat = table.seat_of(interaction.user.id)
+    seat = table.seat_of(click.user_id)
     plays = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
         *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if plays else ()),
@@ -27,20 +45,12 @@ async def send_more_menu(interaction: Interaction, table: Table) -> None:
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
-    await reply(
-        interaction, MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons))), table.id, table.position
-    )
+    spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons)))
+    await reply(click.interaction, spec, table.id, table.position)
 
 
-async def send_confirmation(interaction: Interaction, custom_id: CustomId, verb: str) -> None:
-    """Ask whether somebody really wants that; yes is the verb with `-yes`."""
-    t = translator_for(interaction)
-    buttons = (
-        Button(t(f"{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER),
-        Button(t(f"{verb}-no"), "no"),
-    )
-    screen = MessageSpec((*text_block(t(f"{verb}-sure")), ControlRow(buttons)))
-    await reply(interaction, screen, custom_id.target, custom_id.stamp)
+async def _play_on(click: TableClick) -> None:
+    await reply(click.interaction, MessageSpec(text_block(translator_for(click.interaction)("play-on"))))
 
 
 async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:

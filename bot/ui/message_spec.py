@@ -1,4 +1,4 @@
-"""What a message shows, as data: texts, one picture, rows of buttons. `posting.py` makes a Discord message of it."""
+"""The content of a message as data: texts, pictures, rows of controls. `messages.py` makes a Discord message of it."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -11,7 +11,7 @@ DEFAULT_ACCENT = 0x2F7F79
 
 
 class ButtonStyle(Enum):
-    """How a button looks."""
+    """The colour of a button."""
 
     SECONDARY = "quiet"
     PRIMARY = "chosen"

@@ -1,4 +1,4 @@
-"""Making Discord messages of screens."""
+"""Discord messages and forms, composed of message specs."""
 
 import asyncio
 import io
@@ -109,15 +109,15 @@ def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
 
 
 def form_values(data: dict[str, Any]) -> tuple[str, ...]:
-    """What was written into a form, from the data of the interaction that sent it."""
-    found: list[str] = []
+    """The values of a form, from the data of the interaction that sent it."""
+    values: list[str] = []
     rows = list(data.get("components", ()))
     while rows:
         row = rows.pop(0)
         rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
         if row.get("custom_id") == FORM_FIELD_ID:
-            found.append(str(row.get("value", "")))
-    return tuple(found)
+            values.append(str(row.get("value", "")))
+    return tuple(values)
 
 
 def _alt_text(shot: PictureBlock) -> str:

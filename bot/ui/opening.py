@@ -1,4 +1,4 @@
-"""Where tables come to be: what a channel must allow, what its server does, and that there is room for one more."""
+"""The opening of tables: permissions, the server's settings, and the limit of tables in a channel."""
 
 import secrets
 from collections.abc import Mapping
@@ -7,18 +7,19 @@ from typing import Any, Final
 import discord
 
 from bot.services.locks import KeyedLocks
-from bot.services.table_service import CommandResult, TableService
+from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
 from bot.tables.machine import open_table
-from bot.tables.table import Player
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
+from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import declared
@@ -58,7 +59,7 @@ class TableOpener:
 
         Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
         """
-        check_permissions(interaction)
+        channels.check_permissions(interaction)
         if guest is not None and guest.bot:
             raise Refused("no-bots")
         check_options(translator_for(interaction), game, options)
@@ -70,7 +71,7 @@ class TableOpener:
             language=language or settings.language or supported_language(interaction.guild_locale),
             game=game,
             options=options,
-            host=player_of(interaction),
+            host=clicking_player(interaction),
             now_ms=self._host.now_ms(),
             max_players=limit,
             turn_limit_s=_per_turn(per_turn_s, settings),
@@ -82,55 +83,67 @@ class TableOpener:
             done = await self._host.open(table, interaction.id)
         await self._display.show(done, interaction)
 
-    async def open_rematch(self, interaction: Interaction, table: str) -> None:
+    def register(self, verbs: VerbRegistry) -> None:
+        """Add the verbs that open a rematch and bring a table back."""
+        verbs.register("rematch", self._open_rematch)
+        verbs.register("show", lambda click: self._move_table_here(click.interaction, click.loaded))
+
+    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """Bring a table of a private list into the channel of the click.
+
+        Raises:
+            Refused: `no-table`, the button is none of such a list; or what `_move_table_here` refuses.
+        """
+        del values
+        if custom_id.verb != "show-table":
+            raise Refused("no-table")
+        await self._move_table_here(interaction, await self._host.load(custom_id.arg, interaction.id))
+
+    async def _open_rematch(self, click: TableClick) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
 
         Refused: what `check_permissions` and `_check_room` refuse, or it is nobody's to ask for.
         """
-        check_permissions(interaction)
-        player = player_of(interaction)
-        channel = (await self._host.load(table)).table.channel
-        async with self._locks.hold(channel):
-            following = (await self._host.load(table)).table.rematch_id
-            if not following:
-                await self._check_room(interaction, channel)
-                done = await self._host.execute(
-                    table, Rematch(player.user, player.name, secrets.token_hex(4)), interaction.id
-                )
-        if following:
-            joined = await self._host.execute(following, Join(player.user, player.name), interaction.id)
+        interaction, loaded = click.interaction, click.loaded
+        channels.check_permissions(interaction)
+        player = clicking_player(interaction)
+        async with self._locks.hold(loaded.table.channel):
+            if self._host.is_outdated(loaded):
+                loaded = await self._host.load(loaded.table.id, interaction.id)
+            rematch_id = loaded.table.rematch_id
+            if not rematch_id:
+                await self._check_room(interaction, loaded.table.channel)
+                command = Rematch(player.user, player.name, secrets.token_hex(4))
+                result = await self._host.execute(loaded.table.id, command, interaction.id, loaded)
+        if rematch_id:
+            joined = await self._host.execute(rematch_id, Join(player.user, player.name), interaction.id)
             await self._display.show(joined)
             await reply(interaction, MessageSpec(text_block(translator_for(interaction)("rematch-joined"))))
-        elif done.transition.new_table is None:
+        elif (opened := result.transition.new_table) is None:
             await interaction.response.defer()
         else:
-            await self._display.show(done, interaction)
-            opened = done.transition.new_table
-            await self._display.show(
-                CommandResult(
-                    StoredTable(opened),
-                    Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees),
-                )
-            )
+            await self._display.show(result, interaction)
+            transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
+            await self._display.show(CommandResult(StoredTable(opened), transition))
 
-    async def move_table_here(self, interaction: Interaction, table: str) -> None:
+    async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay.
 
         Refused: `other-server`, `not-seated`, or what `check_permissions` and `_check_room` refuse.
         """
-        kept = await self._host.load(table)
-        if kept.table.guild != interaction.guild_id:
+        table = loaded.table
+        if table.guild != interaction.guild_id:
             raise Refused("other-server")
-        if kept.table.seat_of(interaction.user.id) is None:
+        if table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
-        check_permissions(interaction)
-        channel = interaction.channel_id or kept.table.channel
+        channels.check_permissions(interaction)
+        channel = interaction.channel_id or table.channel
         async with self._locks.hold(channel):
-            if channel != kept.table.channel:
+            if channel != table.channel:
                 await self._check_room(interaction, channel)
-            done = await self._host.execute(table, Resume(channel), interaction.id)
+            result = await self._host.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply(interaction, MessageSpec(text_block(translator_for(interaction)("shown-here"))))
-        await self._display.show(done)
+        await self._display.show(result)
 
     async def _check_room(self, interaction: Interaction, channel: int) -> None:
         """Refused: `not-this-channel`, `no-channel-left` or `too-many-tables`, the server does not want one here."""
@@ -151,19 +164,6 @@ class TableOpener:
         return await self._host.store.guild_settings.settings(interaction.guild_id or 0)
 
 
-def check_permissions(interaction: Interaction) -> None:
-    """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
-    lacking = channels.missing_permissions(interaction.channel, interaction.app_permissions)
-    if lacking:
-        t = translator_for(interaction)
-        raise Refused("missing-permissions", permissions=t.format_list([t(f"permission-{name}") for name in lacking]))
-
-
-def player_of(interaction: Interaction) -> Player:
-    """Whoever clicked or gave a command, as a player."""
-    return Player(interaction.user.id, interaction.user.display_name)
-
-
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
     """Refused: `bad-option`, or `<game>-bad-<option>` where the game has a text; the rules take no such value."""
     try:
@@ -180,7 +180,7 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
 
 
 def _per_turn(given: int | None, settings: GuildSettings) -> int:
-    """What the command says, else what the server does, else the usual."""
+    """The seconds that the command asks for, else those of the server, else the default."""
     for seconds in (given, settings.turn_limit_s):
         if seconds is not None:
             return seconds

@@ -1,4 +1,4 @@
-"""What happens at tables without anybody's click: what is due, and what a process that ended left to be shown."""
+"""Changes without a click: deadlines that are due, and tables that an earlier process could not show any more."""
 
 import logging
 
@@ -18,9 +18,9 @@ class Recovery:
     """Sees to tables.
 
     Args:
-        host: where the tables are.
-        display: where they are shown.
-        awake_since: when this process started, in milliseconds.
+        table_service: executes commands.
+        table_messages: shows the results.
+        started_ms: when this process started, in milliseconds.
     """
 
     def __init__(self, table_service: TableService, table_messages: TableMessages, started_ms: int) -> None:
@@ -79,11 +79,13 @@ class Recovery:
             StoreError: it cannot be read or written.
         """
         try:
-            kept = await self._host.load(table)
-            if kept.table.phase is Phase.OVER:
-                await self._display.show(CommandResult(kept, Transition(kept.table, display=DisplayMode.REPOST)))
+            loaded = await self._host.load(table)
+            if loaded.table.phase is Phase.OVER:
+                transition = Transition(loaded.table, display=DisplayMode.REPOST)
+                result = CommandResult(loaded.stored_table, transition)
             else:
-                await self._display.show(await self._host.execute(table, Resume(kept.table.channel)))
+                result = await self._host.execute(table, Resume(loaded.table.channel), loaded=loaded)
+            await self._display.show(result)
         except UnreadableTable:
             await self._display.show_unreadable(table)
         except (Refused, ChannelUnavailable) as error:

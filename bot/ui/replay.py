@@ -30,7 +30,7 @@ class ReplayMismatch(Exception):  # noqa: N818 -- what was found, not an error o
 
 
 class FrameKind(Enum):
-    """What of a table is looked at."""
+    """The part of a table that is shown."""
 
     OPENING = "opening"  # how the game began
     BOARD = "board"  # the game as it stood
@@ -77,7 +77,7 @@ def replay_frames(presenter: Presenter, table: Table, journal: tuple[Entry, ...]
 
 
 def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tuple[Block, ...]:
-    """What a moment shows: texts and pictures, and nothing to press."""
+    """The texts and pictures of a frame, without controls."""
     table_view = table_screen.view_table(frame.table, t)
     heading = text_block(table_screen.describe_ending(presenter, table_view)) if frame.is_end else ()
     before = [block for one in frame.preceding for block in render_frame(presenter, one, t)]
@@ -88,7 +88,7 @@ def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tup
 def _render_body(
     presenter: Presenter, frame: ReplayFrame, table_view: TableView, description: tuple[Block, ...]
 ) -> tuple[Block, ...]:
-    """What happened, and the pictures.
+    """The events and the pictures of a frame.
 
     Texts beside the board are about what can be done there. What stayed of a turn says what happened in it above its
     picture, for those who were not told.
@@ -117,7 +117,7 @@ class _Part(NamedTuple):
 
 
 class _Step(Struct):
-    """What one player did up to a roll or the end of the turn, with all that was rolled then.
+    """The moves of one player up to a roll or the end of the turn, with all that was rolled then.
 
     Attributes:
         before: the match until then, None at the very beginning.
@@ -137,7 +137,7 @@ class _Step(Struct):
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nobody could see anything of it."""
+        """True if nobody could see anything of it."""
         events = [event for one in (*(part.events for part in self.turns), self.events) for event in one]
         return self.match.outcome is None and bool(events) and all(event.is_hidden for event in events)
 
@@ -163,7 +163,7 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
 
 
 def _played_out(done: Progress) -> bool:
-    """Whether a play ended the game, and its turn with it; not a departure in the middle of it, or an agreement."""
+    """True if a play ended the game, and its turn with it; not a departure in the middle of it, or an agreement."""
     return done.match.outcome is not None and not isinstance(done.entries[0], SeatLeft | DrawAgreed)
 
 

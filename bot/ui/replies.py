@@ -4,7 +4,7 @@ import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import aiohttp
 import discord
@@ -18,6 +18,8 @@ from games.core import BadMove, Refused
 
 log = logging.getLogger(__name__)
 
+PRIVATE_TARGET: Final = "private"
+"""The target of buttons on a private message that belongs to no table and to no page."""
 CloseTable: TypeAlias = Callable[[str], Awaitable[None]]
 
 
@@ -26,7 +28,7 @@ def translator_for(interaction: Interaction) -> Translator:
     return translator(supported_language(interaction.locale))
 
 
-async def reply(interaction: Interaction, spec: MessageSpec, target: str = "private", stamp: int = 0) -> None:
+async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0) -> None:
     """Answer privately; a private message that was clicked on is changed instead of followed by another."""
     message = await messages.compose(spec, target, stamp)
     if interaction.response.is_done():
@@ -41,7 +43,7 @@ async def reply(interaction: Interaction, spec: MessageSpec, target: str = "priv
 
 async def send_files(interaction: Interaction, spec: MessageSpec, files: Mapping[str, bytes]) -> None:
     """Answer privately with files, by their names, as a message of its own."""
-    message = await messages.compose(spec, "private", 0)
+    message = await messages.compose(spec, PRIVATE_TARGET, 0)
     attached = [discord.File(io.BytesIO(content), name) for name, content in files.items()]
     for file in attached:
         message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -54,7 +56,7 @@ async def send_files(interaction: Interaction, spec: MessageSpec, files: Mapping
 async def send_text(interaction: Interaction, text_id: str, **values: str | int) -> None:
     """Answer privately with one text, as a message of its own."""
     t = translator_for(interaction)
-    message = await messages.compose(MessageSpec(text_block(t(text_id, **values))), "private", 0)
+    message = await messages.compose(MessageSpec(text_block(t(text_id, **values))), PRIVATE_TARGET, 0)
     if interaction.response.is_done():
         await interaction.followup.send(view=message.layout, ephemeral=True)
     else:
@@ -63,7 +65,7 @@ async def send_text(interaction: Interaction, text_id: str, **values: str | int)
 
 @contextlib.asynccontextmanager
 async def reply_errors(interaction: Interaction, close_table: CloseTable) -> AsyncIterator[None]:
-    """Whatever goes wrong inside is answered, privately and clearly, and goes no further.
+    """Answer any error inside privately and clearly, and suppress it.
 
     Args:
         interaction: the click or command.

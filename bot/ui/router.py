@@ -1,42 +1,25 @@
-"""Where clicks and commands arrive: each becomes a command to a table, and an answer to whoever clicked."""
+"""The router of clicks, commands and typed messages: each goes to the handler of its page or verb."""
 
 import contextlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import discord
 
-from bot.services.table_service import TableService
+from bot.services.table_service import LoadedTable, TableService
 from bot.store.errors import StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables import playing
-from bot.tables.commands import (
-    AddComputer,
-    AgreeDraw,
-    CallOff,
-    Cancel,
-    Command,
-    DeclineDraw,
-    Invite,
-    Join,
-    Leave,
-    OfferDraw,
-    Play,
-    RemoveComputer,
-    Resign,
-    Start,
-)
-from bot.tables.fairness import SECRET_BYTES
+from bot.tables.commands import Play
 from bot.tables.table import Table
-from bot.ui import menus, messages, table_screen
+from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
-from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.opening import TableOpener, check_permissions, player_of
+from bot.ui.opening import TableOpener
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import reply, reply_errors, translator_for
+from bot.ui.replies import PRIVATE_TARGET, reply_errors, translator_for
 from bot.ui.table_messages import ChannelUnavailable, Interaction, TableMessages
+from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -60,7 +43,8 @@ class InteractionRouter:
         presenters: how each game is shown and played, by its key.
 
     Attributes:
-        table_opener: what opens tables.
+        verbs: the handlers of the verbs that all games share.
+        table_opener: opens tables.
         page_handlers: what sees to buttons whose address names no table, by that name up to the first hyphen.
     """
 
@@ -70,8 +54,15 @@ class InteractionRouter:
         self.table_service = table_service
         self.table_messages = table_messages
         self.presenters = presenters
-        self.page_handlers: dict[str, PageHandler] = {"rules": self._rules_page}
+        self.verbs = VerbRegistry(table_service, table_messages)
         self.table_opener = TableOpener(table_service, table_messages)
+        self.page_handlers: dict[str, PageHandler] = {
+            "rules": self._rules_page,
+            PRIVATE_TARGET: self.table_opener.handle_list_click,
+        }
+        for register in (lobby_controls.register, menus.register, self.table_opener.register):
+            register(self.verbs)
+        self.verbs.register("rules", self._send_rules)
 
     async def open_table(
         self,
@@ -118,87 +109,41 @@ class InteractionRouter:
             else:
                 await self._route_to_table(interaction, custom_id, _values(interaction))
 
-    async def _route_to_table(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:  # noqa: C901, PLR0912
-        if custom_id.verb == "show-table":  # from a list of tables, which belongs to none of them
-            await self.table_opener.move_table_here(interaction, custom_id.arg)
-            return
-        user, table = interaction.user.id, custom_id.target
-        found = (await self.table_service.load(table)).table
-        if found.guild != (interaction.guild_id or 0):
+    async def _route_to_table(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        click = TableClick(
+            interaction, custom_id, values, await self.table_service.load(custom_id.target, interaction.id)
+        )
+        if click.table.guild != (interaction.guild_id or 0):
             raise Refused("other-server")
-        match custom_id.verb:
-            case "join":
-                await self._execute(interaction, table, Join(user, player_of(interaction).name))
-            case "leave":
-                await self._execute(interaction, table, Leave(user))
-            case "bot+":
-                await self._execute(interaction, table, AddComputer(user))
-            case "bot-":
-                await self._execute(interaction, table, RemoveComputer(user))
-            case "cancel":
-                await self._execute(interaction, table, Cancel(user))
-            case "invite":
-                await self._invite(interaction, table, values)
-            case "start":
-                check_permissions(interaction)
-                await self._execute(interaction, table, Start(user, secrets.token_bytes(SECRET_BYTES), interaction.id))
-            case "rules":
-                await self.send_rules(interaction, found.game)
-            case "more":
-                await menus.send_more_menu(interaction, found)
-            case "resign":
-                await menus.send_confirmation(interaction, custom_id, "resign")
-            case "draw":
-                await self._execute_privately(interaction, table, OfferDraw(user), "draw-offered")
-            case "agree":
-                await menus.send_confirmation(interaction, custom_id, "agree")
-            case "agree-yes":
-                await self._execute_privately(
-                    interaction, table, AgreeDraw(user, custom_id.stamp, interaction.id), "agree-done"
-                )
-            case "decline":
-                await self._execute(interaction, table, DeclineDraw(user))
-            case "call-off":
-                await menus.send_confirmation(interaction, custom_id, "call-off")
-            case "resign-yes":
-                await self._execute_privately(interaction, table, Resign(user, interaction.id), "resign-done")
-            case "call-off-yes":
-                await self._execute_privately(interaction, table, CallOff(user), "call-off-done")
-            case "no":
-                await reply(interaction, MessageSpec(text_block(translator_for(interaction)("play-on"))))
-            case "rematch":
-                await self.table_opener.open_rematch(interaction, table)
-            case "show":
-                await self.table_opener.move_table_here(interaction, table)
-            case _:
-                await self._play_control(interaction, found, custom_id, values)
+        await (self.verbs.find(custom_id.verb) or self._play_control)(click)
 
-    async def _play_control(
-        self, interaction: Interaction, table: Table, custom_id: CustomId, values: tuple[str, ...]
-    ) -> None:
+    async def _play_control(self, click: TableClick) -> None:
+        interaction, table, custom_id = click.interaction, click.table, click.custom_id
         with _add_players_to_move(interaction, table):
-            playing.check_player(table, interaction.user.id, custom_id.stamp)
-            table_view = table_screen.view_table(table, user=interaction.user.id, cause=interaction.id)
-            press = self.presenters[table.game].interpret_click(table_view, custom_id.verb, custom_id.arg, values)
-            match press:
+            playing.check_player(table, click.user_id, custom_id.stamp)
+            table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
+            action = self.presenters[table.game].interpret_click(
+                table_view, custom_id.verb, custom_id.arg, click.values
+            )
+            match action:
                 case PlayMoves():
-                    await self.play_moves(interaction, table.id, press, custom_id.stamp)
+                    await self._play_moves(interaction, click.loaded, action, custom_id.stamp)
                 case Redraw(arg, picture):
-                    playing.check_turn(table, interaction.user.id)
-                    await self.table_messages.redraw(interaction, table, arg, redraw_picture=picture)
+                    playing.check_turn(table, click.user_id)
+                    await self.table_messages.redraw(interaction, click.loaded, arg, redraw_picture=picture)
                 case OpenForm():
-                    await interaction.response.send_modal(messages.build_form(press, table.id, table.position))
+                    await interaction.response.send_modal(messages.build_form(action, table.id, table.position))
 
     async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
-        """Make moves for whoever gave a command. Refused: `roll-over`, it was given before the board was there."""
+        """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
         if interaction.id < stored_table.message:
             raise Refused("roll-over")
         with _add_players_to_move(interaction, stored_table.table):
-            await self.play_moves(interaction, stored_table.table.id, action)
+            await self._play_moves(interaction, LoadedTable(stored_table), action)
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
-        """Make moves for whoever typed them in the channel; what cannot be done is talk, and left alone."""
-        author = message.author
+        """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
+        author, table = message.author, stored_table.table
         if message.id < stored_table.message:
             return
         play = Play(
@@ -206,47 +151,33 @@ class InteractionRouter:
             action.moves,
             user=author.id,
             cause=message.id,
-            discord_time_ms=int(message.created_at.timestamp() * 1000),
+            discord_time_ms=_created_ms(message),
             name=author.display_name,
         )
         try:
-            await self.table_messages.show(await self.table_service.execute(stored_table.table.id, play, message.id))
+            result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
+            await self.table_messages.show(result)
         except UnreadableTable as error:
             await self.table_messages.show_unreadable(error.table_id)
         except (Refused, ChannelUnavailable, StoreError) as error:
-            log.info("table %s: what was typed there does not count: %s", stored_table.table.id, error)
+            log.info("table %s: what was typed there does not count: %s", table.id, error)
 
-    async def play_moves(self, interaction: Interaction, table: str, action: PlayMoves, stamp: int = ANY_STAMP) -> None:
-        """Make moves for whoever clicked or gave a command."""
-        at = int(interaction.created_at.timestamp() * 1000)
-        player = player_of(interaction)
-        play = Play(stamp, action.moves, user=player.user, cause=interaction.id, discord_time_ms=at, name=player.name)
-        if action.reply_id:
-            await self._execute_privately(interaction, table, play, action.reply_id, number=action.reply_number)
-        else:
-            await self._execute(interaction, table, play)
-
-    async def _execute(self, interaction: Interaction, table: str, command: Command) -> None:
-        done = await self.table_service.execute(table, command, interaction.id)
-        if not done.is_duplicate:
-            await self.table_messages.show(done, interaction)
-        if not interaction.response.is_done():
-            await interaction.response.defer()
-
-    async def _execute_privately(
-        self, interaction: Interaction, table: str, command: Command, reply_id: str, **values: str | int
+    async def _play_moves(
+        self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
     ) -> None:
-        """Do something that is answered in private first; then show the table."""
-        done = await self.table_service.execute(table, command, interaction.id)
-        await reply(interaction, MessageSpec(text_block(translator_for(interaction)(reply_id, **values))))
-        if not done.is_duplicate:
-            await self.table_messages.show(done)
+        """Make moves for the user of a click or a command."""
+        play = Play(
+            stamp,
+            action.moves,
+            user=interaction.user.id,
+            cause=interaction.id,
+            discord_time_ms=_created_ms(interaction),
+            name=interaction.user.display_name,
+        )
+        await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
 
-    async def _invite(self, interaction: Interaction, table: str, values: tuple[str, ...]) -> None:
-        users = _payload(interaction).get("resolved", {}).get("users", {})
-        if any(users.get(value, {}).get("bot") for value in values):
-            raise Refused("no-bots")
-        await self._execute(interaction, table, Invite(interaction.user.id, tuple(map(parse_number, values))))
+    async def _send_rules(self, click: TableClick) -> None:
+        await self.send_rules(click.interaction, click.table.game)
 
     async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
         """The rules of a game, privately, in the reader's language.
@@ -278,13 +209,13 @@ def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[Non
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 
-def _payload(interaction: Interaction) -> dict[str, Any]:
-    return dict(interaction.data or {})
+def _created_ms(created: Interaction | discord.Message) -> int:
+    return int(created.created_at.timestamp() * 1000)
 
 
 def _values(interaction: Interaction) -> tuple[str, ...]:
-    """What was chosen in a menu, or written into a form."""
-    data = _payload(interaction)
+    """The values chosen in a menu, or written into a form."""
+    data: dict[str, Any] = dict(interaction.data or {})
     if interaction.type is discord.InteractionType.modal_submit:
         return messages.form_values(data)
     return tuple(map(str, data.get("values", ())))

@@ -1,19 +1,20 @@
-"""Keeping the messages of tables up to date in their channels."""
+"""The messages that show tables in their channels, and their updates."""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
-from bot.services.table_service import CommandResult, TableService
+from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
@@ -32,6 +33,8 @@ MAX_EDIT_AGE_MS = 50 * MINUTE_MS
 RETRY_S = 10
 """After how many seconds a message is tried again that Discord could not take."""
 MAX_TRIES = 3
+MAX_KNOWN_MESSAGES: Final = 10_000
+"""The messages of so many tables are remembered; those of others are known from the database alone."""
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -44,12 +47,20 @@ class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
         self.code = code
 
 
+class _ShownMessage(NamedTuple):
+    """The message that shows a table, and the version of the table in it."""
+
+    version: int
+    channel: int
+    message: int
+
+
 class TableMessages:
     """Shows tables. Of one table, one change at a time.
 
     Args:
         client: the connection to Discord.
-        host: where the tables are.
+        table_service: executes commands.
         presenters: how each game is shown, by its key.
     """
 
@@ -60,6 +71,7 @@ class TableMessages:
         self._host = table_service
         self._presenters = presenters
         self._locks = KeyedLocks[str]()
+        self._shown: LRUCache[str, _ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
         self._drafts: dict[str, tuple[int, str]] = {}
         self._pending: set[asyncio.Task[None]] = set()
 
@@ -69,7 +81,7 @@ class TableMessages:
         """Show a change that is stored. `interaction`: the click on the table's message that made it, answered with it.
 
         Raises:
-            Unshowable: the bot may not write there (any more); the table pauses.
+            ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
         table = result.table
         async with self._locks.hold(table.id):
@@ -82,19 +94,24 @@ class TableMessages:
                 if tries_left > 1:
                     self._retry_later(table, lambda: self.show(result, tries_left=tries_left - 1))
 
-    async def redraw(self, interaction: Interaction, table: Table, arg: str, *, redraw_picture: bool = False) -> None:
+    async def redraw(
+        self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool = False
+    ) -> None:
         """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked.
 
         Refused: `stale`, the table went on meanwhile, or another message shows it by now.
         """
+        table = loaded.table
         presenter = self._presenters[table.game]
         shown = _picture_filename(interaction.message) if interaction.message and not redraw_picture else ""
         message = await self._compose(table_screen.render_table(presenter, table, arg), table, shown)
         files = discord.utils.MISSING if shown else message.files
         async with self._locks.hold(table.id):
-            kept = await self._host.load(table.id)
-            moved = interaction.message is not None and kept.message and kept.message != interaction.message.id
-            if moved or kept.table.position != table.position:
+            if self._host.is_outdated(loaded):
+                loaded = await self._host.load(table.id)
+            message_id = self._shown_message(loaded.stored_table).message
+            moved = interaction.message is not None and message_id and message_id != interaction.message.id
+            if moved or loaded.table.position != table.position:
                 raise Refused("stale")
             self._drafts[table.id] = (table.position, arg)
             await interaction.response.edit_message(
@@ -124,8 +141,8 @@ class TableMessages:
 
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table
-        kept, _ = await self._host.store.tables.load(table.id)
-        if kept is None or (kept.message and kept.shown_version >= table.public_version):
+        shown = self._shown_message(result.stored_table)
+        if shown.message and shown.version >= table.public_version:
             return
         presenter = self._presenters[table.game]
         screen = table_screen.render_table(presenter, table, self._draft_at_position(table))
@@ -135,43 +152,51 @@ class TableMessages:
         in_place = result.transition.display is DisplayMode.EDIT or (
             stays is None and self._needs_no_mention(result.transition)
         )
-        fits = in_place and kept.message and not self._is_too_old_to_edit(kept.message)
-        if fits and await self._edit(kept, table, screen, interaction):
-            await self._record_message(table, kept.message)
+        fits = in_place and shown.message and not self._is_too_old_to_edit(shown.message)
+        if fits and await self._edit(shown, table, screen, interaction):
+            await self._record_message(result.stored_table, shown.message)
             return
-        if kept.message:
-            await self._retire(table, kept, stays, interaction)
+        if shown.message:
+            await self._retire(table, shown, stays, interaction)
         posted = await self._send_as_reply(interaction, table, screen) or await self._post(
             table.channel, await self._compose(screen, table)
         )
-        await self._record_message(table, posted)
+        await self._record_message(result.stored_table, posted)
+
+    def _shown_message(self, stored_table: StoredTable) -> _ShownMessage:
+        """The message that shows a table: the one shown last, which the table may have been read before."""
+        read = _ShownMessage(stored_table.shown_version, stored_table.message_channel, stored_table.message)
+        return max(self._shown.get(stored_table.table.id, read), read, key=lambda shown: shown.version)
 
     def _draft_at_position(self, table: Table) -> str:
-        """What the player to move has put together in this position; a reminder or an offer leaves it as it is."""
+        """The draft of the player to move in this position; a reminder or an offer leaves it as it is."""
         stamp, arg = self._drafts.get(table.id, (0, ""))
         if stamp == table.position and table.phase is Phase.PLAYING:
             return arg
         self._drafts.pop(table.id, None)
         return ""
 
-    async def _record_message(self, table: Table, message: int, tries: int = MAX_TRIES) -> None:
+    async def _record_message(self, stored_table: StoredTable, message: int, tries: int = MAX_TRIES) -> None:
         """Remember which message shows a table, and let the rules know, where they wait for it.
 
         What was done is done: that this cannot be written down is nothing to tell the player. The rules come first: a
         process that ends in between shows the table again, and nobody waits for a time that never begins.
         """
+        table = stored_table.table
+        self._shown[table.id] = _ShownMessage(table.public_version, table.channel, message)
         try:
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
-                    await self._host.execute(table.id, ConfirmVisible(_sent_ms(message)))
+                    command = ConfirmVisible(_sent_ms(message))
+                    await self._host.execute(table.id, command, loaded=LoadedTable(stored_table))
             await self._host.store.mark_shown(table, message)
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
             if tries > 1:
-                self._retry_later(table, lambda: self._record_message(table, message, tries - 1))
+                self._retry_later(table, lambda: self._record_message(stored_table, message, tries - 1))
 
     async def _retire(
-        self, table: Table, stored_table: StoredTable, replacement: MessageSpec | None, interaction: Interaction | None
+        self, table: Table, shown: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
     ) -> None:
         """Let what stays take the place of the message that showed the table until now, or take that away, if possible.
 
@@ -179,26 +204,22 @@ class TableMessages:
         """
         try:
             if replacement is not None:
-                await self._edit(stored_table, table, replacement, interaction)
+                await self._edit(shown, table, replacement, interaction)
                 return
             if interaction is not None and not interaction.response.is_done():
                 await interaction.response.defer()
-            await self._partial_message(stored_table.message_channel, stored_table.message).delete()
+            await self._partial_message(shown.channel, shown.message).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
     async def _edit(
-        self, stored_table: StoredTable, table: Table, spec: MessageSpec, interaction: Interaction | None
+        self, shown: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
     ) -> bool:
         """Edit the message of a table, as the answer to a click on it where there is one.
 
         False if the message does not exist any more.
         """
-        if (
-            interaction is not None
-            and interaction.message is not None
-            and interaction.message.id == stored_table.message
-        ):
+        if interaction is not None and interaction.message is not None and interaction.message.id == shown.message:
             content = await self._compose(spec, table)
             with _suppress_expired_reply(interaction, table):
                 await interaction.response.edit_message(
@@ -207,7 +228,7 @@ class TableMessages:
                 return True
         content = await self._compose(spec, table)
         try:
-            await self._partial_message(stored_table.message_channel, stored_table.message).edit(
+            await self._partial_message(shown.channel, shown.message).edit(
                 view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
             )
         except discord.NotFound:
@@ -234,7 +255,7 @@ class TableMessages:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     def _needs_no_mention(self, transition: Transition) -> bool:
-        """Whether a new turn needs to call nobody: one person plays against computers, and has just done something."""
+        """True if a new turn needs to call nobody: one person plays against computers, and has just done something."""
         table = transition.table
         here = self._host.now_ms() - table.last_action_at_ms < MINUTE_MS
         return (
@@ -282,7 +303,7 @@ class TableMessages:
 
 
 def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec | None:
-    """What stays of the message that showed a table until now, when a new turn is shown by a new one."""
+    """The last content of the message that showed a table until now, when a new turn gets a new one."""
     table = transition.table
     if transition.display is not DisplayMode.NEW_MESSAGE or table.match is None:
         return None

@@ -50,13 +50,13 @@ def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSp
 
 
 def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | None:
-    """What stays of the message whose turn is over, without buttons; None if it need not stay."""
+    """The message of a turn that is over, without buttons; None if it need not stay."""
     blocks = presenter.render_turn_summary(view_table(table))
     return MessageSpec(blocks, accent=OVER_ACCENT) if blocks else None
 
 
 def render_start(presenter: Presenter, table: Table) -> MessageSpec:
-    """What becomes of the lobby's message when the game has started: who plays, and what the dice are bound to."""
+    """The lobby's message after the game has started: the players, and the commitment of the dice."""
     shown = view_table(table)
     t = shown.t
     return MessageSpec(
@@ -203,7 +203,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
-    """How a game that is over ended, in one heading."""
+    """The ending of a game, in one heading."""
     table, t = table_view.table, table_view.t
     outcome = table.match.outcome if table.match is not None else None
     if outcome is None:
@@ -213,7 +213,7 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
-    """Who could not pay another stake, and who has won and lost how much in the game that is over (D8)."""
+    """Lines about stakes that could not be paid, and about chips won and lost in the game (D8)."""
     table, t = table_view.table, table_view.t
     lines = []
     if table.end_reason == "stake-short" and table.match is not None:
@@ -229,7 +229,7 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
 
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
-    """What the bot plays, by the games' keys, and where to begin."""
+    """The help: the games, by their keys, and where to begin."""
     played = [t(f"{text_id(game)}-help") for game in games]
     blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*played)]
     for parts in HELP_SECTIONS:

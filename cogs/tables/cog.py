@@ -62,7 +62,7 @@ class TablesCog(commands.Cog):
     async def _find_table(self, interaction: discord.Interaction, table: str) -> StoredTable:
         """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""
         if table:
-            stored: StoredTable | None = await self.bot.table_service.load(table)
+            stored: StoredTable | None = (await self.bot.table_service.load(table)).stored_table
         else:
             user, guild = interaction.user.id, interaction.guild_id or 0
             stored = await self.bot.store.tables.last_finished_table(user=user, guild=guild)

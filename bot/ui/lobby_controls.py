@@ -1,0 +1,35 @@
+"""The controls of a lobby: who joins, leaves and is invited, computer players, start and cancel."""
+
+import secrets
+from typing import Any
+
+from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, Start
+from bot.tables.fairness import SECRET_BYTES
+from bot.ui.channels import check_permissions
+from bot.ui.custom_id import parse_number
+from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
+from games.core import Refused
+
+
+def register(verbs: VerbRegistry) -> None:
+    """Add the verbs of a lobby's buttons."""
+    verbs.register_command("join", lambda click: Join(click.user_id, clicking_player(click.interaction).name))
+    verbs.register_command("leave", lambda click: Leave(click.user_id))
+    verbs.register_command("bot+", lambda click: AddComputer(click.user_id))
+    verbs.register_command("bot-", lambda click: RemoveComputer(click.user_id))
+    verbs.register_command("cancel", lambda click: Cancel(click.user_id))
+    verbs.register_command("invite", _invite)
+    verbs.register_command("start", _start)
+
+
+def _invite(click: TableClick) -> Invite:
+    data: dict[str, Any] = dict(click.interaction.data or {})
+    users = data.get("resolved", {}).get("users", {})
+    if any(users.get(value, {}).get("bot") for value in click.values):
+        raise Refused("no-bots")
+    return Invite(click.user_id, tuple(map(parse_number, click.values)))
+
+
+def _start(click: TableClick) -> Start:
+    check_permissions(click.interaction)
+    return Start(click.user_id, secrets.token_bytes(SECRET_BYTES), click.interaction.id)

@@ -1,0 +1,106 @@
+"""The verbs of the buttons on tables' messages: a registry, in which each owner of a verb registers its handler."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bot.services.table_service import LoadedTable, TableService
+from bot.tables.commands import Command
+from bot.tables.table import Player, Table
+from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.replies import reply, translator_for
+from bot.ui.table_messages import Interaction, TableMessages
+
+
+class TableClick(Struct, frozen=True):
+    """A click on a table's message, with the table as it was read for it.
+
+    `values` were chosen in a menu, or written into a form.
+    """
+
+    interaction: Interaction
+    custom_id: CustomId
+    values: tuple[str, ...]
+    loaded: LoadedTable
+
+    @property
+    def table(self) -> Table:
+        """The table when the click arrived."""
+        return self.loaded.table
+
+    @property
+    def user_id(self) -> int:
+        """The user who clicked."""
+        return self.interaction.user.id
+
+
+VerbHandler: TypeAlias = Callable[[TableClick], Awaitable[None]]
+MakeCommand: TypeAlias = Callable[[TableClick], Command]
+
+
+class VerbRegistry:
+    """The handler of each verb.
+
+    Args:
+        table_service: executes the commands.
+        table_messages: shows their results.
+    """
+
+    def __init__(self, table_service: TableService, table_messages: TableMessages) -> None:
+        self._table_service = table_service
+        self._table_messages = table_messages
+        self._handlers: dict[str, VerbHandler] = {}
+
+    def find(self, verb: str) -> VerbHandler | None:
+        """The handler of a verb, or None if the verb is one of the game's own."""
+        return self._handlers.get(verb)
+
+    def register(self, verb: str, handler: VerbHandler) -> None:
+        """Add the handler of a verb.
+
+        Raises:
+            ValueError: the verb has one already.
+        """
+        if verb in self._handlers:
+            raise ValueError(f"the verb {verb!r} has a handler already")
+        self._handlers[verb] = handler
+
+    def register_command(self, verb: str, make_command: MakeCommand, reply_id: str = "") -> None:
+        """Add a verb that executes a command. `reply_id`: the text that answers the user privately, if any."""
+
+        async def handle(click: TableClick) -> None:
+            await self.execute(click.interaction, click.loaded, make_command(click), reply_id)
+
+        self.register(verb, handle)
+
+    def register_confirmed(self, verb: str, make_command: MakeCommand) -> None:
+        """Add a verb that asks for confirmation first; `<verb>-yes` then executes the command."""
+
+        async def ask(click: TableClick) -> None:
+            t = translator_for(click.interaction)
+            yes = Button(t(f"{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER)
+            row = ControlRow((yes, Button(t(f"{verb}-no"), "no")))
+            spec = MessageSpec((*text_block(t(f"{verb}-sure")), row))
+            await reply(click.interaction, spec, click.custom_id.target, click.custom_id.stamp)
+
+        self.register(verb, ask)
+        self.register_command(f"{verb}-yes", make_command, f"{verb}-done")
+
+    async def execute(
+        self, interaction: Interaction, loaded: LoadedTable, command: Command, reply_id: str = "", **values: str | int
+    ) -> None:
+        """Execute a command, then answer the interaction: with the table, or privately with the text `reply_id`."""
+        result = await self._table_service.execute(loaded.table.id, command, interaction.id, loaded)
+        if reply_id:
+            await reply(interaction, MessageSpec(text_block(translator_for(interaction)(reply_id, **values))))
+        if not result.is_duplicate:
+            await self._table_messages.show(result, None if reply_id else interaction)
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+
+
+def clicking_player(interaction: Interaction) -> Player:
+    """The user of a click or a command as a player."""
+    return Player(interaction.user.id, interaction.user.display_name)
