@@ -23,7 +23,7 @@ from tools.mutants.mutations import Mutant
 from tools.mutants.report import Outcome
 
 _START_LIMIT_S: Final = 180
-_LEFT_OUT: Final = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", ".mutants")
+_LEFT_OUT: Final = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", ".mutants", "build")
 _OPTIONS: Final = (
     *("-q", "--tb=no", "--no-header", "--no-summary", "-p", "no:xdist", "-p", "no:cacheprovider"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # libraries are imported before pytest could rewrite them
