@@ -1,7 +1,7 @@
 """A coverage map: which tests run which lines, and how long each test takes.
 
-One run of the tests of `make test` under coverage makes it. It stays in a folder; when only files with tests change, only these run
-again.
+One run of the tests of `make test` under coverage makes it. It stays in a folder; when only files with tests change,
+only these run again.
 """
 
 import hashlib
