@@ -1,7 +1,7 @@
 """A coverage map: which tests run which lines, and how long each test takes.
 
-One run of all tests under coverage makes it. It stays in a folder; when only files with tests change, only these run
-again.
+One run of the tests of `make test` under coverage makes it. It stays in a folder; when only files with tests change,
+only these run again.
 """
 
 import hashlib
@@ -82,6 +82,7 @@ class CoverageMap:
             file.unlink(missing_ok=True)
         config.write_text(_CONFIG.format(packages=packages, data=data), "utf-8")
         pytest = [sys.executable, "-m", "pytest", "-q", "-p", "tools.mutants.recorder", "--times", str(times)]
+        pytest += ["-m", "not slow"]  # as in `make test`
         if processes > 1:
             pytest += ["-n", str(processes), "--dist", "loadfile"]
         environment = {**os.environ, "COVERAGE_PROCESS_START": str(config), "PYTHONPATH": str(_REPOSITORY)}

@@ -3,7 +3,7 @@
 Changed are comparisons, `and` and `or`, `not` and conditions, `+` and `-`, numbers, booleans and texts; dropped are
 calls, raises, augmented assignments, `continue` and `break`. Left out: docstrings, annotations, literal parts of
 f-strings, texts of logs and of exceptions, and what a type checker or an assertion stands for (`frozen=True`,
-`strict=True`, names of types).
+`strict=True`, names of types, sizes of caches).
 """
 
 import ast
@@ -29,7 +29,7 @@ _BINARY: Final = {ast.Add: (r"\+", "-"), ast.Sub: ("-", "+"), ast.And: ("and", "
 _BLANK: Final = r"(?:[\s)\\]|#[^\n]*\n)*"
 _LOG_METHODS: Final = frozenset({"debug", "info", "warning", "error", "exception", "critical", "log"})
 _TYPE_NAMES: Final = frozenset({"TypeVar", "NewType", "ParamSpec", "cast", "getLogger", "assert_never"})
-_DECLARATIONS: Final = frozenset({"frozen", "kw_only", "slots", "gc", "strict", "comment"})
+_DECLARATIONS: Final = frozenset({"frozen", "kw_only", "slots", "gc", "strict", "comment", "maxsize"})
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
 """A pytest plugin for coverage maps: it labels each measured line with the test that ran it, and times the tests."""
 
 import functools
-import gc
 import json
 import sys
 from collections import Counter
@@ -81,10 +80,9 @@ def _measurement() -> coverage.Coverage:
 
 
 def _clear_caches(root: str) -> None:
-    for thing in gc.get_objects():
-        if isinstance(thing, _CACHE) and _file_of(thing.__module__).startswith(root):
-            thing.cache_clear()
-
-
-def _file_of(module: str) -> str:
-    return str(getattr(sys.modules.get(module), "__file__", ""))
+    """Clear the caches of all functions in our modules."""
+    for module in list(sys.modules.values()):
+        if str(getattr(module, "__file__", "")).startswith(root):
+            for value in vars(module).values():
+                if isinstance(value, _CACHE):
+                    value.cache_clear()

@@ -23,7 +23,7 @@ from tools.mutants.mutations import Mutant
 from tools.mutants.report import Outcome
 
 _START_LIMIT_S: Final = 180
-_LEFT_OUT: Final = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", ".mutants")
+_LEFT_OUT: Final = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", ".mutants", "build")
 _OPTIONS: Final = (
     *("-q", "--tb=no", "--no-header", "--no-summary", "-p", "no:xdist", "-p", "no:cacheprovider"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # libraries are imported before pytest could rewrite them
@@ -115,6 +115,12 @@ class _Progress:
         self._limits_s = limits_s
         self._log = log.open("a", encoding="utf-8", buffering=1)
 
+    def pytest_sessionstart(self) -> None:
+        """After the conftest: draw the same examples each time, and do not look for smaller ones."""
+        phases = [Phase.explicit, Phase.generate]
+        settings.register_profile("mutants", settings(), derandomize=True, database=None, deadline=None, phases=phases)
+        settings.load_profile("mutants")
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         by_name = {item.nodeid: item for item in items}
@@ -148,10 +154,6 @@ def _run_tests(copy: Path, tests: Sequence[str], limits_s: Mapping[str, float], 
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     with contextlib.suppress(OSError):  # on Linux only: a mutant that eats all memory is the first that the kernel ends
         Path("/proc/self/oom_score_adj").write_text("1000", "utf-8")
-    settings.register_profile(
-        "mutants", derandomize=True, database=None, deadline=None, phases=[Phase.explicit, Phase.generate]
-    )
-    settings.load_profile("mutants")
     files = dict.fromkeys(test.partition("::")[0] for test in tests)
     options = [f"--basetemp={copy.parent / 'temporary'}", *_OPTIONS, *(["-x"] if stops_early else []), *files]
     return pytest.main(options, plugins=[_Progress(tests, limits_s, _log(copy))])
