@@ -48,6 +48,7 @@ def seen(**changes: object) -> View:
         "columns": 9,
         "rows": 9,
         "bases": BOARDS["classic"].bases,
+        "pods": ((), ()),  # pictures look at the stacks
         "stacks": STACKS,
         "supply": (14, 11),
         "reserve": (2, 3),
