@@ -11,7 +11,6 @@ from bot.tables.table import Phase
 from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.bot.stored import meddle
 from tests.cogs.forgetting import everything, forgotten, page, sure
-from tests.cogs.test_verify_command import attached
 from tests.cogs.world import World
 
 
@@ -19,7 +18,7 @@ async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     """What somebody is handed out."""
     shown = world.answer(await world.press(person, await page(world, person), "export"))
     assert shown.files == ["ocho-club.json"]
-    found: dict[str, Any] = json.loads(attached(world, shown))
+    found: dict[str, Any] = json.loads(world.attached_text(shown))
     return found
 
 
@@ -152,7 +151,7 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
     assert "Player 2" in world.board.alt
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
     assert "the seal fits" in shown.text
-    assert "Player 2" in attached(world, shown)
+    assert "Player 2" in world.attached_text(shown)
 
 
 async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:

@@ -10,7 +10,6 @@ from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
 from tests.cogs.racing import announce
-from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
 
@@ -27,7 +26,7 @@ async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World)
     table = await played(world)
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
     assert shown.files == [f"el_ocho-{table}.txt"]
-    record = records.load(attached(world, shown))
+    record = records.load(world.attached_text(shown))
     match = verify(record)
     assert match.state.phase is Phase.OVER
     assert match.state.totals == (await world.table(table)).match.state.totals  # type: ignore[union-attr]
@@ -122,7 +121,7 @@ async def test_a_game_with_computer_players_and_departures(world: World) -> None
     for person in (world.ann, world.zoe):
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
-    record = records.load(attached(world, shown))
+    record = records.load(world.attached_text(shown))
     assert record.players == ("ann", "Computer 1", "zoe")
     assert verify(record).left == (True, False, True)
 
@@ -138,14 +137,6 @@ async def test_S11_a_race_that_others_joined_on_the_way(world: World) -> None:
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
     assert f"✅ Table `{board.table}`" in shown.text
-    record = records.load(attached(world, shown))
+    record = records.load(world.attached_text(shown))
     assert (record.starting_seats, record.players) == (1, ("ann", "zoe", "luis"))
     assert verify(record).left == (True, True, True)
-
-
-def attached(world: World, shown: Seen) -> str:
-    """The text file that a message shows."""
-    (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
-    blob = world.backend.cdn.get(file["url"])
-    assert blob is not None
-    return blob.decode()

@@ -161,6 +161,13 @@ class World(simcord.Env):
         assert seen.private
         return seen
 
+    def attached_text(self, shown: Seen) -> str:
+        """The text file that a message shows."""
+        (file,) = self.backend.get_message(shown.channel_id, shown.id).attachments
+        blob = self.backend.cdn.get(file["url"])
+        assert blob is not None
+        return blob.decode()
+
     async def sit_down(self, *players: MemberActor, **options: Any) -> Seen:
         """A lobby, opened by the first player with these options, where the others sit too."""
         await players[0].slash(self.channel, "ocho play", **options)

@@ -1,0 +1,41 @@
+"""Pig, the game of `docs/adding-a-game.md`, by its buttons: `tests/test_tutorial.py` runs this where Pig was added."""
+
+import pytest
+
+from bot.cli.simulator import set_locales
+from bot.tables import record as records
+from bot.tables.fairness import verify
+from bot.text import LANGUAGES
+from tests.cogs.world import World
+
+LOCALES = {"en": "en-US", "es": "es-ES", "fr": "fr"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_whole_game_against_the_computer_and_its_dice(world: World, language: str) -> None:
+    set_locales(world, {world.ann.id: LOCALES[language]})
+    await world.ann.slash(world.channel, "pig play", target=40, computers=1, language=language)
+    lobby = world.board
+    assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language] in lobby.text
+    await world.press(world.ann, lobby, "start")
+    while not world.board.has("rematch"):
+        board = world.board
+        assert board.files == ["pig-board.png"]
+        assert board.alt
+        if board.has("move"):
+            points = (await world.table(board.table)).match.state.points  # type: ignore[union-attr]  # it is on
+            await world.press(world.ann, board, "move", int(points >= 15))
+        else:
+            await world.advance_time(2)
+    table = world.board.table
+    shown = world.answer(await world.ann.slash(world.channel, "verify", table=table))
+    assert shown.text.startswith("✅")
+    record = records.load(world.attached_text(shown))
+    assert verify(record) == (await world.table(table)).match
+    rules = world.answer(await world.ann.slash(world.channel, "pig rules"))
+    assert rules.text.startswith("## ")
+
+
+async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
+    told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
+    assert told == "“target” can be 20 to 200, in steps of 10."
