@@ -1,4 +1,4 @@
-"""What a game's cog gives to the shell: how a view of the game is told, shown and played."""
+"""The presenter of a game, which turns views into messages and clicks into moves; and the views it is given."""
 
 import re
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -55,15 +55,15 @@ class TableView(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What all seats are called, in plain text."""
+        """The names of all seats, in plain text."""
         return tuple(self.name(seat) for seat in range(len(self.table.players)))
 
     def escaped_name(self, seat: Seat) -> str:
-        """What a seat is called in a passage of text, where Markdown in a name must not count."""
+        """The name of a seat in a passage of text, where Markdown in a name must not count."""
         return escape_markdown(self.name(seat))
 
     def mention(self, seat: Seat) -> str:
-        """What a seat is called in a message: a mention, which Discord shows as the current name."""
+        """The name of a seat in a message: a mention, which Discord shows as the current name."""
         player = self.table.players[seat]
         return f"<@{player.user}>" if player.is_person else self.name(seat)
 
@@ -104,7 +104,7 @@ ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm
 
 
 MAX_LINES: Final = 4
-"""How many lines a message has at most for what happened."""
+"""The lines that a message has at most for what happened."""
 
 
 class Presenter(Protocol):
@@ -158,16 +158,16 @@ class Presenter(Protocol):
         return ()
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
-        """What stays of the board when the turn it showed is over; by default nothing."""
+        """The blocks that stay of the board when the turn it showed is over; by default none."""
         return ()
 
     def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """What happened, a line each, at most four: by default `describe_event` of each."""
+        """Lines about what happened, at most four: by default `describe_event` of each event."""
         lines = [describe_event(table_view, event) for event in events if not event.is_hidden]
         return tuple(lines[-MAX_LINES:])
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
-        """What pressing one of the board's controls means: by default `move` makes the move on the button.
+        """The action of a control that was pressed: by default `move` makes the move on the button.
 
         Raises:
             ValueError: there is no such control; somebody made it up.
@@ -202,7 +202,7 @@ def describe_event(table_view: TableView, event: Event) -> str:
 
 @runtime_checkable
 class RecordExporter(Protocol):
-    """What a presenter has besides, if its game has files of its own to write a game down in."""
+    """A presenter of a game that has files of its own to write a game down in."""
 
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game, which is over, in such files by the ends of their names, such as `sgf`.

@@ -5,10 +5,16 @@ A roll of one die is the lot for the first player, a plain number.
 """
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
 from games.core import BadMove, Seat, format_faces, parse_faces
 from games.neo_otcho.state import Clear, Move, Pass, Place, RollAgain, RollOn, Shift, Skip, Take, X
 
+_WORDS: Final[Mapping[str, Move]] = MappingProxyType(
+    {"skip": Skip(), "again": RollAgain(), "on": RollOn(), "pass": Pass()}
+)
 _TOKEN = re.compile(r"([+-])([1-5])(?:@([1-6]))?")
 _CLEAR = re.compile(r"clear@([1-6])")
 _SHIFT = re.compile(r"([1-5])>(?!\1)([1-5])")
@@ -21,15 +27,8 @@ def parse(text: str) -> Move:
     Raises:
         BadMove: it is none.
     """
-    match text:
-        case "skip":
-            return Skip()
-        case "again":
-            return RollAgain()
-        case "on":
-            return RollOn()
-        case "pass":
-            return Pass()
+    if text in _WORDS:
+        return _WORDS[text]
     if match := _TOKEN.fullmatch(text):
         what = Place if match[1] == "+" else Take
         return what(int(match[2]), int(match[3]) - 1 if match[3] else None)
@@ -51,14 +50,8 @@ def format_move(move: Move) -> str:
             return f"clear{_at(card)}"
         case Shift(slot, to):
             return f"{slot}>{to}"
-        case Skip():
-            return "skip"
-        case RollAgain():
-            return "again"
-        case RollOn():
-            return "on"
-        case Pass():
-            return "pass"
+        case _:
+            return next(word for word, one in _WORDS.items() if one == move)
 
 
 def format_draw(drawn: tuple[int, ...]) -> str:

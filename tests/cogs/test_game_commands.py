@@ -1,4 +1,4 @@
-"""What is said of an option with a value that Discord lets through and the rules do not take."""
+"""Refusals of options with values that Discord lets through and the rules do not take."""
 
 import pytest
 
