@@ -31,8 +31,13 @@ class Option(Struct, frozen=True):
     values: Sequence[int | str]
     default: int | str | None
 
+    @property
+    def is_flag(self) -> bool:
+        """Whether it is on or off."""
+        return isinstance(self.values[0], bool)
 
-def declared(kind: type[Struct]) -> tuple[Option, ...]:
+
+def list_options(kind: type[Struct]) -> tuple[Option, ...]:
     """The options that a Struct declares, in order.
 
     Raises:
@@ -44,21 +49,21 @@ def declared(kind: type[Struct]) -> tuple[Option, ...]:
     )
 
 
-def read(kind: type[OptionsT], given: Mapping[str, Any]) -> OptionsT:
+def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
     """The options as a Struct, with defaults for those that are missing.
 
     Raises:
         ValueError: an option does not exist or has a bad value; the message begins with its name.
     """
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    for name, value in given.items():
+    for name, value in values.items():
         if name not in types:
             raise ValueError(f"{name}: there is no such option")
         try:
             msgspec.convert(value, types[name])
         except msgspec.ValidationError as error:
             raise ValueError(f"{name}: {error}") from error
-    return kind(**given)
+    return kind(**values)
 
 
 def _values(field: msgspec.structs.FieldInfo) -> Sequence[int | str]:

@@ -31,7 +31,7 @@ from games.chess_dice.events import (
 )
 from games.chess_dice.state import Figure, State
 from games.core import Event, RanOut, Refused
-from games.options import Option, declared
+from games.options import Option, list_options
 from render import chess_dice
 from render.canvas import Canvas
 from render.chess_dice import Topic
@@ -257,7 +257,7 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("option", declared(GAMES["chess_dice"].options_type), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", list_options(GAMES["chess_dice"].options_type), ids=lambda option: option.name)
 def test_D6_D8_a_bad_option_has_a_text_that_says_what_it_can_be(language: str, option: Option) -> None:
     say = translator(language)
     with pytest.raises(ValueError, match=rf"\A{option.name}:"):

@@ -33,7 +33,7 @@ from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
 from games.neo_otcho.state import Kind, RollKind
 from games.octi.board import BOARDS
-from games.options import Option, declared
+from games.options import Option, list_options
 from render import chess_dice, neo_otcho, octi
 from render.el_ocho import Topic, sections
 from render.standings import GameResult
@@ -159,7 +159,7 @@ HIDDEN = {("stresses", "settle_ms")}
 
 def options(game: str) -> list[Option]:
     """The options of a game's command."""
-    return [option for option in declared(GAMES[game].options_type) if (game, option.name) not in HIDDEN]
+    return [option for option in list_options(GAMES[game].options_type) if (game, option.name) not in HIDDEN]
 
 
 def inheriting(method: str) -> list[str]:
@@ -253,7 +253,7 @@ LABELS: dict[str, list[str]] = {
         f"{text_id(game)}-{text_id(option.name)}-{value}"
         for game in GAMES
         for option in options(game)
-        for value in (() if isinstance(option.values, range) or False in option.values else option.values)
+        for value in (() if isinstance(option.values, range) or option.is_flag else option.values)
     ],
     "{}-{}": [text for text in texts.texts("en") for one in (*EVENTS, *SHARED_EVENTS) if re.fullmatch(one, text)],
     "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],

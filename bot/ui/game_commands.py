@@ -13,7 +13,7 @@ from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import OpenRules
-from games.options import Option, declared
+from games.options import Option, list_options
 
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
 """The seconds for a turn that can be chosen, for a table or a whole server: off, or 30 seconds to 7 days (E14)."""
@@ -34,10 +34,10 @@ LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), valu
 
 
 class _Field(NamedTuple):
-    """A field of a slash command: a key for us, what it takes, and how it is called in Discord."""
+    """A field of a slash command: a key for us, the type of its value, and its name in Discord."""
 
     key: str
-    takes: Any
+    value_type: Any
     default: int | str | None
     name: locale_str
     description: locale_str
@@ -46,7 +46,7 @@ class _Field(NamedTuple):
     @property
     def parameter(self) -> Parameter:
         """The parameter that discord.py makes such a field of."""
-        return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.takes)
+        return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.value_type)
 
 
 @app_commands.guild_only()
@@ -61,10 +61,10 @@ class GameCommands(app_commands.Group):
         game: a key of the catalog.
 
     Attributes:
-        offered: the options that `play` has, in their order; none: all that the rules declare.
+        option_order: the options that `play` has, in their order; none: all that the rules declare.
     """
 
-    offered: ClassVar[Sequence[str]] = ()
+    option_order: ClassVar[Sequence[str]] = ()
 
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
@@ -73,8 +73,8 @@ class GameCommands(app_commands.Group):
         )
         self.router = router
         self.game = game
-        options = {option.name: option for option in declared(GAMES[game].options_type)}
-        self._options = [options[name] for name in self.offered or options]
+        options = {option.name: option for option in list_options(GAMES[game].options_type)}
+        self._options = [options[name] for name in self.option_order or options]
         self.add_command(self._play())
         if self.get_command("rules") is None:
             self.add_command(self._rules())
@@ -86,7 +86,7 @@ class GameCommands(app_commands.Group):
 
     def choices(self, option: Option) -> Sequence[Choice[Any]]:
         """The choices that Discord shows for an option; none where it takes any number, or on and off."""
-        if isinstance(option.values, range) or False in option.values:
+        if isinstance(option.values, range) or option.is_flag:
             return ()
         numbers = all(isinstance(value, int) for value in option.values)
         name = text_id(option.name)
@@ -120,23 +120,23 @@ class GameCommands(app_commands.Group):
     def _field(self, option: Option) -> _Field:
         values, choices = option.values, self.choices(option)
         limits: dict[str, Any] = {"default": option.default}
-        takes: Any = bool | None
+        value_type: Any = bool | None
         if choices:
-            takes = type(choices[0].value) | None
+            value_type = type(choices[0].value) | None
         elif isinstance(values, range):
-            takes = Range[int, values[0], values[-1]] | None
+            value_type = Range[int, values[0], values[-1]] | None
             limits |= {"least": values[0], "most": values[-1], "step": values.step}
         key = text_id(option.name)
         name, description = (
             locale_text(f"{self.text_prefix}-option-{key}"),
             locale_text(f"{self.text_prefix}-option-{key}.description", **limits),
         )
-        return _Field(option.name, takes, None, name, description, choices)
+        return _Field(option.name, value_type, None, name, description, choices)
 
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
         most, is_open = rules.seats[-1], isinstance(rules, OpenRules)
-        takes: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
+        fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], most], 0 if is_open else most, ()),
             "computers": (Range[int, 0, most - 1], 0, ()),
             "invite": (discord.Member | None, None, ()),
@@ -144,10 +144,10 @@ class GameCommands(app_commands.Group):
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
-            del takes["seats"]
+            del fields["seats"]
         if is_open:  # such a game has its own clock
-            del takes["time"]
-        for key, (kind, default, choices) in takes.items():
+            del fields["time"]
+        for key, (kind, default, choices) in fields.items():
             yield _Field(
                 key, kind, default, locale_text(f"option-{key}"), locale_text(f"option-{key}.description"), choices
             )
@@ -156,8 +156,10 @@ class GameCommands(app_commands.Group):
         chosen = {}
         for option in self._options:
             value = given.pop(option.name)
-            if value is not None:
-                chosen[option.name] = next((one for one in option.values if str(one) == str(value)), value)
+            if isinstance(value, str):  # as Discord has choices that are not all numbers
+                chosen[option.name] = next(one for one in option.values if str(one) == value)
+            elif value is not None:
+                chosen[option.name] = value
         options = self.complete_options(chosen)
         await self.router.open_table(
             interaction,

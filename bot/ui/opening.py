@@ -22,7 +22,7 @@ from bot.ui.table_messages import Interaction, TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.catalog import GAMES
 from games.core import Refused
-from games.options import declared
+from games.options import list_options
 
 DEFAULT_PER_TURN_S: Final = 86_400
 """Seconds for a turn where neither the command nor the server says anything else."""
@@ -172,7 +172,7 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
         name = str(error).partition(":")[0]
         if t.has_text(f"refused-{text_id(game)}-bad-{name}"):
             raise Refused(f"{text_id(game)}-bad-{name}") from error
-        values = {option.name: option.values for option in declared(GAMES[game].options_type)}.get(name)
+        values = {option.name: option.values for option in list_options(GAMES[game].options_type)}.get(name)
         if not isinstance(values, range):  # Discord lets nobody choose what is no choice
             raise
         option = t(f"{text_id(game)}-option-{text_id(name)}")

@@ -12,7 +12,7 @@ TOGGLES: Final = ("series", "joker", "runs")
 """The rules that level 2 adds to level 1, each on or off at a custom table."""
 
 
-class Given(Struct, frozen=True):
+class TableOptions(Struct, frozen=True):
     """The options of a table. A toggle that is not given is off, but at level 2."""
 
     level: Literal[1, 2, "custom"] = 1
@@ -23,17 +23,17 @@ class Given(Struct, frozen=True):
     minimum: Minimum = 400
 
 
-def parse_options(given: Mapping[str, Any]) -> Options:
-    """The options that were given: a custom table's toggles are free, at level 1 and 2 they are as the level says.
+def parse_options(values: Mapping[str, Any]) -> Options:
+    """The options of a round: a custom table's toggles are free, at level 1 and 2 they are as the level says.
 
     Raises:
         ValueError: an option does not exist or has a bad value; the message begins with its name.
     """
-    chosen = options.read(Given, given)
-    toggles = dict.fromkeys(TOGGLES, chosen.level == 2)
+    table = options.read(TableOptions, values)
+    toggles = dict.fromkeys(TOGGLES, table.level == 2)
     for name, usual in toggles.items():
-        value = given.get(name, usual)
-        if chosen.level != "custom" and value != usual:
-            raise ValueError(f"{name}: level {chosen.level} fixes it; a custom table does not")
+        value = values.get(name, usual)
+        if table.level != "custom" and value != usual:
+            raise ValueError(f"{name}: level {table.level} fixes it; a custom table does not")
         toggles[name] = value
-    return Options(**toggles, target=chosen.target, minimum=chosen.minimum)
+    return Options(**toggles, target=table.target, minimum=table.minimum)

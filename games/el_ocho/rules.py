@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
-from games.el_ocho.options import Given, parse_options
+from games.el_ocho.options import TableOptions, parse_options
 from games.el_ocho.state import (
     DICE,
     Busted,
@@ -43,7 +43,7 @@ class ElOcho(Rules[State, Move, View]):
 
     seats = range(2, 7)
     feat_kinds = feats.KINDS
-    options_type = Given
+    options_type = TableOptions
     state_type = State
     event_type = GameEvent
     feats = staticmethod(feats.find_feats)

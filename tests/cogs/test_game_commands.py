@@ -6,14 +6,14 @@ from bot.text import LANGUAGES, translator
 from bot.ui.opening import check_options
 from games.catalog import GAMES
 from games.core import Refused
-from games.options import declared
+from games.options import list_options
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 RANGES = [
     pytest.param(game, option.name, option.values, id=f"{game}-{option.name}")
     for game, rules in GAMES.items()
-    for option in declared(rules.options_type)
+    for option in list_options(rules.options_type)
     if isinstance(option.values, range) and option.values.step > 1
 ]
 

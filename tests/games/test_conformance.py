@@ -16,7 +16,7 @@ from games.catalog import GAMES
 from games.core import BadMove, Outcome, Refused
 from games.journal import Entry
 from games.match import Match, Progress
-from games.options import declared
+from games.options import list_options
 from tests.effort import examples, seeds, slow
 
 Options = Mapping[str, Any]
@@ -209,7 +209,7 @@ def test_bad_options_are_named(game: str) -> None:
     seats = GAMES[game].seats.start
     with pytest.raises(ValueError, match="no-such-option"):
         play.start(game, seats, {"no-such-option": 1})
-    for name in (option.name for option in declared(GAMES[game].options_type)):
+    for name in (option.name for option in list_options(GAMES[game].options_type)):
         values: tuple[Any, ...] = (None, "?", -1, 2.5, [], {}, 10**9)
         for value in values:
             with pytest.raises(ValueError, match=name):

@@ -9,7 +9,7 @@ import pytest
 
 from games.catalog import GAMES
 from games.core import BestValue, Event, Feat, Rules
-from games.options import declared
+from games.options import list_options
 from tests.effort import seeds
 
 Course = list[tuple[Any, tuple[Event, ...]]]
@@ -74,7 +74,7 @@ def test_a_game_in_which_nothing_happened_has_no_feats(game: str) -> None:
 @each_game
 def test_a_variant_is_a_short_key_and_the_defaults_have_one_too(game: str) -> None:
     rules = GAMES[game]
-    chosen = [{}, *({option.name: value} for option in declared(rules.options_type) for value in option.values)]
+    chosen = [{}, *({option.name: value} for option in list_options(rules.options_type) for value in option.values)]
     found = set()
     for given in chosen:
         with contextlib.suppress(ValueError):  # some options go with others only

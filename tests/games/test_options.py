@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.options import Option, declared, read
+from games.options import Option, list_options, read
 
 
 class Table(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Table(Struct, frozen=True):
 
 
 def test_every_kind_of_option_says_its_values_and_its_default() -> None:
-    assert declared(Table) == (
+    assert list_options(Table) == (
         Option("target", range(20, 201, 10), 100),
         Option("seconds", range(5, 121), 30),
         Option("level", (2, 1, "custom"), 1),
@@ -46,7 +46,7 @@ class Coloured(Struct, frozen=True):
 @pytest.mark.parametrize("kind", [Unlimited, HalfLimited, Coloured])
 def test_what_a_command_could_not_offer_is_no_option(kind: type[Struct]) -> None:
     with pytest.raises(TypeError, match=kind.__struct_fields__[0]):
-        declared(kind)
+        list_options(kind)
 
 
 def test_options_that_are_missing_have_their_defaults() -> None:
