@@ -12,8 +12,10 @@ from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import hops, movable_pods
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import State
-from render import octi
 from render.canvas import Picture
+from render.octi.board import board
+from render.octi.layout import Captions
+from render.octi.stacks import DraftOverlay
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 
@@ -23,7 +25,7 @@ SECONDS: Final = 2.0
 THOUGHT: Final = 36
 """How many positions the computer player thinks about in each mode."""
 NAMES: Final = ("Ana", "Đorđe")
-CAPTIONS: Final = octi.Captions(
+CAPTIONS: Final = Captions(
     prongs="prongs", reserve="reserve", captured="captured", to_move="to move", wins="wins", drawn="draw"
 )
 
@@ -40,7 +42,7 @@ def boards(mode: Mode) -> Callable[[int], Iterator[Board]]:
 
     def drawn(seed: int) -> Iterator[Board]:
         for state in _states(mode, random.Random(seed)):
-            yield octi.board, (_RULES.view(state, None), NAMES, CAPTIONS)
+            yield board, (_RULES.view(state, None), NAMES, CAPTIONS)
 
     return drawn
 
@@ -53,8 +55,8 @@ def drafts(seed: int) -> Iterator[Board]:
         if held:
             pod = chance.choice(held)
             targets = tuple(hop.target for hop in hops(state.position, pod.square, pod.pod))
-            draft = octi.DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
-            yield partial(octi.board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
+            draft = DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
+            yield partial(board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
 
 
 DRAWN: Final[dict[str, Callable[[int], Iterator[Board]]]] = {

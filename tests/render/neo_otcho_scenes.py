@@ -7,13 +7,13 @@ from PIL import ImageChops
 
 from games.neo_otcho import NeoOtcho
 from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
-from render import neo_otcho
 from render.canvas import Box, Canvas
-from render.neo_otcho import Captions
+from render.neo_otcho.board import board
+from render.neo_otcho.layout import Captions
 from tests.games.neo_otcho_games import gone_on, table
 from tests.render.scenes import NAMES
 
-paint = neo_otcho.board.__wrapped__
+paint = board.__wrapped__
 
 RULES = NeoOtcho()
 CAPTIONS = Captions(
