@@ -67,12 +67,6 @@ class TableView(Struct, frozen=True):
         """The name of a seat in bold; in plain text it is the name alone."""
         return self.name(seat) if plain else f"**{self.escaped_name(seat)}**"
 
-    @property
-    def ranks(self) -> tuple[int, ...]:
-        """The ranks of the seats; empty until the game is over."""
-        outcome = self.table.match.outcome if self.table.match is not None else None
-        return outcome.ranks if outcome is not None else ()
-
     def mention(self, seat: Seat) -> str:
         """The name of a seat in a message: a mention, which Discord shows as the current name."""
         player = self.table.players[seat]

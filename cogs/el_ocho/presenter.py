@@ -35,7 +35,6 @@ class ElOchoPresenter(Presenter):
                 table_view.names,
                 texts.captions(table_view),
                 jokers=jokers,
-                ranks=table_view.ranks,
             ),
         )
 

@@ -25,7 +25,7 @@ class NeoOtchoPresenter(Presenter):
         view: View = table_view.game_view
         captions = texts.captions(table_view.t.language, view.options.dice)
         alt_text = alt_texts.board_alt_text(table_view)
-        return (picture_block(alt_text, board, view, table_view.names, captions, ranks=table_view.ranks),)
+        return (picture_block(alt_text, board, view, table_view.names, captions),)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """The last roll of the turn that is over, how it ended, and the cards that it changed."""

@@ -89,7 +89,7 @@ def _el_ocho() -> Mapping[str, Draw]:
         "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
         "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
         "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target"), ranks=(3, 1, 2)),
+        "over": board(seen(**won, reason="target")),
         **{
             f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()
@@ -116,8 +116,8 @@ def _stresses() -> Mapping[str, Draw]:
         "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
         "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),
         "crowd": partial(verdict, seen(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
-        "over": board(captions, won, ranks=(3, 1, 2)),
-        "deserted": board(captions, deserted, ranks=(2, 1, 3)),
+        "over": board(captions, won),
+        "deserted": board(captions, deserted),
     }
 
 
@@ -192,7 +192,7 @@ def _neo_otcho() -> Mapping[str, Draw]:
         "shifted": board(seen(".2...", ".2.1.", ".....", then="[3 4 5] 1.2>1 3.resigns")),
         "remove": board(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON)),
         "two-dice": board(seen("12...", ".2..1", then="[X X]", dice=2)),
-        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"), ranks=(1, 3, 2)),
+        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5")),
         **{f"turn-{name}": _end(neo_otcho_turn_end, captions, view) for name, view in turns.items()},
         **{
             f"rules-{topic}": partial(neo_otcho_combinations, topic, _labels(len(NEO_OTCHO_SCENES[topic])))

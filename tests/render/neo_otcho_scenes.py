@@ -78,9 +78,9 @@ def words(canvas: Canvas) -> list[str]:
     return [text for text, _ in canvas.texts if text not in set("12345")]
 
 
-def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:
+def drawn(view: View) -> Canvas:
     """A view with its players' names."""
-    return paint(view, NAMES[: len(view.cards)], CAPTIONS, ranks=ranks)
+    return paint(view, NAMES[: len(view.cards)], CAPTIONS)
 
 
 def changed(one: Canvas, two: Canvas) -> Box:

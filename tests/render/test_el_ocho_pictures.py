@@ -56,15 +56,13 @@ def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
     for index, state in enumerate(random_round(seats, seats)):
         view = RULES.view(state, None)
         names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
-        outcome = RULES.outcome(state)
-        assert_tidy(paint(view, names[:seats], captions, ranks=outcome.ranks if outcome else ()))
+        assert_tidy(paint(view, names[:seats], captions))
         if view.last is not None and view.last is not last:
             last = view.last
             assert_tidy(paint_turn_end(last, view, names[:seats], captions))
         if index % 40 == 0:
             check(board(view, names[:seats], captions))
-    assert outcome
-    check(board(view, names[:seats], captions, ranks=outcome.ranks))
+    check(board(view, names[:seats], captions))
 
 
 def test_the_board_tells_name_points_totals_and_goal() -> None:
@@ -137,16 +135,15 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
 def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
     last = Turn(1, (1, 1, 1, 2), (1, 1, 1), (1, 1, 1, 5, 5, 5, 5), 1200, 1200, End.STOPPED)
     view = seen(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
-    for ranks in ((3, 1, 2), ()):
-        told = words(paint(view, NAMES[:3], CAPTIONS, ranks=ranks))
-        assert told[:2] == ["Ben", "WINS · 8,600"]
-        assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    told = words(paint(view, NAMES[:3], CAPTIONS))
+    assert told[:2] == ["Ben", "WINS · 8,600"]
+    assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
 
 
 def test_E11_eight_equal_are_told_as_what_won() -> None:
     last = replace(ENDS[-1][0], seat=0)
     view = seen(phase=Phase.OVER, seat=0, rolled=(), totals=(8000, 0, 0), last=last, reason="eight-equal")
-    assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS, ranks=(1, 2, 2)))
+    assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS))
 
 
 def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:

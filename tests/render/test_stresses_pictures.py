@@ -46,9 +46,9 @@ def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bo
         outcome = RULES.outcome(state)
         if outcome or (view.last and view.last is not last):
             last = view.last
-            assert_tidy(paint(view, names, captions, ranks=outcome.ranks if outcome else ()))
+            assert_tidy(paint(view, names, captions))
     assert outcome
-    check(verdict(view, names, captions, ranks=outcome.ranks))
+    check(verdict(view, names, captions))
 
 
 def test_S1_the_dice_lie_in_two_rows_in_the_order_they_fell() -> None:
@@ -146,10 +146,9 @@ def test_S5_a_zero_and_what_is_told_of_its_victim() -> None:
 
 def test_S8_the_winner_of_the_race_with_the_final_standing() -> None:
     view = seen(totals=(2150, 8100, 4650), phase=Phase.OVER, winner=1, reason="target")
-    for ranks in ((3, 1, 2), ()):
-        told = words(paint(view, NAMES, CAPTIONS, ranks=ranks))
-        assert told[3:6] == ["Ben", "WINS · 8,100", "550 · REACTION · MARGIN"]
-        assert told[6:] == ["8,100", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    told = words(paint(view, NAMES, CAPTIONS))
+    assert told[3:6] == ["Ben", "WINS · 8,100", "550 · REACTION · MARGIN"]
+    assert told[6:] == ["8,100", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
 
 
 @pytest.mark.parametrize(("winner", "reason", "first"), [(0, "last-left", "Ana"), (None, "deserted", "NOBODY")])
