@@ -21,9 +21,9 @@ from render.chess_dice.dice import DieLook as FigureLook
 from render.chess_dice.dice import die as figure_die
 from render.chess_dice.draw_lots import first_player_roll as chess_dice_first_player_roll
 from render.chess_dice.ends import throw_end
+from render.chess_dice.examples import LABEL_COUNTS
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.chess_dice.examples import examples as chess_dice_examples
-from render.chess_dice.examples import label_count
 from render.chess_dice.layout import Captions, chess_dice_palette
 from render.el_ocho.board import board as el_ocho_board
 from render.el_ocho.board import first_player_roll as el_ocho_first_player_roll
@@ -167,7 +167,7 @@ def _chess_dice() -> Mapping[str, Draw]:
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
         **{
-            f"rules-{topic}": partial(chess_dice_examples, topic, _labels(label_count(topic)))
+            f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic
         },
     }
