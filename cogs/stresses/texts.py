@@ -11,8 +11,8 @@ from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
 from games.stresses.state import Announced, Asked, Judged, Options, Phase, Rolled, SentBack, Verdict, View
+from render.stresses.board import unlisted_seats
 from render.stresses.layout import Captions
-from render.stresses.verdict import unlisted_seats
 
 MAX_NAMES: Final = 10
 """The most names in a line."""

@@ -10,8 +10,7 @@ from games.neo_otcho.state import End, Phase, RollKind, Turn, View
 from render.canvas import Canvas, Picture
 from render.dice import DieLook
 from render.neo_otcho import layout
-from render.neo_otcho.board import board
-from render.neo_otcho.ends import turn_end
+from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.layout import HEADER_HEIGHT, Captions
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
