@@ -35,20 +35,12 @@ def captions(language: str, dice_count: int) -> Captions:
     t = translator(language)
     likely = risk(dice_count).blank_rolls / risk(dice_count).rolls
 
-    def name(kind: Kind, slot: int = 0) -> str:
-        text = reading_name(t, Reading(kind, slot))
-        return text[:1].upper() + text[1:]
-
+    readings = {Reading(kind, slot): reading_name(t, Reading(kind, slot)) for kind in Kind for slot in range(SLOTS + 1)}
     return read_captions(
         Captions,
         t,
         "neo_otcho",
-        triples=tuple(name(Kind.TRIPLE, slot) for slot in range(1, SLOTS + 1)),
-        pairs=tuple(name(Kind.PAIR, slot) for slot in range(1, SLOTS + 1)),
-        x_pairs=tuple(name(Kind.X_PAIR, slot) for slot in range(1, SLOTS + 1)),
-        x_pair=name(Kind.X_PAIR),
-        triple_x=name(Kind.TRIPLE_X),
-        run=name(Kind.RUN),
+        readings=tuple((reading, name[:1].upper() + name[1:]) for reading, name in readings.items()),
         owed=tuple(t("neo-otcho-on-picture.owed", count=count) for count in (1, 2)),
         risks=tuple(t("neo-otcho-on-picture.risk", stake=stake, risk=likely) for stake in range(3)),
     )

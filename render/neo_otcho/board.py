@@ -42,7 +42,9 @@ def _draw_status(canvas: Canvas, view: View, captions: Captions, right: int) -> 
     box = Box(MARGIN, MARGIN + 72, right, HEADER_HEIGHT - 10)
     match view.phase:
         case Phase.CHOOSE:
-            layout.draw_texts(canvas, map(captions.reading, view.readings), box, weight=Weight.BOLD, fill=BRASS)
+            names = dict(captions.readings)
+            texts = [names[reading] for reading in view.readings]
+            layout.draw_texts(canvas, texts, box, weight=Weight.BOLD, fill=BRASS)
         case Phase.BLANK:
             layout.draw_texts(canvas, (captions.blank,), box)
         case Phase.DECIDE:

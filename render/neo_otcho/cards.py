@@ -11,7 +11,7 @@ from PIL import Image
 from games.core import Seat
 from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Phase, Place, Shift, Take, Turn, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas, across, octagon
+from render.canvas import Box, Canvas, across, around, octagon
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
 from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
@@ -196,10 +196,8 @@ def token(seat: Seat, size: int) -> Image.Image:
 
 def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
     """The slot itself, in a ring that tells what has just changed."""
-    left, top = centre[0] - size // 2, centre[1] - size // 2
-    box = Box(left, top, left + size, top + size)
     line, stroke = (_RINGS[change], 5) if change else (LINE, 3)
-    canvas.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
+    canvas.plate(around(centre, size), mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
 
 
 def _lower(owner: Seat, size: int) -> int:

@@ -92,15 +92,8 @@ def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
     name = disc + _DISC + 16
     value = RIGHT_EDGE - 22
     count = value - values - 36 if told else None
-    return _Columns(
-        place=place,
-        moved=place + 16,
-        disc=disc,
-        name=name,
-        count=count,
-        value=value,
-        room=(value - values if count is None else count - counts) - 24 - name,
-    )
+    room = (value - values if count is None else count - counts) - 24 - name
+    return _Columns(place, place + 16, disc, name, count, value, room)
 
 
 def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
