@@ -7,7 +7,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader, LeaderboardCaptions
 
 
 def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:

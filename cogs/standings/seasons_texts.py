@@ -7,7 +7,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from cogs.standings import texts as common
-from render.standings import Champion, Person, SeasonCaptions
+from render.standings.season import Champion, Person, SeasonCaptions
 
 MAX_NAMES: Final = 3
 """The winners of one game that are named."""

@@ -48,6 +48,7 @@ from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
 from render.standings.layout import arrow, medal, standings_palette
+from render.standings.leaderboard import Leader
 from render.stresses.board import get_ready, roll, verdict
 from tests.games.chess_dice_games import LOSS, SWEEP, drawn_throw
 from tests.render import chess_dice_scenes, neo_otcho_scenes, octi_scenes, scenes, standing_scenes, stresses_scenes
@@ -202,7 +203,7 @@ def _neo_otcho() -> Mapping[str, Draw]:
 
 def _standings() -> Mapping[str, Draw]:
     page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
-    viewer = standings.Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    viewer = Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
     names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
     newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
     return {
