@@ -42,13 +42,17 @@ _SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
     Badge.CROWN: ((0.22, 0.36), (0.36, 0.5), (0.5, 0.26), (0.64, 0.5), (0.78, 0.36), (0.72, 0.72), (0.28, 0.72)),
     Badge.ARROW_DOWN: ((0.28, 0.42), (0.72, 0.42), (0.5, 0.66)),
 }
+_GROUNDS: Final[dict[Badge, Colour]] = {
+    **dict.fromkeys((Badge.CROSS, Badge.ARROW_DOWN), CORAL),
+    **dict.fromkeys((Badge.CLOCK, Badge.ARROW_RIGHT, Badge.EQUAL), SAND),
+}
 
 
 @lru_cache(maxsize=64)
 def badge(kind: Badge, size: int) -> Image.Image:
     """The mark (RGBA, square) in an octagon `size` pixels wide."""
     side = size * SUPERSAMPLING
-    ground = _ground(kind)
+    ground = _GROUNDS.get(kind, BRASS)
     image, pen = blank_sprite((side, side), ground)
     pen.polygon(regular_octagon(side / 2, side / 2), (*INK, 255))
     pen.polygon(regular_octagon(side / 2, side * 0.42), (*ground, 255))
@@ -67,51 +71,27 @@ def laurel(height: int, *, mirrored: bool = False) -> Image.Image:
         x, y = centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)
         for lean in (-0.62, 0.62):
             _leaf(pen, (x, y), angle + pi / 2 + lean, side * (0.155 - 0.007 * step))
-    pen.arc(
-        (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius),
-        90,
-        240,
-        BRASS,
-        SUPERSAMPLING * 3,
-    )
+    circle = (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius)
+    pen.arc(circle, 90, 240, BRASS, SUPERSAMPLING * 3)
     branch = image.resize((height // 2, height), Image.Resampling.LANCZOS)
     return branch.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if mirrored else branch
 
 
 def star(centre: tuple[float, float], outer: float, inner: float, points: int) -> list[tuple[float, float]]:
     """The corners of a star with a point up."""
-    return [
-        (
-            centre[0] + (inner if step % 2 else outer) * sin(pi * step / points),
-            centre[1] - (inner if step % 2 else outer) * cos(pi * step / points),
-        )
-        for step in range(2 * points)
-    ]
+    corners = [(inner if step % 2 else outer, pi * step / points) for step in range(2 * points)]
+    return [(centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)) for radius, angle in corners]
 
 
 def _leaf(pen: ImageDraw.ImageDraw, start: tuple[float, float], angle: float, length: float) -> None:
     """A pointed leaf that grows from `start`."""
-    edge = []
+    edge: list[Point] = []
     for side in (1, -1):
         for step in range(9)[::side]:
             along, across = length * step / 8, side * length * 0.2 * sin(pi * step / 8)
-            edge.append(
-                (
-                    start[0] + along * cos(angle) - across * sin(angle),
-                    start[1] + along * sin(angle) + across * cos(angle),
-                )
-            )
+            x, y = along * cos(angle) - across * sin(angle), along * sin(angle) + across * cos(angle)
+            edge.append((start[0] + x, start[1] + y))
     pen.polygon(edge, BRASS)
-
-
-def _ground(kind: Badge) -> Colour:
-    match kind:
-        case Badge.CROSS | Badge.ARROW_DOWN:
-            return CORAL
-        case Badge.CLOCK | Badge.ARROW_RIGHT | Badge.EQUAL:
-            return SAND
-        case _:
-            return BRASS
 
 
 def cut_square(near: float, far: float) -> list[Point]:

@@ -100,13 +100,8 @@ class Canvas:
         x, y = start
         if not text:
             return Box(x, y, x, y)
-        match align:
-            case "middle":
-                x -= text_width(text, weight, size) // 2
-            case "right":
-                x -= text_width(text, weight, size)
-            case "left":
-                pass
+        if align != "left":
+            x -= text_width(text, weight, size) // (2 if align == "middle" else 1)
         mask, (dx, dy) = text_mask(text, weight, size)
         self.image.paste(fill, (x + dx, y + dy), mask)
         covered = Box(x + dx, y + dy, x + dx + mask.width, y + dy + mask.height)

@@ -71,11 +71,7 @@ def extent(size: int) -> int:
 
 @lru_cache(maxsize=64)
 def die(face: int, look: DieLook, size: int) -> Image.Image:
-    """The sprite (RGBA, square, `extent(size)` wide) of a die with this many pips, 1 … 6, in front.
-
-    Raises:
-        KeyError: no six-sided die looks like that.
-    """
+    """The sprite (RGBA, square, `extent(size)` wide) of a die with this many pips, 1 … 6, in front; see `cube`."""
 
     def pips(pen: ImageDraw.ImageDraw, middle: Point, unit: float, material: Material) -> None:
         for x, y in _PIPS[face]:

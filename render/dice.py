@@ -1,5 +1,6 @@
 """The eight-sided dice: octahedra seen face on; a face is told by its number, its pips and, the 6, a stroke."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from functools import lru_cache
@@ -62,12 +63,8 @@ def colours() -> list[Colour]:
     found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for material in dict.fromkeys(_MATERIALS.values()):
         light, gloss = material.light, mix(material.light, material.dark, _GLOSS)
-        found += [
-            *ramp(material.dark, light, 10),
-            *ramp(light, gloss, 5),
-            *ramp(light, material.number, 6),
-            material.rim,
-        ]
+        found += [*ramp(material.dark, light, 10), *ramp(light, gloss, 5)]
+        found += [*ramp(light, material.number, 6), material.rim]
     return found
 
 
@@ -75,14 +72,11 @@ def roll_looks(
     rolled: tuple[int, ...], selection: tuple[int, ...], selected_look: DieLook, other_look: DieLook
 ) -> tuple[DieLook, ...]:
     """The looks of the dice of a roll, in the order they fell; `selection`, the first of each face, look special."""
-    open_ = list(selection)
+    remaining = Counter(selection)
     looks = []
     for face in rolled:
-        if face in open_:
-            open_.remove(face)
-            looks.append(selected_look)
-        else:
-            looks.append(other_look)
+        looks.append(selected_look if remaining[face] > 0 else other_look)
+        remaining[face] -= 1
     return tuple(looks)
 
 

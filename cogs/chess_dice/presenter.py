@@ -36,14 +36,13 @@ class ChessDicePresenter(Presenter):
         t, view = table_view.t, table_view.game_view
         if view.forced:
             (only,) = view.choices[0].moves
-            button = _action_button(only, texts.describe_move(t, only, "start"))
-            return (*text_block(t("chess-dice-forced")), ControlRow((button,)))
+            return (*text_block(t("chess-dice-forced")), ControlRow((_action_button(t, only, in_full=True),)))
         chosen = _find_choice(view, arg)
         own = (_own_dice(t, view, chosen),) if len(view.choices) > 1 else ()
         if chosen is None:
             return (*text_block(t("chess-dice-choose")), *own)
         prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
-        targets = [_action_button(move, _action_label(t, move)) for move in chosen.moves]
+        targets = [_action_button(t, move) for move in chosen.moves]
         return (*own, *text_block(prompt), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
@@ -101,15 +100,14 @@ def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
     return ControlRow(tuple(buttons))
 
 
-def _action_button(move: Move, label: str) -> Button:
-    emoji = "🤝" if isinstance(move, Annul) else "⚔️"
-    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=emoji)
-
-
-def _action_label(t: Translator, move: Move) -> str:
-    if isinstance(move, Annul):
-        return t("chess-dice-annul", target=texts.figure_name(t, move.figure, "the"))
-    return t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))
+def _action_button(t: Translator, move: Move, *, in_full: bool = False) -> Button:
+    """The button of an action; where the acting die is not chosen, it says so in full."""
+    is_annul = isinstance(move, Annul)
+    target = texts.figure_name(t, move.figure if isinstance(move, Annul) else move.target, "the")
+    label = t("chess-dice-annul", target=target) if is_annul else t("chess-dice-take", target=target)
+    if in_full:
+        label = texts.describe_move(t, move, "start")
+    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji="🤝" if is_annul else "⚔️")
 
 
 def _find_choice(view: View, arg: str) -> Choice | None:

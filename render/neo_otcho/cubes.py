@@ -29,11 +29,7 @@ def colours() -> list[Colour]:
 
 @lru_cache(maxsize=64)
 def die(face: int, look: DieLook, size: int) -> Image.Image:
-    """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X (6), in front.
-
-    Raises:
-        KeyError: no die of this game looks like that.
-    """
+    """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X; see `cubes.cube`."""
 
     def sign(pen: ImageDraw.ImageDraw, middle: Point, unit: float, material: Material) -> None:
         x, y = middle

@@ -59,88 +59,73 @@ class DrawnStack(NamedTuple):
 
 def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, DrawnStack]:
     """The stacks by their squares; with a draft, as if its pods had gone as far as their paths."""
-    fresh = _fresh(view.last) if draft is None else (0, "", "")
-    found = {stack.square: DrawnStack(stack.seat, tuple(map(DrawnPod, stack.pods))) for stack in view.stacks}
-    square, name, side = fresh
-    if square in found:
-        found[square] = _changed(found[square], name, new_prong=side)
+    piles = {stack.square: DrawnStack(stack.seat, tuple(map(DrawnPod, stack.pods))) for stack in view.stacks}
     if draft is None:
-        return found
+        match view.last:
+            case LastAction(move=Add(square, name, side)):  # "" for the name of a pod that stands alone
+                grown = name and "".join(sorted(name.strip(NO_PRONGS) + side))
+                piles[square] = _changed(piles[square], grown, new_prong=side)
+        return piles
     for captured in draft.captures:
-        pile = found[captured.square]
-        for each in captured.pods or [shown.name for shown in pile.pods]:
-            pile = _changed(pile, each, is_captured=True)
-        found[captured.square] = pile
-    if draft.square not in found:
-        return found
-    start = found[draft.square]
-    names = draft.pods or tuple(shown.name for shown in start.pods if len(start.pods) == 1)
-    for each in names:
-        start = _changed(start, each, is_selected=True)
-    found[draft.square] = start
-    for each, path in zip(names, draft.paths, strict=False):
+        for name in captured.pods or [drawn.name for drawn in piles[captured.square].pods]:
+            piles[captured.square] = _changed(piles[captured.square], name, is_captured=True)
+    if draft.square not in piles:
+        return piles
+    names = draft.pods or tuple(drawn.name for drawn in piles[draft.square].pods if len(piles[draft.square].pods) == 1)
+    for name in names:
+        piles[draft.square] = _changed(piles[draft.square], name, is_selected=True)
+    for name, path in zip(names, draft.paths, strict=False):
         if path:
-            _go(found, draft.square, DrawnPod(each, is_selected=True), path[-1])
-    return dict(sorted(found.items()))
+            _go(piles, draft.square, DrawnPod(name, is_selected=True), path[-1])
+    return dict(sorted(piles.items()))
 
 
 def draw_pods(canvas: Canvas, field: BoardGrid, view: View, draft: DraftOverlay | None = None) -> None:
     """All pods of a view on their squares, with the marks of the last action or of the draft."""
-    found = drawn_stacks(view, draft)
-    _free_bases(canvas, field, view, found)
+    piles = drawn_stacks(view, draft)
+    for seat, bases in enumerate(view.bases):
+        for base in {*bases} & {*field.squares} - piles.keys():
+            squares.free_base(canvas, field, base, seat)
     if draft is not None:
-        _under_draft(canvas, field, draft, found)
+        _under_draft(canvas, field, draft, piles)
     elif view.last is not None:
-        _under_last(canvas, field, view.last, found)
-    for square, pile in found.items():
+        _under_last(canvas, field, view.last, piles)
+    for square, pile in piles.items():
         _pile(canvas, field.square(square), pile)
     if draft is not None:
-        _over_draft(canvas, field, draft, found)
+        _over_draft(canvas, field, draft, piles)
     elif view.last is not None:
-        _over_last(canvas, field, view.last, found)
-    if view.winner is not None:
-        _crowns(canvas, field, view.winner, view.bases[1 - view.winner], found)
+        _over_last(canvas, field, view.last, piles)
+    for base in () if view.winner is None else view.bases[1 - view.winner]:
+        if base in piles and piles[base].seat == view.winner:
+            _badge(canvas, field.square(base), piles[base], Badge.CROWN)
 
 
 def draw_stack_row(canvas: Canvas, start: tuple[int, int], pile: DrawnStack, size: int) -> None:
     """The pods of a stack side by side, from the middle of the first one on."""
-    for n, shown in enumerate(pile.pods):
-        _pod(canvas, (start[0] + n * size, start[1]), pile.seat, shown, size - 6, others=True)
+    for n, drawn in enumerate(pile.pods):
+        _pod(canvas, (start[0] + n * size, start[1]), pile.seat, drawn, size - 6, others=True)
 
 
-def _free_bases(canvas: Canvas, field: BoardGrid, view: View, found: dict[int, DrawnStack]) -> None:
-    for seat, bases in enumerate(view.bases):
-        for base in {*bases} & {*field.squares} - found.keys():
-            squares.free_base(canvas, field, base, seat)
-
-
-def _crowns(
-    canvas: Canvas, field: BoardGrid, winner: Seat, bases: tuple[int, ...], found: dict[int, DrawnStack]
-) -> None:
-    for base in bases:
-        if base in found and found[base].seat == winner:
-            _badge(canvas, field.square(base), found[base], Badge.CROWN)
-
-
-def _under_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+def _under_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, piles: dict[int, DrawnStack]) -> None:
     paths = [path for path in draft.paths if path]
-    acting = {square for square, pile in found.items() if any(shown.is_selected for shown in pile.pods)}
-    for square in acting or ({draft.square} & found.keys()):
+    acting = {square for square, pile in piles.items() if any(drawn.is_selected for drawn in pile.pods)}
+    for square in acting or ({draft.square} & piles.keys()):
         squares.mark_selection(canvas, field, square)
     for path in paths:
         squares.draw_path(canvas, field, (draft.square, *path))
-    if draft.square and draft.square not in found:
+    if draft.square and draft.square not in piles:
         squares.mark_start(canvas, field, draft.square)
 
 
-def _over_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, found: dict[int, DrawnStack]) -> None:
+def _over_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, piles: dict[int, DrawnStack]) -> None:
     for square in draft.targets:
-        squares.target(canvas, field, square, empty=square not in found)
+        squares.target(canvas, field, square, empty=square not in piles)
     for square in {*draft.capturable} - {captured.square for captured in draft.captures}:
-        _badge(canvas, field.square(square), found[square], None)
+        _badge(canvas, field.square(square), piles[square], None)
 
 
-def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[int, DrawnStack]) -> None:
     match last.move:
         case PodMove(square, movers):
             for mover in movers:
@@ -151,34 +136,32 @@ def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, found: dict[
         case Add(square) | Enter(square) | Free(square):
             squares.mark_destination(canvas, field, square)
     for stack in last.captured:
-        if stack.square not in found:
+        if stack.square not in piles:
             middle = field.square_centre(stack.square)
             canvas.paste_sprite(pod(stack.seat, stack.pods[0], field.size * 97 // 100, ghost=True), middle)
 
 
-def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, found: dict[int, DrawnStack]) -> None:
+def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[int, DrawnStack]) -> None:
     for stack in last.captured:
-        if stack.square in found:
-            _badge(canvas, field.square(stack.square), found[stack.square], Badge.CROSS)
+        if stack.square in piles:
+            _badge(canvas, field.square(stack.square), piles[stack.square], Badge.CROSS)
         else:
             canvas.paste_sprite(badge(Badge.CROSS, field.size * 44 // 100), field.square_centre(stack.square))
     match last.move:
         case Enter(square):
-            _badge(canvas, field.square(square), found[square], Badge.PLUS)
+            _badge(canvas, field.square(square), piles[square], Badge.PLUS)
         case Free(square):
-            _badge(canvas, field.square(square), found[square], Badge.REPEAT)
+            _badge(canvas, field.square(square), piles[square], Badge.REPEAT)
         case _:
             pass
 
 
 def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
     """A mark on the pods of one square, or an empty box, where it hides no prong if it can."""
-    taken = [(shown.name, place) for shown, place in _placed(pile)]
-    if len(pile.pods) > _MAX_DRAWN_PODS:
-        taken.append(
-            (SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36))
-        )  # how many more there are, no part of it hidden
-    middle, width = _on(box, badge_position(taken))
+    pods = [(drawn.name, place) for drawn, place in _placed(pile)]
+    if len(pile.pods) > _MAX_DRAWN_PODS:  # no part of the number of the others is hidden
+        pods.append((SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36)))
+    middle, width = _on(box, badge_position(pods))
     canvas.paste_sprite(badge(mark, width) if mark else squares.checkbox(width), middle)
 
 
@@ -189,30 +172,29 @@ def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
 
 
 def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
-    """The pods of one square that are drawn, and where: of more than four, three."""
+    """The pods of one square that are drawn, and their places: of more than four, three."""
     pods = pile.pods
     if len(pods) > _MAX_DRAWN_PODS:
-        pods = tuple(sorted(pods, key=lambda shown: not (shown.is_selected or shown.is_captured or shown.new_prong)))[
-            : _MAX_DRAWN_PODS - 1
-        ]
+        marked_first = sorted(pods, key=lambda drawn: not (drawn.is_selected or drawn.is_captured or drawn.new_prong))
+        pods = tuple(marked_first[: _MAX_DRAWN_PODS - 1])
     return zip(pods, _POD_PLACEMENTS[min(len(pile.pods), _MAX_DRAWN_PODS)], strict=False)
 
 
 def _pile(canvas: Canvas, box: Box, pile: DrawnStack) -> None:
     """The pods of one square, and how many more there are than are drawn."""
-    for shown, place in _placed(pile):
+    for drawn, place in _placed(pile):
         middle, width = _on(box, place)
-        _pod(canvas, middle, pile.seat, shown, width, others=len(pile.pods) > 1)
+        _pod(canvas, middle, pile.seat, drawn, width, others=len(pile.pods) > 1)
     if len(pile.pods) > _MAX_DRAWN_PODS:
         middle, width = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
         _count(canvas, middle, width, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
 
 
-def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, shown: DrawnPod, size: int, *, others: bool) -> None:
-    if shown.is_selected and others:
+def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, drawn: DrawnPod, size: int, *, others: bool) -> None:
+    if drawn.is_selected and others:
         squares.halo(canvas, centre, size)
-    canvas.paste_sprite(pod(seat, shown.name, size, shown.new_prong), centre)
-    if shown.is_captured:
+    canvas.paste_sprite(pod(seat, drawn.name, size, drawn.new_prong), centre)
+    if drawn.is_captured:
         canvas.paste_sprite(badge(Badge.CROSS, size * 46 // 100), centre)
 
 
@@ -224,30 +206,20 @@ def _count(canvas: Canvas, middle: tuple[int, int], size: int, more: int) -> Non
     canvas.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
 
 
-def _fresh(last: LastAction | None) -> tuple[int, str, str]:
-    """The square, the name and the side of a pod that just got a prong; "" for the name of one that stands alone."""
-    match last:
-        case LastAction(move=Add(square, name, side)):
-            return square, name and "".join(sorted(name.strip(NO_PRONGS) + side)), side
-        case _:
-            return 0, "", ""
-
-
 def _changed(pile: DrawnStack, name: str, **changes: str | bool) -> DrawnStack:
     """The pile with its first pod of this name, or any name, changed that is not yet as it would be."""
-    for n, shown in enumerate(pile.pods):
-        after = shown._replace(**changes)  # type: ignore[arg-type]
-        if name in {"", shown.name} and after != shown:
+    for n, drawn in enumerate(pile.pods):
+        after = drawn._replace(**changes)  # type: ignore[arg-type]
+        if name in {"", drawn.name} and after != drawn:
             return DrawnStack(pile.seat, (*pile.pods[:n], after, *pile.pods[n + 1 :]))
     return pile
 
 
-def _go(found: dict[int, DrawnStack], start: int, gone: DrawnPod, end: int) -> None:
+def _go(piles: dict[int, DrawnStack], start: int, gone: DrawnPod, end: int) -> None:
     """Take a pod from one pile to another, or alone to an empty square."""
-    seat, pods = found.pop(start)
-    left = list(pods)
-    left.remove(gone)
-    if left:
-        found[start] = DrawnStack(seat, tuple(left))
-    there = found.get(end, DrawnStack(seat, ()))
-    found[end] = DrawnStack(seat, (*there.pods, gone))
+    seat, pods = piles.pop(start)
+    others = list(pods)
+    others.remove(gone)
+    if others:
+        piles[start] = DrawnStack(seat, tuple(others))
+    piles[end] = DrawnStack(seat, (*(piles[end].pods if end in piles else ()), gone))

@@ -148,12 +148,6 @@ def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: Head
     middle, pitch = top + _STRIP // 2, 58
     first = RIGHT_EDGE - 50 - pitch * (MEETINGS - 1)
     canvas.write(captions.meetings, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
-    for place, how in enumerate(last, MEETINGS - len(last)):
-        centre = (first + pitch * place, middle)
-        match how:
-            case GameResult.WON:
-                canvas.paste_sprite(seats.seat_shape(0, 40), centre)
-            case GameResult.LOST:
-                canvas.paste_sprite(seats.seat_shape(1, 40), centre)
-            case GameResult.DRAWN:
-                canvas.paste_sprite(badge(Badge.EQUAL, 44), centre)
+    winners = {GameResult.WON: seats.seat_shape(0, 40), GameResult.LOST: seats.seat_shape(1, 40)}
+    for place, result in enumerate(last, MEETINGS - len(last)):
+        canvas.paste_sprite(winners.get(result, badge(Badge.EQUAL, 44)), (first + pitch * place, middle))

@@ -5,7 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, Literal
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import palette, seats
 from render.badges import Badge, badge, cut_square
@@ -81,10 +81,9 @@ def arrow(size: int, *, up: bool) -> Image.Image:
     """A triangle (RGBA) for places won or lost."""
     side = size * SUPERSAMPLING
     colour = BRASS if up else CORAL
-    image = Image.new("RGBA", (side, side), (*colour, 0))
+    image, pen = blank_sprite((side, side), colour)
     foot, tip = (side * 0.86, side * 0.1) if up else (side * 0.14, side * 0.9)
-    corners = [(0, foot), (side - 1, foot), (side / 2, tip)]
-    ImageDraw.Draw(image).polygon(corners, (*colour, 255))
+    pen.polygon([(0, foot), (side - 1, foot), (side / 2, tip)], (*colour, 255))
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 

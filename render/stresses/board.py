@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeAlias
 
-from games.core import Seat
 from games.el_ocho.state import DICE
 from games.seats import ranks_by_points
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
@@ -108,8 +107,9 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     else:
         raise ValueError("no roll was judged yet")
     if over and view.winner is not None:
-        total = group_digits(view.totals[view.winner], captions.thousands)
-        yield _CROWN, partial(_crown, view.winner, names[view.winner], f"{captions.wins} · {total}")
+        winner, total = view.winner, group_digits(view.totals[view.winner], captions.thousands)
+        deed = f"{captions.wins} · {total}"
+        yield _CROWN, lambda canvas, top: winner_banner(canvas, winner, names[winner], deed, top=top)
     elif last:
         yield _HEAD, partial(_head, last, names, captions)
     else:
@@ -122,7 +122,11 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     if last and last.wrong_answers:
         yield _wrong_rows(last) * _LINE + GAP + 6, partial(_wrong, last, names, captions.thousands)
     rows = _score_rows(view, last, names)
-    yield seats.scoreboard_height(len(rows)), partial(_standings, rows, view.options.target, captions.thousands)
+    target, thousands = view.options.target, captions.thousands
+    yield (
+        seats.scoreboard_height(len(rows)),
+        lambda canvas, top: seats.scoreboard(canvas, top, rows, target, thousands),
+    )
     if unlisted_seats(view):
         yield _LINE - 14, partial(_more, captions.more)
 
@@ -147,10 +151,6 @@ def _head(last: Verdict, names: tuple[str, ...], captions: Captions, canvas: Can
     header_name(canvas, (MARGIN, top + 46), last.winner, names[last.winner], room)
     words = " · ".join(filter(None, (captions.reaction, captions.margin)))
     draw_subtitle(canvas, words, Badge.CLOCK, BRASS, top=top, room=WIDTH - 2 * MARGIN - _WORTH - 100)
-
-
-def _crown(winner: Seat, name: str, deed: str, canvas: Canvas, top: int) -> None:
-    winner_banner(canvas, winner, name, deed, top=top)
 
 
 def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
@@ -183,10 +183,6 @@ def _slip(canvas: Canvas, box: Box, answer: Answer, name: str, thousands: str) -
     value = group_digits(answer.value, thousands)
     number = canvas.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, align="right")
     canvas.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
-
-
-def _standings(rows: list[ScoreRow], target: int, thousands: str, canvas: Canvas, top: int) -> None:
-    seats.scoreboard(canvas, top, rows, target, thousands)
 
 
 def _more(text: str, canvas: Canvas, top: int) -> None:
