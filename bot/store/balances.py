@@ -49,7 +49,7 @@ class Balances:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
         user_ids = sorted({user for user in users if user > 0})
         rows = await self._fetch_all(
-            select(accounts.c.user_id, accounts.c.table_id, accounts.c.balance, accounts.c.topped_up)
+            select(accounts.c.user_id, accounts.c.table_id, accounts.c.balance, accounts.c.topped_up_at_ms)
             .where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
             .where(or_(accounts.c.table_id == "", accounts.c.balance > 0)),
             {},
@@ -57,7 +57,9 @@ class Balances:
         accounts_of = {user: [row for row in rows if row.user_id == user] for user in user_ids}
         strangers = [(guild, user) for user, own in accounts_of.items() if not own]
         marks = await erasure_marks.find(self._fetch_all, strangers) if strangers else {}
-        returned = {user: Balance(0, can_top_up=mark.topped_up < day_start_ms) for (_, user), mark in marks.items()}
+        returned = {
+            user: Balance(0, can_top_up=mark.topped_up_at_ms < day_start_ms) for (_, user), mark in marks.items()
+        }
         return {
             user: _balance(own, day_start_ms) if own else returned.get(user, NEWCOMER_BALANCE)
             for user, own in accounts_of.items()
@@ -88,14 +90,14 @@ class Balances:
 def _balance(rows: list[Row[Any]], day_start_ms: int) -> Balance:
     hand = next(row for row in rows if not row.table_id)
     on_tables = sum(row.balance for row in rows if row.table_id)
-    return Balance(hand.balance, on_tables, can_top_up=hand.topped_up < day_start_ms)
+    return Balance(hand.balance, on_tables, can_top_up=hand.topped_up_at_ms < day_start_ms)
 
 
 def _movements(guild: int, user: int) -> Select[Any]:
     between = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
     shared = (
         transfers.c.id,
-        transfers.c.at.label("moved_at_ms"),
+        transfers.c.moved_at_ms,
         transfers.c.reason,
         transfers.c.from_table.label("table_id"),
     )

@@ -104,7 +104,7 @@ def _transfers_query(user: int) -> Select[Any]:
     got = transfers.c.to_user == user
     return select(
         transfers.c.guild,
-        transfers.c.at,
+        transfers.c.moved_at_ms,
         transfers.c.reason,
         case((got, transfers.c.amount), else_=-transfers.c.amount).label("chips"),
         transfers.c.from_table.label("table_id"),
@@ -113,7 +113,7 @@ def _transfers_query(user: int) -> Select[Any]:
 
 async def _insert_request(connection: AsyncConnection, user: int, requested_at_ms: int) -> None:
     await connection.execute(_DELETE_REQUEST, {"gone": user})
-    await connection.execute(insert(erasure_requests), {"user_id": user, "since": requested_at_ms})
+    await connection.execute(insert(erasure_requests), {"user_id": user, "requested_at_ms": requested_at_ms})
 
 
 async def _erase_user(connection: AsyncConnection, user: int) -> None:

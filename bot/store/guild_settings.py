@@ -97,7 +97,10 @@ class GuildSettingsStore:
 
     async def removal_times(self) -> dict[int, int | None]:
         """The servers with any rows, and the times when they removed the bot; None: they did not."""
-        return {row.guild: row.removed for row in await self._fetch_all(select(servers.c.guild, servers.c.removed), {})}
+        return {
+            row.guild: row.removed_at_ms
+            for row in await self._fetch_all(select(servers.c.guild, servers.c.removed_at_ms), {})
+        }
 
     async def add_guilds(self, guilds: Collection[int]) -> None:
         """Store that the bot is on these servers, and may have rows of them."""
@@ -157,10 +160,10 @@ async def _insert_guilds(connection: AsyncConnection, guilds: Collection[int]) -
 
 async def _save_removal(connection: AsyncConnection, guild: int, removed_at_ms: int | None) -> None:
     inserted = upsert_statement(connection, servers).values(
-        guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=removed_at_ms
+        guild=guild, zone=DEFAULT_ZONE, settings="{}", removed_at_ms=removed_at_ms
     )
     await connection.execute(
-        inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed": removed_at_ms})
+        inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed_at_ms": removed_at_ms})
     )
 
 

@@ -79,9 +79,9 @@ class ServerHistory:
         condition = _user_games_condition(self._guild, user, history_filter)
         (counted,) = await self._fetch_all(select(func.count()).select_from(seats).where(condition), {})
         query = (
-            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended.label("ended_at_ms"))
+            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended_at_ms)
             .where(condition)
-            .order_by(seats.c.ended.desc(), seats.c.table_id.desc())
+            .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
         )
         rows = await self._fetch_all(query.offset(offset).limit(limit), {})
         players = await self._players([row.table_id for row in rows])
@@ -97,7 +97,7 @@ class ServerHistory:
         players: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
         query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
         for row in await self._fetch_all(query, {}):
-            user = 0 if row.computer else row.user_id or ERASED_USER
+            user = 0 if row.is_computer else row.user_id or ERASED_USER
             players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
         return players
 

@@ -111,7 +111,7 @@ async def anonymize_user(connection: AsyncConnection, user: int) -> None:
 async def _open(connection: AsyncConnection, sides: Collection[tuple[int, Account]], *, new: bool = False) -> None:
     """Open accounts, of a server each, where there are none yet. `new`: there must be none."""
     blanks = [
-        {"user_id": account.user, "guild": guild, "table_id": account.table_id, "balance": 0, "topped_up": 0}
+        {"user_id": account.user, "guild": guild, "table_id": account.table_id, "balance": 0, "topped_up_at_ms": 0}
         for guild, account in sides
     ]
     statement = upsert_statement(connection, accounts).on_conflict_do_nothing()
@@ -149,7 +149,7 @@ def _row(booking: Booking, transfer: Transfer) -> dict[str, Any]:
         "to_table": transfer.target.table_id,
         "amount": transfer.amount,
         "reason": transfer.reason.value,
-        "at": booking.booked_at_ms,
+        "moved_at_ms": booking.booked_at_ms,
         "interaction": booking.interaction,
     }
 
@@ -160,7 +160,7 @@ _ACCOUNT = (
     accounts.c.table_id == bindparam("of_table", type_=Text),
 )
 _OWN_ACCOUNTS = accounts.alias()
-_COLUMNS = ["user_id", "guild", "table_id", "balance", "topped_up"]
+_COLUMNS = ["user_id", "guild", "table_id", "balance", "topped_up_at_ms"]
 
 _CHANGE_BALANCE = (
     update(accounts)
@@ -169,14 +169,14 @@ _CHANGE_BALANCE = (
 )
 _MARK_TOPPED_UP = (
     update(accounts)
-    .where(*_ACCOUNT, accounts.c.topped_up < bindparam("day"))
+    .where(*_ACCOUNT, accounts.c.topped_up_at_ms < bindparam("day"))
     .where(
         select(func.sum(_OWN_ACCOUNTS.c.balance))
         .where(_OWN_ACCOUNTS.c.user_id == bindparam("of_user"), _OWN_ACCOUNTS.c.guild == bindparam("of_guild"))
         .scalar_subquery()
         == TOP_UP_LEVEL - bindparam("by", type_=BigInteger)
     )
-    .values(topped_up=bindparam("at"))
+    .values(topped_up_at_ms=bindparam("at"))
 )
 """Marks an account as topped up today, if the amount is what its user lacks."""
 _INSERT_TRANSFERS = insert(transfers)

@@ -62,11 +62,11 @@ class TableReads:
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
         """The tables at which something is due, the longest overdue first, and at most `limit` of them."""
         rows = await self._pool.fetch_all(_SELECT_DUE.limit(limit), {"now": now_ms})
-        return [DueTable(row.id, _kind(row.due_kind), row.due) for row in rows]
+        return [DueTable(row.id, _kind(row.due_kind), row.due_at_ms) for row in rows]
 
     async def unshown_tables(self) -> list[str]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
-        query = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
+        query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query, {})]
 
     async def open_tables(
@@ -90,7 +90,7 @@ class TableReads:
         query = query.where(*(column == value for column, value in filters.items() if value))
         if user:
             query = query.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
-        rows = await self._pool.fetch_all(query.order_by(tables.c.touched.desc()).limit(limit), {})
+        rows = await self._pool.fetch_all(query.order_by(tables.c.last_action_at_ms.desc()).limit(limit), {})
         stored_tables = []
         for row in rows:
             with contextlib.suppress(UnreadableTable):
@@ -104,7 +104,7 @@ class TableReads:
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
             .where(exists(select(literal(1)).where(journal.c.table_id == tables.c.id)))
-            .order_by(tables.c.touched.desc())
+            .order_by(tables.c.last_action_at_ms.desc())
             .limit(1)
         )
         row = await self._pool.fetch_first(query, {})
@@ -130,12 +130,14 @@ _LOAD = select(
     tables.c.revision,
     tables.c.message,
     tables.c.message_channel,
-    tables.c.shown,
+    tables.c.shown_version,
     tables.c.snapshot,
     exists(select(literal(1)).where(interactions.c.id == bindparam("interaction"))).label("seen"),
 ).where(tables.c.id == bindparam("table"))
 _SELECT_DUE = (
-    select(tables.c.id, tables.c.due, tables.c.due_kind).where(tables.c.due <= bindparam("now")).order_by(tables.c.due)
+    select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind)
+    .where(tables.c.due_at_ms <= bindparam("now"))
+    .order_by(tables.c.due_at_ms)
 )
 
 
@@ -148,7 +150,7 @@ def _stored_table(row: Row[Any]) -> StoredTable:
         raise UnreadableTable(row.id) from error
     if (table.id, table.revision) != (row.id, row.revision):
         raise UnreadableTable(row.id)
-    return StoredTable(table, row.message, row.message_channel, row.shown)
+    return StoredTable(table, row.message, row.message_channel, row.shown_version)
 
 
 def _kind(stored: str) -> TimerKind:

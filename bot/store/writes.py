@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import Update, bindparam, delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.results import GameResult
@@ -62,26 +62,25 @@ async def save_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -
 
 async def mark_shown(connection: AsyncConnection, table: Table, message: int) -> None:
     """Store which message shows a table, in its channel, as it is in this version; never an older one."""
-    values = {"message": message, "message_channel": table.channel, "shown": table.public_version}
-    newer = or_(tables.c.shown <= table.public_version, tables.c.message == 0)
+    values = {"message": message, "message_channel": table.channel, "shown_version": table.public_version}
+    newer = or_(tables.c.shown_version <= table.public_version, tables.c.message == 0)
     await connection.execute(update(tables).where(tables.c.id == table.id, newer).values(values))
 
 
 async def close_unreadable(connection: AsyncConnection, table_id: str, closed_at_ms: int) -> None:
     """Take a table whose row cannot be read out of play, and refund the chips on it."""
-    values = {"phase": UNREADABLE_PHASE, "due": None, "due_kind": None, "shown": tables.c.face}
+    values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
     await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     await ledger.refund_table(connection, table_id, closed_at_ms)
 
 
 async def _write_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
     updates = [
-        {"table": save.table.id, "was": save.table_before.revision}
-        | {f"to_{name}": value for name, value in _columns(save.table).items()}
+        {"stored_id": save.table.id, "stored_revision": save.table_before.revision, **_columns(save.table)}
         for save in saves
         if save.table_before is not None
     ]
-    if updates and await execute_counted(connection, _UPDATE, updates) < len(updates):
+    if updates and await execute_counted(connection, _UPDATE_TABLE, updates) < len(updates):
         raise Conflict("a table was changed by somebody else")
     new = [_new_row(save.table) for save in saves if save.table_before is None]
     new += [_new_row(save.new_table) for save in saves if save.new_table is not None]
@@ -130,17 +129,17 @@ def _columns(table: Table) -> dict[str, Any]:
         "channel": table.channel,
         "phase": table.phase.value,
         "revision": table.revision,
-        "face": table.public_version,
-        "due": timer[0] if timer else None,
+        "public_version": table.public_version,
+        "due_at_ms": timer[0] if timer else None,
         "due_kind": timer[1].value if timer else None,
-        "touched": table.last_action_at_ms,
+        "last_action_at_ms": table.last_action_at_ms,
         "snapshot": codec.dump(table),
     }
 
 
 def _new_row(table: Table) -> dict[str, Any]:
-    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened": table.opened_at_ms}
-    return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
+    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened_at_ms": table.opened_at_ms}
+    return {**fixed, "message": 0, "message_channel": 0, "shown_version": -1, **_columns(table)}
 
 
 def _arriving_users(save: SaveTable) -> frozenset[int]:
@@ -156,15 +155,8 @@ def _arriving_users(save: SaveTable) -> frozenset[int]:
 _INSERT_TABLES, _INSERT_PLAYERS, _INSERT_JOURNAL, _INSERT_INTERACTIONS = map(
     insert, (tables, players, journal, interactions)
 )
-_UPDATE: Update = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("was"))
-    .values(
-        {
-            name: bindparam(f"to_{name}")
-            for name in ("channel", "phase", "revision", "face", "due", "due_kind", "touched", "snapshot")
-        }
-    )
+_UPDATE_TABLE = update(tables).where(
+    tables.c.id == bindparam("stored_id"), tables.c.revision == bindparam("stored_revision")
 )
 _DELETE_OLD_INTERACTIONS = delete(interactions).where(
     interactions.c.id.in_(

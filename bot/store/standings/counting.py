@@ -44,7 +44,7 @@ async def counting_periods(connection: AsyncConnection, guild: int, ended_at_ms:
     """
     periods = periods_at(ended_at_ms, await guild_time_zone(connection, guild))
     query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
-    closed = set((await connection.execute(query.where(seasons.c.closed.is_not(None)))).scalars())
+    closed = set((await connection.execute(query.where(seasons.c.closed_at_ms.is_not(None)))).scalars())
     while periods.month in closed:
         periods = replace(periods, month=next_month(periods.month))
     return periods
@@ -57,9 +57,9 @@ async def _count(connection: AsyncConnection, result: GameResult) -> None:
         "guild": result.guild,
         "game": result.game,
         "variant": result.variant,
-        "ended": result.ended_at_ms,
+        "ended_at_ms": result.ended_at_ms,
     }
-    end = {"reason": result.end_reason, "unrated": result.unrated_reason}
+    end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
     await connection.execute(insert(results), game | asdict(periods) | end)
     ratings = await totals.add(connection, result, periods) if result.has_outcome and result.human_results else {}
     seat_rows = [
@@ -67,8 +67,8 @@ async def _count(connection: AsyncConnection, result: GameResult) -> None:
         | {
             "seat": seat,
             "user_id": player.user if player.user > 0 else None,
-            "rated": result.is_rated,
-            "computer": player.user == 0,
+            "is_rated": result.is_rated,
+            "is_computer": player.user == 0,
             "name": player.name,
             "rank": player.rank,
             "score": result.score(player) if result.has_outcome else None,
@@ -87,11 +87,17 @@ async def _count(connection: AsyncConnection, result: GameResult) -> None:
         await connection.execute(added.on_conflict_do_update(index_elements=keys, set_=values), names)
     if result.is_rated:
         ends = month_end_ms(periods.month, await guild_time_zone(connection, result.guild))
-        season = {"guild": result.guild, "month": periods.month, "ends": ends}
+        season = {"guild": result.guild, "month": periods.month, "ends_at_ms": ends}
         await connection.execute(upsert_statement(connection, seasons).on_conflict_do_nothing(), season)
     if result.feats:
         feat_rows = [
-            {"table_id": result.table_id, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.total}
+            {
+                "table_id": result.table_id,
+                "seat": feat.seat,
+                "kind": feat.kind,
+                "value": feat.value,
+                "total": feat.total,
+            }
             for feat in result.feats
         ]
         await connection.execute(insert(feats), feat_rows)

@@ -34,7 +34,9 @@ async def find(fetch_all: FetchAll, guild_users: Collection[GuildUser]) -> dict[
 
 async def add_marks(connection: AsyncConnection, user: int) -> None:
     """Leave a mark of a user on every server where they have an account."""
-    query = select(accounts.c.guild, accounts.c.topped_up).where(accounts.c.user_id == user, accounts.c.table_id == "")
+    query = select(accounts.c.guild, accounts.c.topped_up_at_ms).where(
+        accounts.c.user_id == user, accounts.c.table_id == ""
+    )
     rows = (await connection.execute(query)).all()
     if not rows:
         return
@@ -44,7 +46,11 @@ async def add_marks(connection: AsyncConnection, user: int) -> None:
     await connection.execute(
         upsert_statement(connection, erasure_marks),
         [
-            {"guild": row.guild, "mark": _mark(value, row.guild, user), "topped_up": day_start_ms(row.topped_up)}
+            {
+                "guild": row.guild,
+                "mark": _mark(value, row.guild, user),
+                "topped_up_at_ms": day_start_ms(row.topped_up_at_ms),
+            }
             for row in rows
         ],
     )
@@ -58,7 +64,13 @@ async def restore_accounts(connection: AsyncConnection, guild_users: Collection[
         return rows
 
     for (guild, user), row in (await find(fetch_all, guild_users)).items():
-        account = {"user_id": user, "guild": guild, "table_id": "", "balance": 0, "topped_up": row.topped_up}
+        account = {
+            "user_id": user,
+            "guild": guild,
+            "table_id": "",
+            "balance": 0,
+            "topped_up_at_ms": row.topped_up_at_ms,
+        }
         await connection.execute(upsert_statement(connection, accounts), account)
         await connection.execute(
             delete(erasure_marks).where(erasure_marks.c.guild == guild, erasure_marks.c.mark == row.mark)

@@ -72,13 +72,11 @@ async def load_head_to_head(
     meeting_query = (
         select(
             mine,
-            mine.c.ended.label("ended_at_ms"),
-            mine.c.rated.label("is_rated"),
             theirs.c.rank.label("opponent_rank"),
         )
         .join_from(mine, theirs, met)
         .where(*where)
-        .order_by(mine.c.ended.desc(), mine.c.table_id.desc())
+        .order_by(mine.c.ended_at_ms.desc(), mine.c.table_id.desc())
         .limit(MAX_MEETINGS)
     )
     names = await player_names(connection, guild, [user, opponent])

@@ -139,7 +139,11 @@ class LeaderboardQuery(NamedTuple):
         Of equals on a leaderboard of records, the earlier one comes first. Indexes give this order.
         """
         by = self.value if self.lowest_first else self.value.desc()
-        order = (by, records.c.ended, records.c.user_id) if self.table is records else (by, self.table.c.user_id.desc())
+        order = (
+            (by, records.c.ended_at_ms, records.c.user_id)
+            if self.table is records
+            else (by, self.table.c.user_id.desc())
+        )
         which = self.has_value if worst_value is None else self._no_worse(worst_value)
         return select(self.table.c.user_id).where(*self.conditions, which).order_by(*order)
 
@@ -147,7 +151,7 @@ class LeaderboardQuery(NamedTuple):
         """The number of players with the value of a row before it, in the order of `ordered_users`."""
         query = select(func.count()).select_from(self.table).where(*self.conditions, self.value == row.by)
         if self.table is records:
-            return query.where(tuple_(records.c.ended, records.c.user_id) < (row.ended, row.user_id))
+            return query.where(tuple_(records.c.ended_at_ms, records.c.user_id) < (row.ended_at_ms, row.user_id))
         return query.where(self.table.c.user_id > row.user_id)
 
     def rows_of_users(self, users: Collection[int]) -> Select[Any]:

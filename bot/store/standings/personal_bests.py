@@ -23,7 +23,7 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
         defaults = [
             {"period": period, "user_id": user, "kind": name, "part": 0, "whole": 0}
             | {"guild": result.guild, "game": result.game, "variant": result.variant}
-            | {"table_id": result.table_id, "ended": result.ended_at_ms}
+            | {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
             for period in (ALL_TIME, periods.month, periods.week)
             for user in of_kind
         ]
@@ -31,7 +31,7 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
         before = {row["user_id"]: row["value"] for row in rows if row["period"] == ALL_TIME}
         for row in rows:
             if row["period"] != ALL_TIME and row["value"] is None and not row["whole"]:
-                row["was"] = before[row["user_id"]]
+                row["previous_value"] = before[row["user_id"]]
         changed = [_improved_row(row, of_kind[row["user_id"]], kinds[name], result) for row in rows]
         await update_rows(connection, records, changed)
 
@@ -42,7 +42,7 @@ def is_better(kind: FeatKind, value: int, best: int | None) -> bool:
 
 
 def _improved_row(row: dict[str, Any], feat: Feat, kind: FeatKind, result: GameResult) -> dict[str, Any]:
-    here = {"table_id": result.table_id, "ended": result.ended_at_ms}
+    here = {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
     if kind.best is BestValue.SHARE:
         part, whole = row["part"] + feat.value, row["whole"] + feat.total
         value = part * SHARE_SCALE // whole if whole >= kind.min_total else None

@@ -103,9 +103,7 @@ async def load_player_stats(connection: AsyncConnection, guild: int, user: int, 
 
 async def load_game_totals(connection: AsyncConnection, guild: int, user: int, game: str = "") -> list[GameTotals]:
     """The totals of a player by game and variant, those most played first."""
-    query = select(
-        standings, standings.c.others.label("unrated_games"), standings.c.others_won.label("unrated_wins")
-    ).where(*_own(standings, guild, user, game), standings.c.period == ALL_TIME)
+    query = select(standings).where(*_own(standings, guild, user, game), standings.c.period == ALL_TIME)
     totals = []
     for row in await connection.execute(query):
         rated = row.rating is not None and row.game in GAMES
@@ -116,7 +114,7 @@ async def load_game_totals(connection: AsyncConnection, guild: int, user: int, g
 
 async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
     query = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
-    latest = query.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
+    latest = query.order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
     return (await connection.execute(latest)).scalars().all()
 
 
@@ -127,7 +125,7 @@ async def _rank(connection: AsyncConnection, guild: int, row: Row[Any], ranking:
 
 
 async def _personal_bests(connection: AsyncConnection, guild: int, user: int, game: str) -> list[PersonalBest]:
-    query = select(records, records.c.ended.label("ended_at_ms")).where(
+    query = select(records).where(
         *_own(records, guild, user, game), records.c.period == ALL_TIME, records.c.value.is_not(None)
     )
     bests = [
@@ -146,7 +144,7 @@ async def _favourite(connection: AsyncConnection, guild: int, user: int, game: s
         .join_from(mine, theirs, and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id != mine.c.user_id))
         .where(*_own(mine, guild, user, game), mine.c.score.is_not(None))
         .group_by(theirs.c.user_id)
-        .order_by(games.desc(), func.max(mine.c.ended).desc())
+        .order_by(games.desc(), func.max(mine.c.ended_at_ms).desc())
         .limit(1)
     )
     row = (await connection.execute(query)).first()

@@ -28,7 +28,7 @@ from bot.store.standings.leaderboard import (
 async def has_previous_period(connection: AsyncConnection, guild: int, span: Span, periods: Periods) -> bool:
     """True if anything was counted here before this week, or this month."""
     earliest = (
-        select(results.c.month, results.c.week).where(results.c.guild == guild).order_by(results.c.ended).limit(1)
+        select(results.c.month, results.c.week).where(results.c.guild == guild).order_by(results.c.ended_at_ms).limit(1)
     )
     row = (await connection.execute(earliest)).first()
     return row is not None and (row.month < periods.month if span is Span.MONTH else row.week < periods.week)
@@ -81,7 +81,7 @@ class _Week(NamedTuple):
         )  # so that the database begins with these
         own = (week.c.guild == guild, week.c.game == board.game, week.c.variant == board.variant)
         where = (*own, week.c.kind == board.ranking, week.c.period == now.week)
-        return cls(rows, where, week.c.user_id, week.c.was, ever.c.value)
+        return cls(rows, where, week.c.user_id, week.c.previous_value, ever.c.value)
 
 
 async def _values_on_monday(
@@ -120,8 +120,8 @@ async def _changes(
 
 
 _TOTALS: Final = {
-    RATING: (standings.c.was_rating, standings.c.rating),
-    WINS: (func.nullif(standings.c.was_wins, 0), standings.c.was_wins + standings.c.wins),
-    POINTS: (func.nullif(standings.c.was_points, 0), standings.c.was_points + standings.c.points),
+    RATING: (standings.c.previous_rating, standings.c.rating),
+    WINS: (func.nullif(standings.c.previous_wins, 0), standings.c.previous_wins + standings.c.wins),
+    POINTS: (func.nullif(standings.c.previous_points, 0), standings.c.previous_points + standings.c.points),
 }
 """The value of a total before a period, and at its end or now."""

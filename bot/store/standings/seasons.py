@@ -74,15 +74,15 @@ class Seasons:
 
     async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
         """The months that are over and not closed."""
-        over = seasons.c.closed.is_(None), seasons.c.ends <= now_ms - CLOSING_DELAY_MS
-        rows = await self._fetch_all(select(seasons).where(*over).order_by(seasons.c.ends).limit(limit), {})
+        over = seasons.c.closed_at_ms.is_(None), seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS
+        rows = await self._fetch_all(select(seasons).where(*over).order_by(seasons.c.ends_at_ms).limit(limit), {})
         return [Season(row.guild, row.month) for row in rows]
 
     async def next_season_closing_ms(self, now_ms: int) -> int | None:
         """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
-        begun = seasons.c.closed.is_(None), seasons.c.ends > now_ms - CLOSING_DELAY_MS
-        rows = await self._fetch_all(select(seasons.c.ends).where(*begun).order_by(seasons.c.ends).limit(1), {})
-        return rows[0].ends + CLOSING_DELAY_MS if rows else None
+        begun = seasons.c.closed_at_ms.is_(None), seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS
+        rows = await self._fetch_all(select(seasons).where(*begun).order_by(seasons.c.ends_at_ms).limit(1), {})
+        return rows[0].ends_at_ms + CLOSING_DELAY_MS if rows else None
 
     async def close_season(self, season: Season, now_ms: int) -> None:
         """Store the winners of a month; nothing happens if it is closed already."""
@@ -90,17 +90,19 @@ class Seasons:
 
     async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
         """The months that are closed and not marked as announced."""
-        unannounced = seasons.c.closed.is_not(None), seasons.c.announced.is_(None)
-        rows = await self._fetch_all(select(seasons).where(*unannounced).order_by(seasons.c.ends).limit(limit), {})
-        return [Season(row.guild, row.month, row.sending or 0) for row in rows]
+        unannounced = seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None)
+        rows = await self._fetch_all(
+            select(seasons).where(*unannounced).order_by(seasons.c.ends_at_ms).limit(limit), {}
+        )
+        return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
 
     async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
         """Store the time of an attempt to announce a month, or, with None, that it failed."""
-        await self._run(partial(_update, season=season, sending=since_ms))
+        await self._run(partial(_update, season=season, announcing_since_ms=since_ms))
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Store that a month was announced, or that it will not be."""
-        await self._run(partial(_update, season=season, announced=now_ms))
+        await self._run(partial(_update, season=season, announced_at_ms=now_ms))
 
 
 async def season_winners(connection: AsyncConnection, guild: int, month: str) -> list[Winner]:
@@ -108,9 +110,6 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
     same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     query = select(
         winners,
-        winners.c.ranked_by.label("ranking"),
-        winners.c.place.label("rank"),
-        winners.c.sharing.label("tied_players"),
         func.coalesce(winners.c.user_id, 0).label("user"),
         func.coalesce(members.c.name, "").label("name"),
     ).join_from(winners, members, same_user, isouter=True)
@@ -122,15 +121,15 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
 
 async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
     """The months of a server that are closed, the latest first."""
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed_at_ms.is_not(None))
     return list((await connection.execute(query.order_by(seasons.c.month.desc()).limit(limit))).scalars())
 
 
 async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_(None))
+    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed_at_ms.is_(None))
     for month in (await connection.execute(query)).scalars().all():
-        await _update(connection, Season(guild, month), ends=month_end_ms(month, zone))
+        await _update(connection, Season(guild, month), ends_at_ms=month_end_ms(month, zone))
 
 
 async def _update(connection: AsyncConnection, season: Season, **values: int | None) -> None:
@@ -141,20 +140,22 @@ async def _update(connection: AsyncConnection, season: Season, **values: int | N
 async def _close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
     """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
     key = (seasons.c.guild == season.guild) & (seasons.c.month == season.month)
-    closed = await connection.execute(update(seasons).where(key, seasons.c.closed.is_(None)).values(closed=now_ms))
+    closed = await connection.execute(
+        update(seasons).where(key, seasons.c.closed_at_ms.is_(None)).values(closed_at_ms=now_ms)
+    )
     if not closed.rowcount:
         return
-    ends = (await connection.execute(select(seasons.c.ends).where(key))).scalar_one()
+    ends = (await connection.execute(select(seasons.c.ends_at_ms).where(key))).scalar_one()
     rows = [
         {
             "guild": season.guild,
             "month": season.month,
             "game": board.game,
             "variant": board.variant,
-            "ranked_by": board.ranking,
+            "ranking": board.ranking,
             "number": number,
-            "place": line.rank,
-            "sharing": sharing,
+            "rank": line.rank,
+            "tied_players": sharing,
             "user_id": line.user,
             "value": line.value,
         }
@@ -171,8 +172,10 @@ async def _close_season(connection: AsyncConnection, season: Season, now_ms: int
 async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
     query = select(results.c.game, results.c.variant).distinct()
-    query = query.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
-    query = query.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
+    query = query.where(
+        results.c.guild == season.guild, results.c.month == season.month, results.c.unrated_reason == ""
+    )
+    query = query.where(results.c.ended_at_ms.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
     rows = (await connection.execute(query)).all()
     return [
         LeaderboardKey(row.game, row.variant, by) for row in rows if row.game in GAMES for by in rankings_of(row.game)

@@ -1,7 +1,7 @@
 """Totals of each player, brought up to date game by game: of all time, of the month and of the week."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import asdict
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,6 +14,10 @@ from bot.store.upserts import update_rows, upsert_for_update
 
 Row = dict[str, Any]
 
+_NO_GAMES: Final = dict.fromkeys(
+    ("games", "wins", "draws", "points", "unrated_games", "unrated_wins", "previous_wins", "previous_points"), 0
+)
+
 
 async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> dict[int, int | None]:
     """Add a game with an outcome to the totals of its players.
@@ -22,7 +26,9 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
         of a rated game, their ratings after it by user, where they are shown.
     """
     all_periods, players = (ALL_TIME, periods.month, periods.week), result.human_results
-    counts = dict.fromkeys(("games", "wins", "draws", "points", "others", "others_won", "was_wins", "was_points"), 0)
+    counts = dict.fromkeys(
+        ("games", "wins", "draws", "points", "unrated_games", "unrated_wins", "previous_wins", "previous_points"), 0
+    )
     new = {"guild": result.guild, "game": result.game, "variant": result.variant, **counts, **asdict(Rating())}
     defaults = [new | {"period": period, "user_id": player.user} for period in all_periods for player in players]
     stored = await upsert_for_update(connection, standings, defaults)
@@ -31,14 +37,18 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
     shown = dict[int, int | None]()
     for player, skill in zip(players, skills, strict=True):
         total = rows[ALL_TIME, player.user]
-        before = {"was_rating": total["rating"], "was_wins": total["wins"], "was_points": total["points"]}
+        before = {
+            "previous_rating": total["rating"],
+            "previous_wins": total["wins"],
+            "previous_points": total["points"],
+        }
         _count(total, result, player)
         _rate(total, result, skill, shown=total["games"] >= MIN_RATED_GAMES)
         if result.is_rated:
             shown[player.user] = total["rating"]
         for period in all_periods[1:]:
             row = rows[period, player.user]
-            if not row["games"] + row["others"]:
+            if not row["games"] + row["unrated_games"]:
                 row |= before
             _count(row, result, player)
             _rate(row, result, skill, shown=total["rating"] is not None)
@@ -59,8 +69,8 @@ def _count(row: Row, result: GameResult, player: PlayerResult) -> None:
         row["draws"] += score == 0
         row["points"] += player.points
     else:
-        row["others"] += 1
-        row["others_won"] += score == 1
+        row["unrated_games"] += 1
+        row["unrated_wins"] += score == 1
 
 
 def _rate(row: Row, result: GameResult, skill: Rating, *, shown: bool) -> None:
