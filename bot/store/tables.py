@@ -50,13 +50,13 @@ class TableReads:
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
         """Which of these interactions have counted already."""
-        rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)), {})
+        rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)))
         return frozenset(row.id for row in rows)
 
     async def message_location(self, table_id: str) -> tuple[int, int] | None:
         """The channel and the message (0: none) of a table, known even when the table cannot be read."""
         query = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
-        row = await self._pool.fetch_first(query, {})
+        row = await self._pool.fetch_first(query)
         return (row.message_channel or row.channel, row.message) if row is not None else None
 
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
@@ -67,7 +67,7 @@ class TableReads:
     async def unshown_tables(self) -> list[str]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
-        return [row.id for row in await self._pool.fetch_all(query, {})]
+        return [row.id for row in await self._pool.fetch_all(query)]
 
     async def open_tables(
         self,
@@ -90,7 +90,7 @@ class TableReads:
         query = query.where(*(column == value for column, value in filters.items() if value))
         if user:
             query = query.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
-        rows = await self._pool.fetch_all(query.order_by(tables.c.last_action_at_ms.desc()).limit(limit), {})
+        rows = await self._pool.fetch_all(query.order_by(tables.c.last_action_at_ms.desc()).limit(limit))
         stored_tables = []
         for row in rows:
             with contextlib.suppress(UnreadableTable):
@@ -107,7 +107,7 @@ class TableReads:
             .order_by(tables.c.last_action_at_ms.desc())
             .limit(1)
         )
-        row = await self._pool.fetch_first(query, {})
+        row = await self._pool.fetch_first(query)
         return _stored_table(row) if row is not None else None
 
     async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
@@ -117,7 +117,7 @@ class TableReads:
             UnreadableTable: a line of it is none.
         """
         query = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
-        rows = await self._pool.fetch_all(query, {})
+        rows = await self._pool.fetch_all(query)
         try:
             return tuple(parse_entry(table.game, row.line) for row in rows)
         except (BadMove, TypeError) as error:  # what is no text at all is no line either

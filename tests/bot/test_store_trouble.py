@@ -255,5 +255,5 @@ async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Sto
     with locked(path), pytest.raises(StoreBusy) as busy:
         await store.erasure.request_erasure(123_456, NOON)
     told = str(busy.value.__cause__)
-    assert "DELETE FROM erasure_requests" in told
+    assert "INSERT INTO erasure_requests" in told
     assert "123456" not in told

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import previous_period
-from bot.store.engine import RunOperation
 from bot.store.reads import ReadPool
 from bot.store.standings import counting, seasons
 from bot.store.standings.head_to_head import HeadToHead, load_head_to_head
@@ -21,19 +20,10 @@ _T = TypeVar("_T")
 
 
 class Standings(Seasons):
-    """The standings of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails.
-
-    Args:
-        pool: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-    """
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        super().__init__(pool.fetch_all, run)
-        self._pool = pool
+    """The standings of all servers. All methods, and those of one's, raise `StoreError` when the database fails."""
 
     def for_guild(self, guild: int) -> "ServerStandings":
-        """Those of one server."""
+        """The standings of one server."""
         return ServerStandings(guild, self._pool)
 
 
