@@ -4,8 +4,6 @@ from alembic import op
 
 revision: str = "0011"
 down_revision: str | None = "0010"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 _COLUMNS = {
     "tables": {
@@ -56,19 +54,6 @@ def upgrade() -> None:
     for table, columns in _INDEXES.items():
         renamed = [_COLUMNS[table].get(column, column) for column in columns]
         op.create_index(_index_name(table, renamed), table, renamed)
-
-
-def downgrade() -> None:
-    """Give them their old names again."""
-    for table, columns in _INDEXES.items():
-        op.drop_index(_index_name(table, [_COLUMNS[table].get(column, column) for column in columns]), table)
-    for table, names in _COLUMNS.items():
-        for old, new in names.items():
-            op.alter_column(table, new, new_column_name=old)
-    for old_table, new_table in _TABLES.items():
-        op.rename_table(new_table, old_table)
-    for table, columns in _INDEXES.items():
-        op.create_index(_index_name(table, columns), table, columns)
 
 
 def _index_name(table: str, columns: list[str]) -> str:
