@@ -29,10 +29,7 @@ from bot.store.upserts import upsert
 class Erasure:
     """Personal data and its erasure. All methods raise `StoreError` when the database fails.
 
-    Args:
-        pool: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-        on_erased: is called when a user was erased.
+    `on_erased` is called when a user was erased.
     """
 
     def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
-from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
+from sqlalchemy import Row, Table, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import DEFAULT_ZONE
@@ -28,14 +28,14 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """The settings of a server, chosen by its admins.
 
     Attributes:
-        language: the default of new tables (`en`, `es`, `fr`); empty for the server's own.
+        language: the default of new tables; empty for the server's own.
         channels: the channels and categories in which tables may be opened; none for all.
         tables_per_channel: the most tables that may be open in a channel; 0 for any number.
         turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
         mentions: true if players are called when it is their turn.
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
-        zone: the time zone in which its months begin, by its IANA name.
+        zone: its time zone, by the IANA name.
     """
 
     language: str = ""
@@ -51,12 +51,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 class GuildSettingsStore:
     """The settings of all servers. All methods raise `StoreError` when the database fails.
 
-    Settings are cached. All changes go through here, so the cache is never out of date.
-
-    Args:
-        pool: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-        on_erased: is called when a server was erased.
+    Settings are cached. All changes go through here, so the cache is never out of date. `on_erased` is called when a
+    server was erased.
     """
 
     def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:
@@ -68,7 +64,7 @@ class GuildSettingsStore:
     async def settings(self, guild: int) -> GuildSettings:
         """The settings of a server."""
         if guild not in self._settings:
-            settings, error = _decode(await self._pool.fetch_first(_SETTINGS, {"guild": guild}))
+            settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
             self._settings.setdefault(guild, settings)
@@ -80,7 +76,8 @@ class GuildSettingsStore:
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal before, after
-            before, _ = _decode((await connection.execute(_SETTINGS, {"guild": guild})).first())
+            rows = await connection.execute(select(servers).where(servers.c.guild == guild))
+            before, _ = _decode(rows.first())
             after = replace(before, **changes)
             if after != before:
                 text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
@@ -168,4 +165,3 @@ _GUILD_TABLES: Final = sorted(
 
 Its months come first: a season that is closed meanwhile finds none, and stores no winners.
 """
-_SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("guild"))

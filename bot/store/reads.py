@@ -52,15 +52,15 @@ class ReadPool:
             if not self._readers:
                 self._idle.set()
 
-    async def fetch_all(self, query: Select[Any], parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
-        """All rows of a query, with these values for its parameters."""
+    async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
         async with self.connection() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
 
-    async def fetch_first(self, query: Select[Any], parameters: dict[str, Any] | None = None) -> Row[Any] | None:
+    async def fetch_first(self, query: Select[Any]) -> Row[Any] | None:
         """The first row of a query, or None."""
-        rows = await self.fetch_all(query, parameters)
+        rows = await self.fetch_all(query)
         return rows[0] if rows else None
 
     async def close(self) -> None:

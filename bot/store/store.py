@@ -22,15 +22,7 @@ from bot.tables.table import Table
 class Store:
     """A database. Everything here raises `StoreError` when it cannot be reached or written to.
 
-    Attributes:
-        tables: queries for tables.
-        write_queue: the one writer.
-        erasure: personal data and its erasure.
-        guild_settings: the servers.
-        standings: totals, leaderboards and seasons.
-        history: the finished games.
-        balances: chips and their movements.
-        on_erased: callbacks for when a user or a server was erased; whoever caches rows drops them then.
+    `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:

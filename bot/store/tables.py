@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, exists, literal, select
+from sqlalchemy import Row, exists, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
@@ -45,11 +45,12 @@ class TableReads:
         Raises:
             UnreadableTable: its row cannot be read, now or earlier.
         """
-        row = await self._pool.fetch_first(_LOAD, {"table": table_id, "interaction": interaction})
-        return (None, False) if row is None else (_stored_table(row), bool(row.seen))
+        has_counted = exists(select(literal(1)).where(interactions.c.id == interaction)).label("has_counted")
+        row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
+        return (None, False) if row is None else (_stored_table(row), bool(row.has_counted))
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
-        """Which of these interactions have counted already."""
+        """Those of these interactions that have counted already."""
         rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)))
         return frozenset(row.id for row in rows)
 
@@ -61,8 +62,9 @@ class TableReads:
 
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
         """The tables at which something is due, the longest overdue first, and at most `limit` of them."""
-        rows = await self._pool.fetch_all(_SELECT_DUE.limit(limit), {"now": now_ms})
-        return [DueTable(row.id, _kind(row.due_kind), row.due_at_ms) for row in rows]
+        query = select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind).where(tables.c.due_at_ms <= now_ms)
+        rows = await self._pool.fetch_all(query.order_by(tables.c.due_at_ms).limit(limit))
+        return [DueTable(row.id, _timer_kind(row.due_kind), row.due_at_ms) for row in rows]
 
     async def unshown_tables(self) -> list[str]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
@@ -124,23 +126,6 @@ class TableReads:
             raise UnreadableTable(table.id) from error
 
 
-_LOAD = select(
-    tables.c.id,
-    tables.c.phase,
-    tables.c.revision,
-    tables.c.message,
-    tables.c.message_channel,
-    tables.c.shown_version,
-    tables.c.snapshot,
-    exists(select(literal(1)).where(interactions.c.id == bindparam("interaction"))).label("seen"),
-).where(tables.c.id == bindparam("table"))
-_SELECT_DUE = (
-    select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind)
-    .where(tables.c.due_at_ms <= bindparam("now"))
-    .order_by(tables.c.due_at_ms)
-)
-
-
 def _stored_table(row: Row[Any]) -> StoredTable:
     if row.phase == UNREADABLE_PHASE:
         raise UnreadableTable(row.id)
@@ -153,6 +138,6 @@ def _stored_table(row: Row[Any]) -> StoredTable:
     return StoredTable(table, row.message, row.message_channel, row.shown_version)
 
 
-def _kind(stored: str) -> TimerKind:
+def _timer_kind(stored: str) -> TimerKind:
     """The kind of a stored timer; if unknown, any will do, as the table itself decides."""
     return TimerKind(stored) if stored in set(TimerKind) else TimerKind.INACTIVITY

@@ -124,9 +124,9 @@ async def test_no_query_goes_through_the_games_of_others(path: Path, store: Stor
     asked: list[Select[Any]] = []
 
     class Noting(ReadPool):
-        async def fetch_all(self, query: Select[Any], parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
+        async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
             asked.append(query)
-            return await super().fetch_all(query, parameters)
+            return await super().fetch_all(query)
 
     pool = Noting(store._pool._engine)
     await count(store, game(ANN, BOB, game="octi"))

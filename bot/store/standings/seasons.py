@@ -12,7 +12,7 @@ from bot.store.engine import RunOperation
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
-from bot.store.standings.leaderboard import LeaderboardKey, leading_rows, rankings_of
+from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -62,12 +62,7 @@ class Season(Struct, frozen=True):
 
 
 class Seasons:
-    """The seasons of all servers. All methods raise `StoreError` when the database fails.
-
-    Args:
-        pool: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-    """
+    """The seasons of all servers. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation) -> None:
         self._pool = pool
@@ -117,12 +112,6 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
     return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
 
 
-async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
-    """The months of a server that are closed, the latest first."""
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed_at_ms.is_not(None))
-    return list((await connection.execute(query.order_by(seasons.c.month.desc()).limit(limit))).scalars())
-
-
 async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
     for row in (await connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild))).all():
@@ -145,7 +134,7 @@ async def _close_season(connection: AsyncConnection, season: Season, now_ms: int
         | {"number": number, "rank": leader.rank, "tied_players": tied, "user_id": leader.user, "value": leader.value}
         for key in await _leaderboards(connection, season, row.ends_at_ms)
         for number, (leader, tied) in enumerate(
-            await leading_rows(connection, guild, key, month, WINNER_RANKS, MAX_WINNERS), start=1
+            await leading_rows(connection, LeaderboardQuery(guild, key, month), WINNER_RANKS, MAX_WINNERS), start=1
         )
     ]
     if rows:
