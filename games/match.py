@@ -84,8 +84,12 @@ class Progress(Struct, frozen=True):
     """A match after a change, the journal entries written by it, and what happened."""
 
     match: Match
-    entries: tuple[Entry, ...]
-    events: tuple[Event, ...]
+    entries: tuple[Entry, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def __add__(self, later: "Progress") -> "Progress":
+        """The progress of this change and of the one after it."""
+        return Progress(later.match, self.entries + later.entries, self.events + later.events)
 
 
 def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables import stakes
 from bot.tables.guards import turn_number
+from bot.tables.stakes import TableChips
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, Translator, translator
 from bot.ui import table_screen
@@ -145,7 +145,7 @@ class _Step(Struct):
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.initial_seats(len(table.players), journal)
     step = _Step(None, matches.initial_match(table.game, seats, table.options, journal))
-    chips = stakes.chips_at_table(replace(table, pot=(), net_winnings=()), {})
+    chips = TableChips(replace(table, pot=(), net_winnings=()), {})
     for before, done in matches.replay_steps(table.game, seats, table.options, journal):
         entry = done.entries[0]
         if not isinstance(entry, DiceRolled | LotsDrawn) and not (
@@ -153,11 +153,11 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
         ):
             yield step
             step = _Step(before, before)
-        chips = stakes.apply_events(chips, done.match, done.events)
-        step.match, step.events, step.gains = done.match, step.events + done.events, chips.net_winnings
+        chips.apply_events(done.match, done.events)
+        step.match, step.events, step.gains = done.match, step.events + done.events, tuple(chips.net_winnings)
         ended = step.before is not None and (turn_number(before) != turn_number(done.match) or _played_out(done))
         if ended:
-            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.net_winnings)), ()
+            step.turns, step.events = (*step.turns, _Part(done.match, step.events, step.gains)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
     yield step
 
