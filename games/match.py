@@ -4,9 +4,9 @@ A `Match` is the rules' state with what the rules do not store: missed turns, se
 Every change answers the new match and the journal entries that lead there; `replay` leads there again.
 """
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, permutations
+from math import factorial
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from games.catalog import GAMES, rules_of
-from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, replace_item
 from games.journal import (
     DeadlinePassed,
     DiceRolled,
@@ -32,14 +32,12 @@ T = TypeVar("T")
 
 
 class Match(Struct, frozen=True):
-    """A game being played.
+    """A game being played; `game` is its key in the catalog.
 
     Attributes:
-        game: its key in the catalog.
         version: the version of the rules by which it is played, which wrote `state`.
-        options: as given to the rules.
         missed: each seat's time-outs in a row.
-        left: the seats that left the game.
+        left: true for each seat that left.
         draws: the number of draws made, and of the next one.
         entry_count: the number of journal entries that lead here.
         journal_rules_version: the version of the rules by the journal until here.
@@ -112,7 +110,7 @@ def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
 
 def lots_die(seats: int) -> Dice:
     """The die rolled for the seats: a side for each of their orders."""
-    return Dice(1, math.factorial(seats))
+    return Dice(1, factorial(seats))
 
 
 def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
@@ -128,12 +126,9 @@ def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
     Raises:
         ValueError: it is too late for that, this game draws none, or the die has no such face.
     """
-    said = match.journal_rules_version > 1  # by which rules, as the only entry so far
-    if (
-        match.entry_count > said
-        or not isinstance(match.rules, LotRules)
-        or not 1 <= face <= lots_die(match.seats).sides
-    ):
+    entries_before = int(match.journal_rules_version > 1)  # one that says by which rules
+    is_late = match.entry_count > entries_before
+    if is_late or not match.rules.has_lots or not 1 <= face <= lots_die(match.seats).sides:
         raise ValueError(f"no lots are drawn here: {face}")
     return _after(match, LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
 
@@ -148,9 +143,8 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
     rules = match.rules
     parsed = rules.parse(text)
     step = rules.play(match.state, seat, parsed, time_ms)
-    return _after(
-        match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
-    )
+    missed = replace_item(match.missed, seat, value=0)
+    return _after(match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
 
 
 def time_out(match: Match, seat: Seat) -> Progress:
@@ -163,7 +157,7 @@ def time_out(match: Match, seat: Seat) -> Progress:
         raise Refused("not-your-turn")
     rules = match.rules
     step = rules.time_out(match.state, seat)
-    missed = _replace_item(match.missed, seat, value=match.missed[seat] + 1)
+    missed = replace_item(match.missed, seat, value=match.missed[seat] + 1)
     progress = _after(match, SeatTimedOut(seat), step, missed=missed)
     if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
         return progress
@@ -184,7 +178,7 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
-    return _after(match, SeatLeft(seat, away), step, left=_replace_item(match.left, seat, value=True))
+    return _after(match, SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
 
 
 def sit(match: Match) -> Progress:
@@ -194,11 +188,8 @@ def sit(match: Match) -> Progress:
         Refused: `over`, `full`, or `seats-fixed`.
     """
     _check_running(match)
-    rules = match.rules
-    if not isinstance(rules, OpenRules):
-        raise Refused("seats-fixed")
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **changes)
+    return _after(match, SeatAdded(match.seats), match.rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
@@ -208,21 +199,14 @@ def agree(match: Match) -> Progress:
         Refused: `over`, or `no-draws` in a game that knows none.
     """
     _check_running(match)
-    rules = match.rules
-    if not isinstance(rules, DrawableRules):
-        raise Refused("no-draws")
-    return _after(match, DrawAgreed(), rules.agree(match.state))
+    return _after(match, DrawAgreed(), match.rules.agree(match.state))
 
 
 def expire(match: Match, time_ms: int) -> Progress:
     """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
     due = match.rules.deadline(match.state)
-    if due is None or time_ms < due:
-        return Progress(match, (), ())
-    step = match.rules.expire(match.state, time_ms)
-    if step.state is match.state:
-        return Progress(match, (), ())
-    return _after(match, DeadlinePassed(time_ms), step)
+    step = Step(match.state) if due is None or time_ms < due else match.rules.expire(match.state, time_ms)
+    return Progress(match, (), ()) if step.state is match.state else _after(match, DeadlinePassed(time_ms), step)
 
 
 def _check_running(match: Match) -> None:
@@ -254,11 +238,7 @@ def replay_steps(
 ) -> Iterator[tuple[Match, Progress]]:
     """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
-    Args:
-        game: its key in the catalog.
-        seats: the number of seats when it began (`initial_seats`).
-        options: as given to the rules.
-        entries: the journal.
+    `seats` is the number of seats when the game began (`initial_seats`).
 
     Raises:
         ValueError, Refused: the journal is not of this game.
@@ -281,14 +261,10 @@ def replay_steps(
 
 
 def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
-    """The match that a journal leads to.
-
-    Raises:
-        ValueError, Refused: the journal is not of this game.
-    """
-    entries = list(entries)
-    match = initial_match(game, seats, options, entries)
-    for _, progress in replay_steps(game, seats, options, entries):
+    """The match that a journal leads to. Raises as `replay_steps` does."""
+    journal = list(entries)
+    match = initial_match(game, seats, options, journal)
+    for _, progress in replay_steps(game, seats, options, journal):
         match = progress.match
     return match
 
@@ -316,7 +292,7 @@ def _again(match: Match, entry: Entry) -> Progress:
 
 
 def upgrade(match: Match, version: int = 0) -> Match:
-    """A match by the rules of a later version; 0: today's. What has happened in it stays as it was.
+    """A match by the rules of a later version; 0: today's. Nothing in its past changes.
 
     Raises:
         ValueError: no such version follows on that of the match.
@@ -324,17 +300,17 @@ def upgrade(match: Match, version: int = 0) -> Match:
     rules = rules_of(match.game, version) if version else GAMES[match.game]
     if match.version == rules.version:
         return match
-    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, rules.version)
+    return _upgrade_data(replace(match, state=msgspec.to_builtins(match.state)), rules)
+
+
+def _upgrade_data(match: Match, rules: Rules[Any, Any, Any]) -> Match:
+    """A match whose state is plain data, by later rules."""
+    if match.version > rules.version:
+        raise ValueError(f"{match.game}: state version {match.version} is newer than these rules ({rules.version})")
+    state = match.state
+    for version in range(match.version, rules.version):
+        state = GAMES[match.game].upgrade(state, version)
     return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
-
-
-def _upgraded(game: str, state: Any, version: int, target: int) -> Any:
-    """A state as plain data, brought from one version to a later one."""
-    if version > target:
-        raise ValueError(f"{game}: state version {version} is newer than these rules ({target})")
-    for step in range(version, target):
-        state = GAMES[game].upgrade(state, step)
-    return state
 
 
 def restore(data: Mapping[str, Any]) -> Match:
@@ -347,10 +323,4 @@ def restore(data: Mapping[str, Any]) -> Match:
     match = msgspec.convert(data, Match)
     if not match.seats == len(match.missed) == len(match.left):
         raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
-    rules = GAMES[match.game]
-    state = _upgraded(match.game, match.state, match.version, rules.version)
-    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
-
-
-def _replace_item(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])
+    return _upgrade_data(match, GAMES[match.game])

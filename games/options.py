@@ -5,8 +5,8 @@
         level: Literal[1, 2] = 1
         open: bool = False
 
-From it follow the checks of what is given to the rules, and the options of the slash command that opens a table. An
-option of the type `bool | UnsetType` follows from others where it is not given.
+From it follow the checks of a table's options, and the options of the slash command that opens it. Where an option of
+the type `bool | UnsetType` is missing, it follows from others.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,12 +19,11 @@ OptionsT = TypeVar("OptionsT", bound=Struct)
 
 
 class Option(Struct, frozen=True):
-    """An option as it is declared.
+    """An option of a table.
 
     Attributes:
-        name: the key it is given with.
-        values: all values it may have: a `range`, the choices, or (False, True).
-        default: the value it has where it is not given; None where that follows from others.
+        values: a `range`, the choices, or (False, True).
+        default: None where it follows from other options.
     """
 
     name: str
@@ -33,7 +32,7 @@ class Option(Struct, frozen=True):
 
     @property
     def is_flag(self) -> bool:
-        """Whether it is on or off."""
+        """True if it is on or off."""
         return isinstance(self.values[0], bool)
 
 

@@ -1,6 +1,6 @@
 """Stakes at a table: who can afford them, the pot, and who takes it (D8).
 
-The rules say what their events move (`games.core.StakedRules`). Here that becomes transfers between accounts: of what
+The rules say what their events move (`games.core.Rules.chips`). Here that becomes transfers between accounts: of what
 somebody takes from the table, their own chips come first, then the others'.
 """
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.tables.chips import BANK, STARTING_CHIPS, UNKNOWN_BALANCE, Account, Balance, Transfer, TransferReason
 from bot.tables.table import Table
 from games.catalog import GAMES
-from games.core import Event, Refused, Seat, StakedRules
+from games.core import Event, Refused, Seat
 from games.match import Match
 
 UserBalances: TypeAlias = Mapping[int, Balance]
@@ -22,8 +22,7 @@ UserBalances: TypeAlias = Mapping[int, Balance]
 
 def stake_of(game: str, options: Mapping[str, Any]) -> int:
     """The chips at stake each time in a game with these options; 0: none."""
-    rules = GAMES[game]
-    return rules.stake(options) if isinstance(rules, StakedRules) else 0
+    return GAMES[game].stake(options)
 
 
 def check_turn_limit(table: Table) -> None:
@@ -104,15 +103,11 @@ def table_with_chips(table: Table, table_chips: TableChips) -> Table:
 
 def apply_events(table_chips: TableChips, match: Match, events: Iterable[Event]) -> TableChips:
     """The chips after what has happened in a match."""
-    rules = match.rules
-    if isinstance(rules, StakedRules):
-        for event in events:
-            for seat, chips in enumerate(rules.chips(event)):
-                table_chips = (
-                    _put_on_table(table_chips, seat, -chips)
-                    if chips < 0
-                    else _take_from_table(table_chips, seat, chips)
-                )
+    for event in events:
+        for seat, chips in enumerate(match.rules.chips(event)):
+            table_chips = (
+                _put_on_table(table_chips, seat, -chips) if chips < 0 else _take_from_table(table_chips, seat, chips)
+            )
     return table_chips
 
 
@@ -122,7 +117,7 @@ def seat_unable_to_pay(table_chips: TableChips, match: Match) -> Seat | None:
     Of several it is the one with fewer chips, then the one with fewer points, then the later one.
     """
     rules = match.rules
-    ante = rules.ante(match.state) if isinstance(rules, StakedRules) else 0
+    ante = rules.ante(match.state)
     if not ante:
         return None
     points = rules.scores(match.state)

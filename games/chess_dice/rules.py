@@ -19,10 +19,7 @@ _SIDES: Final = len(Figure)
 
 
 class ChessDice(Rules[State, Move, View]):
-    """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8).
-
-    For a seat whose time runs out the computer player acts (D9), as `Rules.time_out` has it.
-    """
+    """Chess Dice as `games.core.Rules`. For a seat whose time runs out the computer player acts (D9)."""
 
     seats = range(2, 3)
     feat_kinds = feats.KINDS
@@ -61,10 +58,6 @@ class ChessDice(Rules[State, Move, View]):
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
         return _SEATS[state.seat] if state.phase is Phase.ACT else _NO_SEATS
-
-    def turn(self, state: State) -> int:
-        """The number of the action, which each has its own time for (D9)."""
-        return state.number
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All actions (D3); equal dice are one, so each is there once."""

@@ -75,10 +75,6 @@ class NeoOtcho(Rules[State, Move, View]):
         """The seat whose turn it is, while no dice are to be rolled."""
         return frozenset((state.seat,)) if state.phase in _PLAYER_PHASES else _NO_SEATS
 
-    def turn(self, state: State) -> int:
-        """The number of the turn."""
-        return state.number
-
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """Effects, `skip` and N4's `again` after a combination, `pass` and `on` after those; removals (N9, N14).
 

@@ -38,7 +38,8 @@ class Octi(Rules[State, Move, View]):
     parse = staticmethod(notation.parse)
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)
-    lots = True  # O4
+    has_lots = True  # O4
+    has_draws = True  # O17
 
     def __init__(self, version: int = 2) -> None:
         self.version = version
@@ -69,10 +70,6 @@ class Octi(Rules[State, Move, View]):
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is."""
         return _NOBODY if state.reason else _SEATS[state.position.seat]
-
-    def turn(self, state: State) -> int:
-        """The number of actions played."""
-        return state.number
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All legal actions with different results (see `movegen`), generated lazily.

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from games.core import Event, RanOut, Seat
+from games.core import Event, RanOut, Seat, SeatEvent
 from games.octi.board import Mode
 
 Pods: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -150,59 +150,51 @@ class View(Position, frozen=True, kw_only=True):
     reason: str
 
 
-class Added(Event, frozen=True):
+class Added(SeatEvent, frozen=True):
     """A prong went from the supply into a pod; `pod` is its name before, whether it stood alone or not (O5)."""
 
-    seat: Seat
     square: int
     pod: str
     side: str
 
 
-class Moved(Event, frozen=True):
+class Moved(SeatEvent, frozen=True):
     """A pod went from a square, one step or by jumps (`jumped`, else empty), landing on those of `path` (O6, O7)."""
 
-    seat: Seat
     square: int
     pod: str
     path: tuple[int, ...]
     jumped: tuple[int, ...]
 
 
-class Captured(Event, frozen=True):
+class Captured(SeatEvent, frozen=True):
     """Pods of `owner` were taken off a square; `prongs` went to the supply of `seat`, who may be the same (O8)."""
 
-    seat: Seat
     owner: Seat
     square: int
     pods: tuple[str, ...]
     prongs: int
 
 
-class Entered(Event, frozen=True):
+class Entered(SeatEvent, frozen=True):
     """A pod came from the reserve (O9, O14)."""
 
-    seat: Seat
     square: int
 
 
-class Freed(Event, frozen=True):
+class Freed(SeatEvent, frozen=True):
     """A captured pod came back (O13)."""
 
-    seat: Seat
     square: int
 
 
-class Resigned(Event, frozen=True):
+class Resigned(SeatEvent, frozen=True):
     """A seat gave up (O18)."""
 
-    seat: Seat
 
-
-class Won(Event, frozen=True):
+class Won(SeatEvent, frozen=True):
     """The game is won."""
 
-    seat: Seat
     reason: str
 
 

@@ -64,6 +64,6 @@ def mistakes(dice: tuple[int, ...], level: Level) -> tuple[int, ...]:
     return tuple(sorted(slips, key=lambda slip: (abs(slip - value), slip)))
 
 
-def _chance(state: State, seat: Seat, what: str) -> int:
-    text = f"{what} {state.dice} {seat} {state.number}"
+def _chance(state: State, seat: Seat, purpose: str) -> int:
+    text = f"{purpose} {state.dice} {seat} {state.number}"
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest())
