@@ -39,21 +39,15 @@ class ChessDice(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """A die each for who begins (D1), five dice each for a throw (D2)."""
-        match state.phase:
-            case Phase.LOT:
-                return Dice(2, _SIDES)
-            case Phase.THROW:
-                return Dice(2 * DICE, _SIDES)
-            case _:
-                return None
+        if state.phase is Phase.LOT:
+            return Dice(2, _SIDES)
+        return Dice(2 * DICE, _SIDES) if state.phase is Phase.THROW else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
-        if state.phase is Phase.LOT:
-            return throws.resolve_lot(state, (figures[0], figures[1]))
-        return throws.resolve_throw(state, figures)
+        return throws.resolve_lot(state, figures) if state.phase is Phase.LOT else throws.resolve_throw(state, figures)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
@@ -96,9 +90,7 @@ class ChessDice(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner of the match (D6, D9)."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Outcome((2, 1) if state.seat else (1, 2), state.reason)
+        return Outcome((2, 1) if state.seat else (1, 2), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view that everybody has."""

@@ -55,13 +55,9 @@ class ElOcho(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
-        match state.phase:
-            case Phase.ROLL:
-                return _DICE_BY_COUNT[DICE - len(state.aside)]
-            case Phase.OPENING:
-                return _DICE_BY_COUNT[1]
-            case _:
-                return None
+        if state.phase is Phase.ROLL:
+            return _DICE_BY_COUNT[DICE - len(state.aside)]
+        return _DICE_BY_COUNT[1] if state.phase is Phase.OPENING else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""

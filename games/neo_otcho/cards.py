@@ -37,9 +37,8 @@ def offers(state: State) -> dict[Effect, tuple[Reading, ...]]:
     """The effects that the last roll has on offer and that are possible (N7), with the readings that offer them."""
     cards, seat = state.cards, state.seat
     free = supply(cards, seat) > 0
-    return {
-        effect: by for effect, by in effects_of_roll(state).items() if is_possible(cards, seat, effect, has_supply=free)
-    }
+    effects = effects_of_roll(state).items()
+    return {effect: sources for effect, sources in effects if is_possible(cards, seat, effect, has_supply=free)}
 
 
 def effects_of_roll(state: State) -> Mapping[Effect, tuple[Reading, ...]]:

@@ -31,7 +31,6 @@ from games.neo_otcho.state import (
 from games.options import read
 from games.seats import ranks_by_points
 
-_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
 _BLANK_MOVES: Final = (RollAgain(), Pass())
 _DECISION_MOVES: Final = (Pass(), RollOn())
@@ -58,13 +57,9 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """One die with a side for every seat (N3), or three dice, or two (N4, N8, N11)."""
-        match state.phase:
-            case Phase.LOT:
-                return Dice(1, len(state.left))
-            case Phase.ROLL:
-                return Dice(state.options.dice, X)
-            case _:
-                return None
+        if state.phase is Phase.ROLL:
+            return Dice(state.options.dice, X)
+        return Dice(1, len(state.left)) if state.phase is Phase.LOT else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
@@ -73,7 +68,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
-        return frozenset((state.seat,)) if state.phase in _PLAYER_PHASES else _NO_SEATS
+        return frozenset((state.seat,) if state.phase in _PLAYER_PHASES else ())
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """Effects, `skip` and N4's `again` after a combination, `pass` and `on` after those; removals (N9, N14).
@@ -139,7 +134,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner, the others by the tokens on their own cards, and last, as equals, those who left (N10, N13)."""
-        if state.phase is not Phase.OVER:
+        if not state.reason:
             return None
         return Outcome(ranks_by_points(state.seat, self.scores(state), state.left), state.reason)
 
