@@ -30,10 +30,7 @@ games; their events and the notation of rolls are today's.
 
 def rules_of(game: str, version: int) -> Rules[Any, Any, Any]:
     """The rules for games of a version: those in `EARLIER_RULES` of the same version or the next one there, or today's.
-
-    Raises:
-        KeyError: there is no such game.
-        ValueError: the version is newer than today's.
+    Raises KeyError if there is no such game. Raises ValueError if the version is newer than today's.
     """
     today = GAMES[game]
     if version > today.version:

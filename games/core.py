@@ -169,17 +169,13 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """A stored state of `version`, as plain data, brought to `version + 1`.
-
-        Raises:
-            ValueError: no such version was ever written.
+        Raises ValueError if no such version was ever written.
         """
         raise ValueError(f"there never was a state of version {version}")
 
     def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
         """The state before anything happened.
-
-        Raises:
-            ValueError: too few or too many seats, or an option that does not exist or has a bad value; names it.
+        Raises ValueError, which names it, if the number of seats or an option is not allowed.
         """
 
     def check_seats(self, seats: int) -> None:
@@ -197,17 +193,13 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:  # noqa: ARG002 -- in no state
         """The step that the rolled faces (each 1 … sides, in the order they fell) lead to.
-
-        Raises:
-            ValueError: no dice were asked for, or these are not those dice.
+        Raises ValueError if no dice were asked for, or these are not those dice.
         """
         raise ValueError("no dice are asked for")
 
     def check_dice(self, state: StateT, drawn: tuple[int, ...]) -> Dice:
         """The dice that `chance` asks for.
-
-        Raises:
-            ValueError: it asks for none, or these are not faces of those dice.
+        Raises ValueError if it asks for none, or these are not faces of those dice.
         """
         dice = self.chance(state)
         if dice is None:
@@ -234,9 +226,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
         """A move made. `at` is its time in milliseconds, for games in which that counts.
-
-        Raises:
-            Refused: the move is not allowed; the code says why.
+        Refused: the move is not allowed; the code says why.
         """
 
     def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
@@ -252,22 +242,18 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat that was to move let its time run out: by default the computer player moves for it.
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
+        Refused: `not-your-turn`, the seat is not to move.
         """
         step = self.play(state, seat, self.suggest(state, seat))
         return Step(step.state, (RanOut(seat), *step.events))
 
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """A seat leaves for good: it resigned, or was away for `patience` turns in a row."""
+        """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
+        Refused: `over`, `already-left`.
+        """
 
     def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
-        """The seats that have left, and this one with them.
-
-        Raises:
-            Refused: `over`, `already-left`.
-        """
+        """The seats that have left, and this one with them. Refused: `over`, `already-left`."""
         if self.outcome(state) is not None:
             raise Refused("over")
         if left[seat]:
@@ -276,18 +262,12 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def sit(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
         """One more seat, the next number.
-
-        Raises:
-            Refused: `full`, or `seats-fixed` where the game has as many as it began with.
+        Refused: `full`, or `seats-fixed` where the game has as many as it began with.
         """
         raise Refused("seats-fixed")
 
     def agree(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
-        """The players agree to a draw.
-
-        Raises:
-            Refused: `no-draws`.
-        """
+        """The players agree to a draw. Refused: `no-draws`."""
         raise Refused("no-draws")
 
     def stake(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 -- none with any
@@ -322,11 +302,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The view of a seat: all that it may see; None is a spectator."""
 
     def parse(self, text: str) -> MoveT:
-        """The move that a text in the game's notation stands for.
-
-        Raises:
-            BadMove: it stands for none.
-        """
+        """The move that a text in the game's notation stands for. Raises BadMove if it stands for none."""
         if text not in self.move_texts:
             raise BadMove(text)
         return self.move_texts[text]
@@ -340,19 +316,11 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         return format_faces(drawn)
 
     def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a roll in the game's notation.
-
-        Raises:
-            BadMove: the text is no roll.
-        """
+        """The faces of a roll in the game's notation. Raises BadMove if the text is no roll."""
         return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """The computer player's move for a seat.
-
-        Raises:
-            Refused: `not-your-turn`, the seat may not move.
-        """
+        """The computer player's move for a seat. Refused: `not-your-turn`, the seat may not move."""
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """The time in milliseconds that the computer player in a seat that may move takes, as a person would."""
@@ -368,11 +336,7 @@ def format_faces(drawn: tuple[int, ...]) -> str:
 
 
 def parse_faces(text: str) -> tuple[int, ...]:
-    """The faces of a roll written by `format_faces`.
-
-    Raises:
-        BadMove: the text is no such roll.
-    """
+    """The faces of a roll written by `format_faces`. Raises BadMove if the text is no such roll."""
     if not _ROLL.fullmatch(text):
         raise BadMove(text)
     return tuple(map(int, text[1:-1].split(" ")))

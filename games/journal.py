@@ -118,11 +118,7 @@ def format_entry(game: str, entry: Entry) -> str:
 
 
 def parse_entry(game: str, line: str) -> Entry:
-    """The entry that a line of `format_entry` stands for.
-
-    Raises:
-        BadMove: it stands for none.
-    """
+    """The entry that a line of `format_entry` stands for. Raises BadMove if it stands for none."""
     match = _ENTRY.fullmatch(line.strip())
     if match is None:
         raise BadMove(line)

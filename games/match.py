@@ -88,10 +88,7 @@ class Progress(Struct, frozen=True):
 
 def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:
     """A new match, by the rules of a version; 0: today's.
-
-    Raises:
-        KeyError: there is no such game.
-        ValueError: the rules do not take these options or so many seats.
+    Raises KeyError if there is no such game. Raises ValueError if the rules do not take these options or so many seats.
     """
     rules = rules_of(game, version) if version else GAMES[game]
     state = rules.start(seats, options)
@@ -99,11 +96,7 @@ def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -
 
 
 def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
-    """The dice asked for by `match.chance`, rolled.
-
-    Raises:
-        ValueError: these are not the dice asked for.
-    """
+    """The dice asked for by `match.chance`, rolled. Raises ValueError if these are not the dice asked for."""
     step = match.rules.resolve(match.state, faces)
     return _after(match, DiceRolled(faces, cause), step, draws=match.draws + 1)
 
@@ -122,9 +115,7 @@ def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
 
 def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
     """The lots drawn for the seats, before anything else happens; the rules are not asked.
-
-    Raises:
-        ValueError: it is too late for that, this game draws none, or the die has no such face.
+    Raises ValueError if it is too late for that, this game draws none, or the die has no such face.
     """
     entries_before = int(match.journal_rules_version > 1)  # one that says by which rules
     is_late = match.entry_count > entries_before
@@ -134,12 +125,7 @@ def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
 
 
 def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
-    """A move in the game's notation.
-
-    Raises:
-        BadMove: the text is no move.
-        Refused: the move is not allowed now.
-    """
+    """A move in the game's notation. Raises BadMove if the text is no move. Refused: the move is not allowed now."""
     rules = match.rules
     parsed = rules.parse(text)
     step = rules.play(match.state, seat, parsed, time_ms)
@@ -149,9 +135,7 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
 
 def time_out(match: Match, seat: Seat) -> Progress:
     """A seat that was to move let its time run out; after `patience` times in a row it leaves.
-
-    Raises:
-        Refused: `not-your-turn`, it was not to move.
+    Refused: `not-your-turn`, it was not to move.
     """
     if seat not in match.actors:
         raise Refused("not-your-turn")
@@ -166,12 +150,7 @@ def time_out(match: Match, seat: Seat) -> Progress:
 
 
 def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
-    """A seat leaves the game.
-
-    Raises:
-        Refused: `already-left`, or `over`.
-        ValueError: there is no such seat.
-    """
+    """A seat leaves the game. Refused: `already-left`, or `over`. Raises ValueError if there is no such seat."""
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
     _check_running(match)
@@ -182,22 +161,14 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
 
 
 def sit(match: Match) -> Progress:
-    """One more seat joins the game, the next number.
-
-    Raises:
-        Refused: `over`, `full`, or `seats-fixed`.
-    """
+    """One more seat joins the game, the next number. Refused: `over`, `full`, or `seats-fixed`."""
     _check_running(match)
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
     return _after(match, SeatAdded(match.seats), match.rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
-    """The players agree to a draw.
-
-    Raises:
-        Refused: `over`, or `no-draws` in a game that knows none.
-    """
+    """The players agree to a draw. Refused: `over`, or `no-draws` in a game that knows none."""
     _check_running(match)
     return _after(match, DrawAgreed(), match.rules.agree(match.state))
 
@@ -239,9 +210,7 @@ def replay_steps(
     """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
     `seats` is the number of seats when the game began (`initial_seats`).
-
-    Raises:
-        ValueError, Refused: the journal is not of this game.
+    Raises ValueError, Refused if the journal is not of this game.
     """
     journal = list(entries)
     match = initial_match(game, seats, options, journal)
@@ -293,9 +262,7 @@ def _again(match: Match, entry: Entry) -> Progress:
 
 def upgrade(match: Match, version: int = 0) -> Match:
     """A match by the rules of a later version; 0: today's. Nothing in its past changes.
-
-    Raises:
-        ValueError: no such version follows on that of the match.
+    Raises ValueError if no such version follows on that of the match.
     """
     rules = rules_of(match.game, version) if version else GAMES[match.game]
     if match.version == rules.version:
@@ -315,10 +282,8 @@ def _upgrade_data(match: Match, rules: Rules[Any, Any, Any]) -> Match:
 
 def restore(data: Mapping[str, Any]) -> Match:
     """A match from the plain data that msgspec made of it; an older state is upgraded version by version.
-
-    Raises:
-        ValueError: it cannot be read (msgspec.ValidationError is one), or a newer version of the rules wrote it.
-        KeyError: there is no such game any more.
+    Raises ValueError if it cannot be read (msgspec.ValidationError is one), or a newer version of the rules wrote it.
+    Raises KeyError if there is no such game any more.
     """
     match = msgspec.convert(data, Match)
     if not match.seats == len(match.missed) == len(match.left):

@@ -38,9 +38,7 @@ class Option(Struct, frozen=True):
 
 def list_options(kind: type[Struct]) -> tuple[Option, ...]:
     """The options that a Struct declares, in order.
-
-    Raises:
-        TypeError: a field is neither a number with limits, nor a choice, nor a toggle; or has no default.
+    Raises TypeError if a field is neither a number with limits, nor a choice, nor a toggle; or has no default.
     """
     return tuple(
         Option(field.name, _values(field), None if field.default is UNSET else field.default)
@@ -50,9 +48,7 @@ def list_options(kind: type[Struct]) -> tuple[Option, ...]:
 
 def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
     """The options as a Struct, with defaults for those that are missing.
-
-    Raises:
-        ValueError: an option does not exist or has a bad value; the message begins with its name.
+    Raises ValueError if an option does not exist or has a bad value; the message begins with its name.
     """
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     for name, value in values.items():

@@ -59,10 +59,7 @@ class ChessDice(Rules[State, Move, View]):
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An action and all that follows from it (D3 … D6).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`,
-                `does-not-outrank`.
+        Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`, `does-not-outrank`.
         """
         self.check_turn(state, seat)
         target = move.target if isinstance(move, Capture) else move.figure
@@ -75,11 +72,7 @@ class ChessDice(Rules[State, Move, View]):
         return throws.play_action(state, move)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves: the match is lost, and a throw that has begun (D9).
-
-        Raises:
-            Refused: `over`.
-        """
+        """A seat leaves: the match is lost, and a throw that has begun (D9). Refused: `over`."""
         if state.phase is Phase.OVER:
             raise Refused("over")
         return throws.leave(state, seat)

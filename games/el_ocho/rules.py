@@ -93,11 +93,8 @@ class ElOcho(Rules[State, Move, View]):
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """Dice set aside (E5, E13), a roll asked for (E6, E8), or a stop (E9, E10).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`,
-                `does-not-score` (`dice`: the lowest face that belongs to no group),
-                `below-minimum` (`points`, `minimum`).
+        Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`, `does-not-score`
+        (`dice`: the lowest face that belongs to no group), `below-minimum` (`points`, `minimum`).
         """
         self.check_turn(state, seat)
         choosing = state.phase is Phase.CHOOSE
@@ -118,11 +115,7 @@ class ElOcho(Rules[State, Move, View]):
                 return turns.write_down(state, End.STOPPED, (Stopped(seat, state.points, total),))
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15).
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
-        """
+        """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15)."""
         self.check_turn(state, seat)
         events: tuple[Event, ...] = ()
         full = state
@@ -134,11 +127,7 @@ class ElOcho(Rules[State, Move, View]):
         return turns.write_down(full, End.TIMED_OUT, (*events, RanOut(seat, full.points, total + full.points)))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves the round: its turn ends without points, the last one left wins (E15).
-
-        Raises:
-            Refused: `over`, or `already-left`.
-        """
+        """A seat leaves the round: its turn ends without points, the last one left wins (E15)."""
         after = replace(state, left=self.mark_left(state, state.left, seat))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last

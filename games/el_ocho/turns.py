@@ -37,11 +37,7 @@ def resolve_opening(state: State, die: int) -> Step[State]:
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
-    """E5, E13: a selection of dice set aside.
-
-    Raises:
-        Refused: `nothing-kept`, `not-in-roll`, `does-not-score`.
-    """
+    """E5, E13: a selection of dice set aside. Refused: `nothing-kept`, `not-in-roll`, `does-not-score`."""
     if not dice:
         raise Refused("nothing-kept")
     if any(dice.count(face) > state.rolled.count(face) for face in set(dice)):

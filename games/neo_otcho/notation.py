@@ -22,11 +22,7 @@ _ROLL = re.compile(r"\[[1-5X](?: [1-5X]){1,2}\]")
 
 
 def parse(text: str) -> Move:
-    """The move of a text.
-
-    Raises:
-        BadMove: it is none.
-    """
+    """The move of a text. Raises BadMove if it is none."""
     if text in _WORDS:
         return _WORDS[text]
     if match := _TOKEN.fullmatch(text):
@@ -62,9 +58,7 @@ def format_draw(drawn: tuple[int, ...]) -> str:
 
 def parse_draw(text: str) -> tuple[int, ...]:
     """The faces of a roll.
-
-    Raises:
-        BadMove: the text is neither a roll of two or three dice nor a lot among two to six.
+    Raises BadMove if the text is neither a roll of two or three dice nor a lot among two to six.
     """
     if _ROLL.fullmatch(text):
         return parse_faces(text.replace("X", str(X)))

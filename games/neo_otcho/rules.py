@@ -94,11 +94,9 @@ class NeoOtcho(Rules[State, Move, View]):
         """An effect or none (N6, N7), the dice rolled again (N4), rolled on or passed on (N8), or a removal (N9).
 
         The own card is named by leaving the seat out; `+3@1` is refused to seat 1 (N14: each move once).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `choose-first`, `already-chosen`, `no-combination`, `no-second-roll`,
-                `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
-                `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
+        Refused: `over`, `not-your-turn`, `choose-first`, `already-chosen`, `no-combination`, `no-second-roll`,
+        `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
+        `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
         """
         self.check_turn(state, seat)
         match state.phase:
@@ -112,20 +110,12 @@ class NeoOtcho(Rules[State, Move, View]):
                 return _removed(state, move)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """The dice are passed on, a pending removal is made (N13).
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
-        """
+        """The dice are passed on, a pending removal is made (N13)."""
         self.check_turn(state, seat)
         return turns.time_out(state)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
-
-        Raises:
-            Refused: `over`, or `already-left`.
-        """
+        """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13)."""
         return turns.leave(replace(state, left=self.mark_left(state, state.left, seat)), seat)
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -28,11 +28,7 @@ _COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
 
 
 def parse(text: str) -> Move:
-    """The action of a text.
-
-    Raises:
-        BadMove: it is none, or not the way this action is written.
-    """
+    """The action of a text. Raises BadMove if it is none, or not the way this action is written."""
     move = _read(text)
     if move is None or format_move(move) != text:  # what `_read` overlooks is not written again
         raise BadMove(text)
@@ -41,9 +37,7 @@ def parse(text: str) -> Move:
 
 def format_move(move: Move) -> str:
     """The text of an action. It is that of the action whose parts are in order, if those of `move` are not.
-
-    Raises:
-        ValueError: pods are captured that nobody jumped over.
+    Raises ValueError if pods are captured that nobody jumped over.
     """
     match move:
         case Add(square, pod, side):

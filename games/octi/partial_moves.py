@@ -114,9 +114,7 @@ def compose(
     """The action in which these pods go from a square and these are captured, written in its one form (O19).
 
     `captured` gives names (`-` for a pod without prongs) by square; squares without any may be missing.
-
-    Raises:
-        KeyError: something is to be captured on a square that none of them jumps over.
+    Raises KeyError if something is to be captured on a square that none of them jumps over.
     """
     standing = {stack.square: stack.pods for stack in capturable_stacks(position, square, movers)}
     captures = (

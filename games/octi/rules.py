@@ -81,38 +81,26 @@ class Octi(Rules[State, Move, View]):
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """A turn: an action and all that follows from it (O5 … O17).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
+        Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
         """
         self.check_turn(state, seat)
         check(state.position, move)
         return turns.play_action(state, move, reset_repetitions=self.version == 1)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """A seat whose time runs out loses (O18).
-
-        Raises:
-            Refused: `over`, `not-your-turn`.
-        """
+        """A seat whose time runs out loses (O18). Refused: `over`, `not-your-turn`."""
         self.check_turn(state, seat)
         return turns.end_in_win(state, 1 - seat, "time", (RanOut(seat),))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat that resigns loses (O18).
-
-        Raises:
-            Refused: `over`.
-        """
+        """A seat that resigns loses (O18). Refused: `over`."""
         if state.reason:
             raise Refused("over")
         return turns.end_in_win(state, 1 - seat, "resigned", (Resigned(seat),))
 
     def agree(self, state: State) -> Step[State]:
         """Both seats have agreed to a draw (O17). Who offered it, and when it lapses, is the table's business.
-
-        Raises:
-            Refused: `over`.
+        Refused: `over`.
         """
         if state.reason:
             raise Refused("over")

@@ -96,12 +96,9 @@ class Stresses(Rules[State, Move, View]):
         """An announcement (S3, S6), a victim chosen (S5), or the next roll asked for.
 
         Of two announcements by one player the one that arrives first is the first.
-
-        Raises:
-            Refused: `over`, `not-seated`, `already-left`; to an announcement `no-roll` (there are no dice yet),
-                `roll-over` (they are judged, or it was made after their time was up), `already-announced`; to a choice
-                `no-choice` (none is to be made, or its time is up), `not-your-turn`, `not-a-victim`; to asking for a
-                roll `not-waiting`.
+        Refused: `over`, `not-seated`, `already-left`; to an announcement `no-roll` (there are no dice yet), `roll-over`
+        (they are judged, or it was made after their time was up), `already-announced`; to a choice `no-choice` (none is
+        to be made, or its time is up), `not-your-turn`, `not-a-victim`; to asking for a roll `not-waiting`.
         """
         if state.phase is Phase.OVER:
             raise Refused("over")
@@ -159,9 +156,6 @@ class Stresses(Rules[State, Move, View]):
         """A seat leaves; what it announced for the roll on the table counts no more, and its choice of a victim lapses.
 
         The last one left wins. An open table that began with one seat goes on with one, and is over without any.
-
-        Raises:
-            Refused: `over`, or `already-left`.
         """
         after = replace(
             state,
@@ -182,11 +176,7 @@ class Stresses(Rules[State, Move, View]):
         return Step(after, events)
 
     def sit(self, state: State) -> Step[State]:
-        """One more seat at an open table, without points (S11).
-
-        Raises:
-            Refused: `over`, `seats-fixed`, or `full`.
-        """
+        """One more seat at an open table, without points (S11). Refused: `over`, `seats-fixed`, or `full`."""
         if state.phase is Phase.OVER:
             raise Refused("over")
         if not state.options.open:

@@ -87,9 +87,7 @@ def request_roll(state: State, time_ms: int) -> State:
 
 def announce(state: State, seat: Seat, move: Announce, time_ms: int) -> Step[State]:
     """A seat that may announces (S3); a false 0 costs all its points at once (S6).
-
-    Raises:
-        Refused: `no-roll`, `roll-over`, `already-announced`.
+    Refused: `no-roll`, `roll-over`, `already-announced`.
     """
     if state.phase not in ROLL_PHASES:
         raise Refused("roll-over" if state.number and state.phase is not Phase.ROLL else "no-roll")
@@ -138,11 +136,7 @@ def apply_verdict(state: State, time_ms: int, events: tuple[Event, ...] = ()) ->
 
 
 def send_back(state: State, victim: Seat) -> Step[State]:
-    """The winner of a zero sends a seat back (S5).
-
-    Raises:
-        Refused: `not-a-victim`.
-    """
+    """The winner of a zero sends a seat back (S5). Refused: `not-a-victim`."""
     if state.chooser is None or victim not in victims(state):
         raise Refused("not-a-victim")
     after = replace(state, totals=replace_item(state.totals, victim, value=0))
