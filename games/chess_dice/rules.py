@@ -13,7 +13,6 @@ from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options,
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
-_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 _SIDES: Final = len(Figure)
 
@@ -51,7 +50,7 @@ class ChessDice(Rules[State, Move, View]):
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
-        return _SEATS[state.seat] if state.phase is Phase.ACT else _NO_SEATS
+        return _SEATS[state.seat] if state.phase is Phase.ACT else frozenset()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All actions (D3); equal dice are one, so each is there once."""

@@ -16,7 +16,6 @@ from games.octi.movegen import stacks_of
 from games.octi.state import Happening, Move, Options, Position, Resigned, Stack, State, View
 from games.options import read
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 
 
@@ -45,7 +44,7 @@ class Octi(Rules[State, Move, View]):
         self.version = version
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
+        """A state of version 1, which has the pods after each of the last quiet turns, not the number of these."""
         if version != 1:
             return super().upgrade(state, version)
         if "quiet" in state:  # replayed by the rules of version 1
@@ -69,13 +68,13 @@ class Octi(Rules[State, Move, View]):
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is."""
-        return _NOBODY if state.reason else _SEATS[state.position.seat]
+        return frozenset() if state.reason else _SEATS[state.position.seat]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All legal actions with different results (see `movegen`), generated lazily.
 
         There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
-        is quick always, counting them all is not; `partial_moves` takes an action apart into small choices.
+        is always quick, counting them all is not; `partial_moves` takes an action apart into small choices.
         """
         return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
@@ -99,9 +98,7 @@ class Octi(Rules[State, Move, View]):
         return turns.end_in_win(state, 1 - seat, "resigned", (Resigned(seat),))
 
     def agree(self, state: State) -> Step[State]:
-        """Both seats have agreed to a draw (O17). Who offered it, and when it lapses, is the table's business.
-        Refused: `over`.
-        """
+        """The seats agree to a draw (O17). Refused: `over`."""
         if state.reason:
             raise Refused("over")
         return turns.end_in_draw(state, "agreement")

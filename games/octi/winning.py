@@ -1,7 +1,8 @@
-"""A win with the next action, found without listing what else there is (O12, O15, O16)."""
+"""The search for a win with the next action that lists no other actions (O12, O15, O16)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
+from itertools import groupby
 from operator import or_
 from typing import Final, TypeAlias
 
@@ -16,17 +17,18 @@ _MAX_PREY_SQUARES: Final = 3  # squares on which an opponent's last pods are loo
 
 
 def win_at_once(position: Position) -> PodMove | None:
-    """A go that wins: onto the base or bases that it takes, or by capturing the opponent's last pods; None: none does.
+    """A `PodMove` that wins: onto the base or bases that it takes, or by capturing the opponent's last pods; or None.
 
-    It is always found if there is one by bases. Not looked for are goes that leave an opponent with pods stuck (O16),
-    captures on many squares, and those by a whole stack some of which lands again where it stood.
+    A win by bases is always found, but none that leaves an opponent with pods stuck (O16), captures on many squares,
+    or captures by a whole stack some of which lands again where it stood.
     """
     seat, classic = position.seat, position.mode == "classic"
     board, own, foes = BOARDS[position.mode], position.pods[seat], squares_of(position.pods[1 - seat])
     mine, goal = squares_of(own), board.base_bits[1 - seat]
     missing = goal & ~mine
     prey = foes if not position.reserve[1 - seat] and foes.bit_count() <= _MAX_PREY_SQUARES else 0
-    for square, stack in _stacks(own):
+    for square, pods in groupby(own, _square):
+        stack = tuple(pods)
         stays = goal >> square & 1  # a base that is held must not be left
         aim = 0 if classic and missing.bit_count() > len(stack) - stays else missing
         if not aim and not prey:
@@ -39,15 +41,6 @@ def win_at_once(position: Position) -> PodMove | None:
         if prey and not prey & ~jumped and (going := _together(stack, surroundings, prey, _jumped)):
             return _go(square, stack, going, prey)
     return None
-
-
-def _stacks(own: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
-    """A seat's pods, square by square."""
-    start = 0
-    for end in range(1, len(own) + 1):
-        if end == len(own) or own[end] >> 8 != own[start] >> 8:
-            yield own[start] >> 8, own[start:end]
-            start = end
 
 
 def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
@@ -85,13 +78,9 @@ def _reach(stack: Sequence[int], surroundings: Surroundings) -> tuple[int, int]:
 def _together(
     stack: Sequence[int], surroundings: Surroundings, whole: int, squares_of: Callable[[MovePath], int]
 ) -> MoverPaths:
-    """Pods of a stack, each adding to it, whose ways together have a whole set of squares; none if there are none.
+    """Pods of a stack, each adding to it, whose ways together have a whole set of squares; empty if there are none.
 
-    Args:
-        stack: the pods.
-        surroundings: what they meet.
-        whole: the set.
-        squares_of: the squares that a way has.
+    `squares_of` gives the squares that a way has.
     """
     parts_by_pod = {pod: {squares_of(way) & whole: way for way in reversed(paths(pod, surroundings))} for pod in stack}
     if whole & ~reduce(or_, (part for parts in parts_by_pod.values() for part in parts), 0):
@@ -106,6 +95,10 @@ def _together(
         }
         known = more | known
     return known.get(whole, ())
+
+
+def _square(pod: int) -> int:
+    return pod >> 8
 
 
 def _end(way: MovePath) -> int:
