@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from games.octi.board import ALL_SIDES, BOARDS, PRONG_BITS, PRONG_NAMES, SIDES, Mode
-from games.octi.movegen import can_move_pods, pod_moves, squares_of, stacks_of
+from games.octi.movegen import all_stacks, can_move_pods, pod_moves, squares_of
 from games.octi.state import Add, Enter, Free, Move, PodMove, Position, Stack
 
 
@@ -111,17 +113,9 @@ def captured_stacks(position: Position, move: PodMove) -> tuple[Stack, ...]:
     """The pods that an action captures, square by square (O8)."""
     if not move.captures:
         return ()
-    seat = position.seat
-    own = stacks_of(position.pods[seat])
-    standing = stacks_of(position.pods[1 - seat]) | own
-    return tuple(
-        Stack(
-            capture.square,
-            seat if capture.square in own else 1 - seat,
-            capture.pods or tuple(PRONG_NAMES[prongs] for prongs in standing[capture.square]),
-        )
-        for capture in move.captures
-    )
+    stacks = all_stacks(position)
+    captured = ((stacks[capture.square], capture.pods) for capture in move.captures)
+    return tuple(replace(stack, pods=pods) if pods else stack for stack, pods in captured)
 
 
 def _find(own: Sequence[int], square: int, name: str) -> int:

@@ -16,7 +16,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
 from games.octi.board import BOARDS, PRONG_NAMES, Board, DirectionTable, MovePath, name_order
-from games.octi.state import Capture, Mover, PodMove, Position
+from games.octi.state import Capture, Mover, PodMove, Position, Stack
 
 Stacks: TypeAlias = dict[int, tuple[int, ...]]
 """The prongs of the pods on each square that has any, in the order of the notation."""
@@ -70,6 +70,15 @@ def stacks_of(pods: Sequence[int]) -> Stacks:
         else:
             stacks[square] = (pod & 0xFF,)
     return stacks
+
+
+def all_stacks(position: Position) -> dict[int, Stack]:
+    """The pods of both seats by square."""
+    return {
+        square: Stack(square, seat, tuple(PRONG_NAMES[prongs] for prongs in stack))
+        for seat, pods in enumerate(position.pods)
+        for square, stack in stacks_of(pods).items()
+    }
 
 
 def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:

@@ -13,10 +13,9 @@ movers in another order, is no move.
 """
 
 import re
-from itertools import pairwise
 
 from games.core import BadMove
-from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, name_order
+from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, jumped_squares, name_order
 from games.octi.movegen import mover_order
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove
 
@@ -54,10 +53,8 @@ def _format_go(go: PodMove) -> str:
     left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
     texts = []
     for mover in go.movers:
-        hops = pairwise((go.square, *mover.path))
-        texts.append(
-            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(start, to), '')}" for start, to in hops)
-        )
+        hops = zip(mover.path, jumped_squares(go.square, mover.path), strict=True)
+        texts.append(f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped, '')}" for to, jumped in hops))
     if left:
         raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
     return ",".join(texts)

@@ -9,11 +9,11 @@ from msgspec.structs import asdict, replace
 from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
-from games.octi.board import BOARDS, PRONG_NAMES
+from games.octi.board import BOARDS
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
-from games.octi.movegen import stacks_of
-from games.octi.state import Happening, Move, Options, Position, Resigned, Stack, State, View
+from games.octi.movegen import all_stacks
+from games.octi.state import Happening, Move, Options, Position, Resigned, State, View
 from games.options import read
 
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
@@ -117,20 +117,12 @@ class Octi(Rules[State, Move, View]):
         """The view that everybody has."""
         position = state.position
         board = BOARDS[position.mode]
-        stacks = sorted(
-            (
-                Stack(square, owner, tuple(PRONG_NAMES[prongs] for prongs in stack))
-                for owner in (0, 1)
-                for square, stack in stacks_of(position.pods[owner]).items()
-            ),
-            key=lambda stack: stack.square,
-        )
         return View(
             **asdict(position),
             columns=board.columns,
             rows=board.rows,
             bases=board.bases,
-            stacks=tuple(stacks),
+            stacks=tuple(stack for _, stack in sorted(all_stacks(position).items())),
             number=state.number,
             quiet_turns=state.quiet_turns,
             repetitions=turns.repetitions(state),

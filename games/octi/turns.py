@@ -3,7 +3,6 @@
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import blake2b
-from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
 from games.octi.actions import can_act, captured_stacks, position_after
-from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_square
+from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_squares
 from games.octi.movegen import squares_of
 from games.octi.state import (
     Add,
@@ -124,7 +123,7 @@ def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) ->
             yield Added(seat, square, pod or _name(before, square), side)
         case PodMove(square, movers):
             for mover in movers:
-                jumped = tuple(jumped_square(start, to) for start, to in pairwise((square, *mover.path)))
+                jumped = jumped_squares(square, mover.path)
                 yield Moved(seat, square, mover.pod or _name(before, square), mover.path, jumped if all(jumped) else ())
             for stack in captured:
                 prongs = sum(PRONG_BITS[name].bit_count() for name in stack.pods)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import groupby
-from operator import or_
+from operator import attrgetter, or_
 from typing import Final, TypeAlias
 
 from games.octi.board import BOARDS, PRONG_NAMES, MovePath
@@ -27,7 +27,7 @@ def win_at_once(position: Position) -> PodMove | None:
     mine, goal = squares_of(own), board.base_bits[1 - seat]
     missing = goal & ~mine
     prey = foes if not position.reserve[1 - seat] and foes.bit_count() <= _MAX_PREY_SQUARES else 0
-    for square, pods in groupby(own, _square):
+    for square, pods in groupby(own, lambda pod: pod >> 8):
         stack = tuple(pods)
         stays = goal >> square & 1  # a base that is held must not be left
         aim = 0 if classic and missing.bit_count() > len(stack) - stays else missing
@@ -36,9 +36,9 @@ def win_at_once(position: Position) -> PodMove | None:
         surroundings = Surroundings.for_seat(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
         ends, jumped = _reach(stack, surroundings)
         for bases in _wholes(aim, ends, classic=classic):
-            if going := _together(stack, surroundings, bases, _end):
+            if going := _together(stack, surroundings, bases, lambda way: 1 << way.squares[-1]):
                 return _go(square, stack, going)
-        if prey and not prey & ~jumped and (going := _together(stack, surroundings, prey, _jumped)):
+        if prey and not prey & ~jumped and (going := _together(stack, surroundings, prey, attrgetter("jumped"))):
             return _go(square, stack, going, prey)
     return None
 
@@ -95,18 +95,6 @@ def _together(
         }
         known = more | known
     return known.get(whole, ())
-
-
-def _square(pod: int) -> int:
-    return pod >> 8
-
-
-def _end(way: MovePath) -> int:
-    return 1 << way.squares[-1]
-
-
-def _jumped(way: MovePath) -> int:
-    return way.jumped
 
 
 def _go(square: int, stack: Sequence[int], going: MoverPaths, captured: int = 0) -> PodMove:
