@@ -9,9 +9,9 @@ from benchmarks import neo_otcho_solved as solved
 from benchmarks.measure import Row, median, nearly_all, timed
 from benchmarks.neo_otcho_solved import Player
 from games.core import Seat
-from games.neo_otcho import NeoOtcho
 from games.neo_otcho.cards import offers, removable
 from games.neo_otcho.player import suggest
+from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, Effect, Move, Phase, Place, RollAgain, RollKind, RollOn, Skip, State, Take
 
 GAMES: Final = {3: 4_000, 2: 1_000}

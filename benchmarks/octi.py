@@ -7,10 +7,11 @@ from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from benchmarks.measure import Row, rate, timed
-from games.octi import Octi, search
+from games.octi import search
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import hops, movable_pods
 from games.octi.player import POSITION_BUDGET
+from games.octi.rules import Octi
 from games.octi.state import State
 from render import octi
 from render.canvas import Picture

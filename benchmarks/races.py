@@ -16,8 +16,8 @@ from bot.tables.commands import ConfirmVisible, Play, Start, Tick
 from bot.tables.machine import open_table
 from bot.tables.table import Player, Table
 from games.el_ocho.scoring import roll_value
-from games.stresses import Stresses
 from games.stresses.judging import DISCORD_EPOCH_MS
+from games.stresses.rules import Stresses
 from games.stresses.state import Announce, State
 
 RACES: Final = 10_000

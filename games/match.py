@@ -221,7 +221,7 @@ def replay_steps(
             index += 1
             match = replace(upgrade(match, entry.version), entry_count=index)
             continue
-        progress = _again(replace(match, journal_rules_version=match.version), entry)
+        progress = _replay_entry(replace(match, journal_rules_version=match.version), entry)
         if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
             raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
         yield match, progress
@@ -238,7 +238,7 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     return match
 
 
-def _again(match: Match, entry: Entry) -> Progress:
+def _replay_entry(match: Match, entry: Entry) -> Progress:
     match entry:
         case DiceRolled(faces, cause):
             return draw(match, faces, cause)

@@ -54,7 +54,7 @@ def effects_of_readings(
     free_x_pair: bool,  # noqa: FBT001 -- a cache's key is quicker by position
 ) -> Mapping[Effect, tuple[Reading, ...]]:
     """The effects of readings for a seat, with the readings that each comes from; the own card comes first."""
-    others = [card for card, gone in enumerate(left) if card != seat and not gone]
+    others = [card for card, has_left in enumerate(left) if card != seat and not has_left]
     effects: dict[Effect, tuple[Reading, ...]] = {}
     for reading in roll_readings:
         for effect in _effects(reading, others, free_x_pair=free_x_pair):

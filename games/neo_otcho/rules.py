@@ -79,8 +79,8 @@ class NeoOtcho(Rules[State, Move, View]):
             return ()
         match state.phase:
             case Phase.CHOOSE:
-                again = (RollAgain(),) if state.rolling is RollKind.OPENING else ()
-                return (*offers(state), Skip(), *again)
+                second_roll = (RollAgain(),) if state.rolling is RollKind.OPENING else ()
+                return (*offers(state), Skip(), *second_roll)
             case Phase.BLANK:
                 return _BLANK_MOVES
             case Phase.DECIDE:
@@ -101,13 +101,13 @@ class NeoOtcho(Rules[State, Move, View]):
         self.check_turn(state, seat)
         match state.phase:
             case Phase.CHOOSE:
-                return _chosen(state, move)
+                return _play_choice(state, move)
             case Phase.BLANK:
-                return _blank(state, move)
+                return _play_after_blank(state, move)
             case Phase.DECIDE:
-                return _decided(state, move)
+                return _play_decision(state, move)
             case _:
-                return _removed(state, move)
+                return _play_removal(state, move)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The dice are passed on, a pending removal is made (N13)."""
@@ -152,7 +152,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return player.suggest(state)
 
 
-def _chosen(state: State, move: Move) -> Step[State]:
+def _play_choice(state: State, move: Move) -> Step[State]:
     match move:
         case Skip():
             return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
@@ -168,7 +168,7 @@ def _chosen(state: State, move: Move) -> Step[State]:
             return turns.play_effect(state, move)
 
 
-def _blank(state: State, move: Move) -> Step[State]:
+def _play_after_blank(state: State, move: Move) -> Step[State]:
     match move:
         case RollAgain():
             return turns.request_roll(state, RollKind.SECOND)
@@ -178,7 +178,7 @@ def _blank(state: State, move: Move) -> Step[State]:
             raise Refused("no-combination")
 
 
-def _decided(state: State, move: Move) -> Step[State]:
+def _play_decision(state: State, move: Move) -> Step[State]:
     match move:
         case Pass():
             return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
@@ -190,7 +190,7 @@ def _decided(state: State, move: Move) -> Step[State]:
             raise Refused("already-chosen")
 
 
-def _removed(state: State, move: Move) -> Step[State]:
+def _play_removal(state: State, move: Move) -> Step[State]:
     match move:
         case Take(_, card) if card == state.seat:
             raise Refused("own-card")

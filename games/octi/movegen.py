@@ -179,11 +179,11 @@ def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Sta
         if not jumped:
             yield _plain(square, name, path)
             continue
-        known = before.setdefault(path[-1], [])
+        earlier = before.setdefault(path[-1], [])
         for captured, captures in capture_choices(jumped, standing):
-            if _is_new(captured, known):
+            if _is_new(captured, earlier):
                 yield PodMove(square, (Mover(name, path),), captures) if captured else _plain(square, name, path)
-        known.append(jumped)
+        earlier.append(jumped)
 
 
 def _goes_of_several(
@@ -194,16 +194,16 @@ def _goes_of_several(
     kinds = dict(zip(group, ways, strict=True))
     pools = [combinations_with_replacement(kinds[prongs], count) for prongs, count in Counter(group).items()]
     for ends in product(*pools):
-        known: list[int] = []
+        earlier: list[int] = []
         for together in product(*(same_end for pods in ends for same_end in pods)):
             jumped = 0
             for way in together:
                 jumped |= way.jumped
             for captured, captures in capture_choices(jumped, standing):
-                if _is_new(captured, known):
+                if _is_new(captured, earlier):
                     movers = map(Mover, names, (path for path, _ in together))
                     yield PodMove(square, tuple(sorted(movers, key=mover_order) if twins else movers), captures)
-            known.append(jumped)
+            earlier.append(jumped)
 
 
 def mover_order(mover: Mover) -> tuple[str, tuple[int, ...]]:
@@ -218,9 +218,9 @@ def _by_end(ways: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
     return tuple(ends.values())
 
 
-def _is_new(captured: int, known: Sequence[int]) -> bool:
+def _is_new(captured: int, earlier: Sequence[int]) -> bool:
     """True if no earlier way to the same end jumped over all of these squares."""
-    return all(captured & ~jumped for jumped in known)
+    return all(captured & ~jumped for jumped in earlier)
 
 
 def _in_order(prongs: int) -> str:
@@ -235,6 +235,6 @@ def _plain(square: int, name: str, path: tuple[int, ...]) -> PodMove:
 @lru_cache(maxsize=1 << 12)
 def _choices_of(square: int, stack: tuple[int, ...]) -> tuple[CaptureChoice, ...]:
     names = [PRONG_NAMES[prongs] for prongs in stack]
-    some = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
-    captures = ((1 << square, (Capture(square, pods),)) for pods in (*some, ()))
+    parts = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
+    captures = ((1 << square, (Capture(square, pods),)) for pods in (*parts, ()))
     return (0, ()), *captures

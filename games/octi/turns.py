@@ -80,10 +80,10 @@ def win_reason(position: Position) -> str:
     """The reason why the seat that acted last has won; "" if it has not. O12 and O15 come before O16."""
     seat, classic = position.seat, position.mode == "classic"
     bases = BOARDS[position.mode].base_bits[seat]
-    held = bases & squares_of(position.pods[1 - seat])
-    if held and not classic:
+    held_bases = bases & squares_of(position.pods[1 - seat])
+    if held_bases and not classic:
         return "base"
-    if held == bases:
+    if held_bases == bases:
         return "bases"
     if not position.pods[seat] and not position.reserve[seat] and not (classic and position.captured[seat]):
         return "no-pods"

@@ -85,16 +85,16 @@ def _together(
     parts_by_pod = {pod: {squares_of(way) & whole: way for way in reversed(paths(pod, surroundings))} for pod in stack}
     if whole & ~reduce(or_, (part for parts in parts_by_pod.values() for part in parts), 0):
         return ()
-    known: dict[int, MoverPaths] = {0: ()}
+    paths_by_part: dict[int, MoverPaths] = {0: ()}
     for pod in stack:
         more = {
             covered | part: (*going, (pod, way.squares))
-            for covered, going in known.items()
+            for covered, going in paths_by_part.items()
             for part, way in parts_by_pod[pod].items()
             if part & ~covered
         }
-        known = more | known
-    return known.get(whole, ())
+        paths_by_part = more | paths_by_part
+    return paths_by_part.get(whole, ())
 
 
 def _go(square: int, stack: Sequence[int], going: MoverPaths, captured: int = 0) -> PodMove:

@@ -44,7 +44,7 @@ ROLL_PHASES: Final = frozenset((Phase.OPEN, Phase.SETTLING))
 
 def remaining_seats(state: State) -> tuple[Seat, ...]:
     """The seats that have not left, in rising order."""
-    return tuple(seat for seat, gone in enumerate(state.left) if not gone)
+    return tuple(seat for seat, has_left in enumerate(state.left) if not has_left)
 
 
 def unannounced_seats(state: State) -> tuple[Seat, ...]:

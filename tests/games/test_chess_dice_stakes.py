@@ -7,7 +7,7 @@ import pytest
 from games import match as matches
 from games.chess_dice.events import BeginsRolled, MatchWon, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
 from games.core import Event
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.match import Match
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, after, drawn_throw, events
 
