@@ -122,7 +122,7 @@ def test_S9_a_restart_at_any_moment_leads_to_the_same_end(record: str, seats: in
         restored = play.restore(msgspec.json.decode(msgspec.json.encode(match)))
         assert restored == match
         for entry in journal[place:]:
-            restored = play._again(restored, entry).match
+            restored = play._replay_entry(restored, entry).match
         assert restored == reached[-1]
 
 
