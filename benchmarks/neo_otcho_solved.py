@@ -10,15 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from games.neo_otcho.cards import (
-    Cards,
-    cards_after,
-    effects_of_readings,
-    is_possible,
-    removable,
-    supply,
-    tokens_on_cards,
-)
+from games.neo_otcho.cards import Cards, cards_after, is_possible, reading_effects, removable, supply, tokens_on_cards
 from games.neo_otcho.dice import reading_chances, readings, roll_weights
 from games.neo_otcho.state import SLOTS, Move, Options, Pass, Phase, RollAgain, RollKind, RollOn, Skip, State, Take
 from games.neo_otcho.turns import PENALTY
@@ -214,7 +206,7 @@ def _effects(cards: Cards, roll: Roll) -> dict[Move, Cards]:
     """What a combination lets seat 0 do, and the position after it."""
     supplied = supply(cards, 0) > 0
     afters: dict[Move, Cards] = {Skip(): _ordered(cards)}
-    for effect in effects_of_readings(readings(roll), 0, _LEFT, free_x_pair=False):
+    for effect in reading_effects(readings(roll), 0, _LEFT, free_x_pair=False):
         if is_possible(cards, 0, effect, has_supply=supplied):
             afters[effect] = _ordered(cards_after(cards, 0, effect))
     return afters

@@ -13,20 +13,9 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from games import journal
 from games.catalog import GAMES, rules_of
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, replace_item
-from games.journal import (
-    DeadlinePassed,
-    DiceRolled,
-    DrawAgreed,
-    Entry,
-    LotsDrawn,
-    MovePlayed,
-    RulesVersion,
-    SeatAdded,
-    SeatLeft,
-    SeatTimedOut,
-)
 
 T = TypeVar("T")
 
@@ -82,7 +71,7 @@ class Progress(Struct, frozen=True):
     """A match after a change, the journal entries written by it, and what happened."""
 
     match: Match
-    entries: tuple[Entry, ...]
+    entries: tuple[journal.Entry, ...]
     events: tuple[Event, ...]
 
 
@@ -98,7 +87,7 @@ def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -
 def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
     """The dice asked for by `match.chance`, rolled. Raises ValueError if these are not the dice asked for."""
     step = match.rules.resolve(match.state, faces)
-    return _after(match, DiceRolled(faces, cause), step, draws=match.draws + 1)
+    return _after(match, journal.DiceRolled(faces, cause), step, draws=match.draws + 1)
 
 
 def lots_die(seats: int) -> Dice:
@@ -121,7 +110,7 @@ def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
     is_late = match.entry_count > entries_before
     if is_late or not match.rules.has_lots or not 1 <= face <= lots_die(match.seats).sides:
         raise ValueError(f"no lots are drawn here: {face}")
-    return _after(match, LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
+    return _after(match, journal.LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
 
 
 def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
@@ -130,7 +119,7 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
     parsed = rules.parse(text)
     step = rules.play(match.state, seat, parsed, time_ms)
     missed = replace_item(match.missed, seat, value=0)
-    return _after(match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
+    return _after(match, journal.MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
 
 
 def time_out(match: Match, seat: Seat) -> Progress:
@@ -142,7 +131,7 @@ def time_out(match: Match, seat: Seat) -> Progress:
     rules = match.rules
     step = rules.time_out(match.state, seat)
     missed = replace_item(match.missed, seat, value=match.missed[seat] + 1)
-    progress = _after(match, SeatTimedOut(seat), step, missed=missed)
+    progress = _after(match, journal.SeatTimedOut(seat), step, missed=missed)
     if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
         return progress
     departure = leave(progress.match, seat, away=True)
@@ -157,27 +146,29 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
-    return _after(match, SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
+    return _after(match, journal.SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
 
 
 def sit(match: Match) -> Progress:
     """One more seat joins the game, the next number. Refused: `over`, `full`, or `seats-fixed`."""
     _check_running(match)
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, SeatAdded(match.seats), match.rules.sit(match.state), **changes)
+    return _after(match, journal.SeatAdded(match.seats), match.rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
     """The players agree to a draw. Refused: `over`, or `no-draws` in a game that knows none."""
     _check_running(match)
-    return _after(match, DrawAgreed(), match.rules.agree(match.state))
+    return _after(match, journal.DrawAgreed(), match.rules.agree(match.state))
 
 
 def expire(match: Match, time_ms: int) -> Progress:
     """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
     due = match.rules.deadline(match.state)
     step = Step(match.state) if due is None or time_ms < due else match.rules.expire(match.state, time_ms)
-    return Progress(match, (), ()) if step.state is match.state else _after(match, DeadlinePassed(time_ms), step)
+    if step.state is match.state:
+        return Progress(match, (), ())
+    return _after(match, journal.DeadlinePassed(time_ms), step)
 
 
 def _check_running(match: Match) -> None:
@@ -185,78 +176,78 @@ def _check_running(match: Match) -> None:
         raise Refused("over")
 
 
-def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
+def _after(match: Match, entry: journal.Entry, step: Step[Any], **changes: Any) -> Progress:
     """The progress by a step, with its journal entries: first the version of the rules, if that is new."""
-    entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
+    entries = (entry,) if match.journal_rules_version == match.version else (journal.RulesVersion(match.version), entry)
     count = match.entry_count + len(entries)
     after = replace(match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes)
     return Progress(after, entries, step.events)
 
 
-def initial_seats(seats: int, entries: Iterable[Entry]) -> int:
+def initial_seats(seats: int, entries: Iterable[journal.Entry]) -> int:
     """The number of seats when a game began that ended with `seats`: the others joined it on the way."""
-    return seats - sum(isinstance(entry, SeatAdded) for entry in entries)
+    return seats - sum(isinstance(entry, journal.SeatAdded) for entry in entries)
 
 
-def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry]) -> Match:
+def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[journal.Entry]) -> Match:
     """The match with which a journal begins. Raises as `start` does."""
     first = entries[0] if entries else None
-    return start(game, seats, options, first.version if isinstance(first, RulesVersion) else 1)
+    return start(game, seats, options, first.version if isinstance(first, journal.RulesVersion) else 1)
 
 
 def replay_steps(
-    game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
+    game: str, seats: int, options: Mapping[str, Any], entries: Iterable[journal.Entry]
 ) -> Iterator[tuple[Match, Progress]]:
     """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
     `seats` is the number of seats when the game began (`initial_seats`).
     Raises ValueError, Refused if the journal is not of this game.
     """
-    journal = list(entries)
-    match = initial_match(game, seats, options, journal)
+    entries = list(entries)
+    match = initial_match(game, seats, options, entries)
     index = 0
-    while index < len(journal):
-        entry = journal[index]
-        if isinstance(entry, RulesVersion):
+    while index < len(entries):
+        entry = entries[index]
+        if isinstance(entry, journal.RulesVersion):
             index += 1
             match = replace(upgrade(match, entry.version), entry_count=index)
             continue
         progress = _replay_entry(replace(match, journal_rules_version=match.version), entry)
-        if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
+        if not progress.entries or tuple(entries[index : index + len(progress.entries)]) != progress.entries:
             raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
         yield match, progress
         match = progress.match
         index += len(progress.entries)
 
 
-def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
+def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[journal.Entry]) -> Match:
     """The match that a journal leads to. Raises as `replay_steps` does."""
-    journal = list(entries)
-    match = initial_match(game, seats, options, journal)
-    for _, progress in replay_steps(game, seats, options, journal):
+    entries = list(entries)
+    match = initial_match(game, seats, options, entries)
+    for _, progress in replay_steps(game, seats, options, entries):
         match = progress.match
     return match
 
 
-def _replay_entry(match: Match, entry: Entry) -> Progress:
+def _replay_entry(match: Match, entry: journal.Entry) -> Progress:
     match entry:
-        case DiceRolled(faces, cause):
+        case journal.DiceRolled(faces, cause):
             return draw(match, faces, cause)
-        case MovePlayed(seat, text, time_ms):
+        case journal.MovePlayed(seat, text, time_ms):
             return move(match, seat, text, time_ms)
-        case SeatTimedOut(seat):
+        case journal.SeatTimedOut(seat):
             return time_out(match, seat)
-        case SeatLeft(seat, away):
+        case journal.SeatLeft(seat, away):
             return leave(match, seat, away=away)
-        case DeadlinePassed(time_ms):
+        case journal.DeadlinePassed(time_ms):
             return expire(match, time_ms)
-        case SeatAdded():
+        case journal.SeatAdded():
             return sit(match)
-        case DrawAgreed():
+        case journal.DrawAgreed():
             return agree(match)
-        case LotsDrawn(face, cause):
+        case journal.LotsDrawn(face, cause):
             return draw_lots(match, face, cause)
-        case RulesVersion(version):
+        case journal.RulesVersion(version):
             raise ValueError(f"nothing follows by the rules of version {version}")
 
 

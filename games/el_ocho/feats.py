@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core import BestValue, Event, Feat, FeatKind, Seat, Won
+from games.el_ocho.events import EightEqual, RanOut, Stopped
 from games.el_ocho.options import parse_options
 from games.el_ocho.scoring import EIGHT_EQUAL_POINTS
-from games.el_ocho.state import EightEqual, RanOut, State, Stopped
+from games.el_ocho.state import State
 
 BIGGEST_TURN: Final = FeatKind("biggest-turn", BestValue.HIGH, "points")
 FASTEST_WIN: Final = FeatKind("fastest-win", BestValue.LOW, "turns")

@@ -11,25 +11,9 @@ from msgspec.structs import replace
 
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
+from games.el_ocho.events import Busted, GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
-from games.el_ocho.state import (
-    DICE,
-    Busted,
-    End,
-    GameEvent,
-    JokerRolled,
-    Keep,
-    LeftRound,
-    Move,
-    Phase,
-    RanOut,
-    Roll,
-    Rolled,
-    State,
-    Stop,
-    Stopped,
-    View,
-)
+from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, View
 from games.seats import next_seat, ranks_by_points
 
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")

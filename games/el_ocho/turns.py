@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step, Won, replace_item
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Begins, EightEqual, End, GrandEight, OpeningRolled, Phase, SetAside, State, Turn
+from games.el_ocho.events import Begins, EightEqual, GrandEight, OpeningRolled, SetAside
+from games.el_ocho.state import DICE, End, Phase, State, Turn
 from games.seats import next_seat
 
 

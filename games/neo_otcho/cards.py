@@ -43,11 +43,11 @@ def offers(state: State) -> dict[Effect, tuple[Reading, ...]]:
 
 def effects_of_roll(state: State) -> Mapping[Effect, tuple[Reading, ...]]:
     """The effects of all readings of the last roll, each once, whether or not the tokens allow them (N6)."""
-    return effects_of_readings(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
+    return reading_effects(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
 
 
 @lru_cache(maxsize=1 << 13)  # at six seats some 47 different sets of readings, by seat and by who has left
-def effects_of_readings(
+def reading_effects(
     roll_readings: tuple[Reading, ...],
     seat: Seat,
     left: tuple[bool, ...],

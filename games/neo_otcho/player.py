@@ -13,15 +13,7 @@ from itertools import combinations
 from typing import Final
 
 from games.core import Seat
-from games.neo_otcho.cards import (
-    Cards,
-    cards_after,
-    effects_of_readings,
-    is_possible,
-    removable,
-    supply,
-    tokens_on_cards,
-)
+from games.neo_otcho.cards import Cards, cards_after, is_possible, reading_effects, removable, supply, tokens_on_cards
 from games.neo_otcho.dice import reading_chances, readings
 from games.neo_otcho.evaluation import chance_after_pass, chance_when_moving
 from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain, RollKind, RollOn, Skip, State
@@ -85,7 +77,7 @@ class _Lookahead:
         """The best effect of a combination, None for none, and its chance; `chances` caches those of these cards."""
         has_supply = supply(cards, self._seat) > 0
         best: tuple[Effect | None, float] = (None, self._effect_chance(cards, None, chances, rolls))
-        for effect in effects_of_readings(roll_readings, self._seat, self._left, self._options.free_x_pair):
+        for effect in reading_effects(roll_readings, self._seat, self._left, self._options.free_x_pair):
             if is_possible(cards, self._seat, effect, has_supply=has_supply):
                 chance = self._effect_chance(cards, effect, chances, rolls)
                 if chance > best[1]:

@@ -10,10 +10,11 @@ from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS
+from games.octi.events import GameEvent, Resigned
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
 from games.octi.movegen import all_stacks
-from games.octi.state import Happening, Move, Options, Position, Resigned, State, View
+from games.octi.state import Move, Options, Position, State, View
 from games.options import read
 
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
@@ -33,7 +34,7 @@ class Octi(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
     parse = staticmethod(notation.parse)
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)

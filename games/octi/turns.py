@@ -11,25 +11,9 @@ from msgspec.structs import replace
 from games.core import Event, Seat, Step
 from games.octi.actions import can_act, captured_stacks, position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_squares
+from games.octi.events import Added, Captured, Drawn, Entered, Freed, Moved, Won
 from games.octi.movegen import squares_of
-from games.octi.state import (
-    Add,
-    Added,
-    Captured,
-    Drawn,
-    Enter,
-    Entered,
-    Free,
-    Freed,
-    LastAction,
-    Move,
-    Moved,
-    PodMove,
-    Position,
-    Stack,
-    State,
-    Won,
-)
+from games.octi.state import Add, Enter, Free, LastAction, Move, PodMove, Position, Stack, State
 
 QUIET_TURN_LIMIT: Final = 100
 """So many turns in a row without add, enter, free or capture are a draw (O17)."""

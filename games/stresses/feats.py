@@ -12,7 +12,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import BestValue, Event, Feat, FeatKind, Seat
-from games.stresses.state import Judged, Options, State
+from games.stresses.events import Judged
+from games.stresses.state import Options, State
 
 FASTEST_ANSWER: Final = FeatKind("fastest-answer", BestValue.LOW, "ms")
 ACCURACY: Final = FeatKind("accuracy", BestValue.SHARE, "announcements", min_total=20)

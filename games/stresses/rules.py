@@ -10,23 +10,8 @@ from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
 from games.stresses import feats, judging, notation, player, transitions
-from games.stresses.state import (
-    OPEN_SEATS,
-    SEATS,
-    Announce,
-    Asked,
-    GameEvent,
-    LeftRace,
-    Move,
-    Options,
-    Phase,
-    RequestRoll,
-    Rolled,
-    Seated,
-    SendBack,
-    State,
-    View,
-)
+from games.stresses.events import Asked, GameEvent, LeftRace, Rolled, Seated
+from games.stresses.state import OPEN_SEATS, SEATS, Announce, Move, Options, Phase, RequestRoll, SendBack, State, View
 
 _MAX_LISTED_MISTAKES: Final = 4
 

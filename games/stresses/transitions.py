@@ -17,18 +17,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step, Won, replace_item
 from games.stresses import judging
-from games.stresses.state import (
-    OPEN_SEATS,
-    Announce,
-    Announced,
-    FalseZero,
-    Judged,
-    Lapsed,
-    Phase,
-    SentBack,
-    State,
-    ZeroWon,
-)
+from games.stresses.events import Announced, FalseZero, Judged, Lapsed, SentBack, ZeroWon
+from games.stresses.state import OPEN_SEATS, Announce, Phase, State
 
 COUNTDOWN_MS: Final = 3000
 """The time from the announcement of the first roll, or of one that was asked for, until it falls."""

@@ -11,7 +11,8 @@ from games import match as play
 from games.core import BadMove, Outcome
 from games.journal import Entry
 from games.match import Match, Progress
-from games.stresses.state import Announce, GameEvent, Phase, RequestRoll, SendBack
+from games.stresses.events import GameEvent
+from games.stresses.state import Announce, Phase, RequestRoll, SendBack
 from tests.games.stresses_races import RULES, WORTH_550
 
 CLOSED = """

@@ -4,14 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import Outcome, Refused, Won
-from games.stresses.state import (
-    Announce,
-    Lapsed,
-    LeftRace,
-    Phase,
-    Seated,
-    State,
-)
+from games.stresses.events import Lapsed, LeftRace, Seated
+from games.stresses.state import Announce, Phase, State
 from tests.games.stresses_races import (
     RULES,
     SHOWN,
