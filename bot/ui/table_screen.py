@@ -18,7 +18,6 @@ from bot.ui.message_spec import (
 )
 from bot.ui.presenter import Presenter, TableView
 from games.catalog import GAMES
-from games.core import OpenRules
 
 REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
@@ -74,7 +73,7 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     told = f"-# {presenter.describe_options(t, table.options)}"
-    if not table.turn_limit_s and isinstance(GAMES[table.game], OpenRules):
+    if not table.turn_limit_s and GAMES[table.game].open_seats:
         return told
     return f"{told} · {describe_turn_time(t, table.turn_limit_s)}"
 
@@ -131,7 +130,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     heading = t(
         "board-title", game=presenter.title(t), players=t.format_list([table_view.mention(seat) for seat in movers])
     )
-    if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
+    if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
         heading, people = t("board-title-all", game=presenter.title(t)), ()
     blocks = list(presenter.render_board(table_view, arg))
     more = Button(t("button-more"), "more")

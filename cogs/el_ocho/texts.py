@@ -7,21 +7,9 @@ from typing import Any, Final
 from bot.text import Translator, translator
 from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from games.core import Event
+from games.el_ocho.events import JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.options import parse_options
-from games.el_ocho.state import (
-    End,
-    Group,
-    JokerRolled,
-    Kind,
-    OpeningRolled,
-    Options,
-    Phase,
-    RanOut,
-    Rolled,
-    SetAside,
-    Turn,
-    View,
-)
+from games.el_ocho.state import End, Group, Kind, Options, Phase, Turn, View
 from render.el_ocho import Captions
 
 MAX_OPENING_DICE: Final = 12

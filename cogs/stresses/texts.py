@@ -9,17 +9,8 @@ from bot.ui.presenter import MAX_LINES, TableView, describe_event
 from cogs.el_ocho.texts import format_dice, format_groups
 from games.core import Event
 from games.options import read
-from games.stresses.state import (
-    Announced,
-    Asked,
-    Judged,
-    Options,
-    Phase,
-    Rolled,
-    SentBack,
-    Verdict,
-    View,
-)
+from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
+from games.stresses.state import Options, Phase, Verdict, View
 from render.stresses import Captions, unlisted_seats
 
 MAX_NAMES: Final = 10

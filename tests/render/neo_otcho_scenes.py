@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from PIL import ImageChops
 
-from games.neo_otcho import NeoOtcho
+from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
 from render import neo_otcho
 from render.canvas import Box, Canvas

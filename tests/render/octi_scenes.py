@@ -6,9 +6,9 @@ from itertools import islice
 
 from PIL import ImageChops
 
-from games.octi import Octi
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import capturable_stacks, hops, movable_pods
+from games.octi.rules import Octi
 from games.octi.state import Capture, Mover, PodMove, Stack, State, View
 from render import octi
 from render.canvas import Box, Canvas
