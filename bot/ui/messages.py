@@ -21,6 +21,7 @@ from bot.ui.message_spec import (
     PictureBlock,
     TextBlock,
     UserPicker,
+    shorten,
 )
 from bot.ui.presenter import OpenForm
 
@@ -77,7 +78,9 @@ async def compose(spec: MessageSpec, target: str, stamp: int, existing_picture: 
             continue
         picture = await asyncio.to_thread(shot.draw)
         names[id(shot)] = f"{picture.name}.png"
-        files.append(discord.File(io.BytesIO(picture.png), names[id(shot)], description=_alt_text(shot)))
+        files.append(
+            discord.File(io.BytesIO(picture.png), names[id(shot)], description=shorten(shot.alt_text, MAX_ALT_LENGTH))
+        )
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
     for block in spec.blocks:
         match block:
@@ -89,7 +92,9 @@ async def compose(spec: MessageSpec, target: str, stamp: int, existing_picture: 
                 container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock() as shot:
                 gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-                gallery.add_item(media=f"attachment://{names[id(shot)]}", description=_alt_text(shot))
+                gallery.add_item(
+                    media=f"attachment://{names[id(shot)]}", description=shorten(shot.alt_text, MAX_ALT_LENGTH)
+                )
                 container.add_item(gallery)
     layout = ui.LayoutView(timeout=None)
     layout.add_item(container)
@@ -118,10 +123,6 @@ def form_values(data: dict[str, Any]) -> tuple[str, ...]:
         if row.get("custom_id") == FORM_FIELD_ID:
             values.append(str(row.get("value", "")))
     return tuple(values)
-
-
-def _alt_text(shot: PictureBlock) -> str:
-    return shot.alt_text if len(shot.alt_text) <= MAX_ALT_LENGTH else shot.alt_text[: MAX_ALT_LENGTH - 1] + "…"
 
 
 def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
