@@ -34,7 +34,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 RETRY_S = 60
-"""After how many seconds something is tried again that the database did not let us do."""
+"""The seconds until something is tried again that the database refused."""
 
 
 def current_time_ms() -> int:
@@ -53,14 +53,7 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot.
-
-    Args:
-        store: where the tables are kept.
-        message_content: whether to ask for the content of messages.
-        shards: how many connections to keep; None asks Discord.
-        clock: the time, in milliseconds.
-    """
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number."""
 
     def __init__(
         self,
@@ -97,7 +90,7 @@ class OchoClub(commands.AutoShardedBot):
         self.tree.add_command(commands or GameCommands(self.router, presenter.game))
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands, and let time run."""
+        """Load the cogs, and tell Discord the commands."""
         await self.load_cogs()
         self.add_dynamic_items(PersistentControl)
         await self.tree.set_translator(CommandTranslator())
@@ -109,14 +102,14 @@ class OchoClub(commands.AutoShardedBot):
             await import_module(name).setup(self)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""
+        """Route the forms that somebody sent; discord.py itself routes commands and buttons."""
         if interaction.type is discord.InteractionType.modal_submit:
-            where = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
-            if where is not None:
-                await self.router.route(interaction, where)
+            parsed = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
+            if parsed is not None:
+                await self.router.route(interaction, parsed)
 
     async def on_ready(self) -> None:
-        """See to what happened while nobody was there."""
+        """Show what happened while the bot was away."""
         start_once(self._show_missed_changes)
 
     @tasks.loop(seconds=RETRY_S)
@@ -131,7 +124,7 @@ class OchoClub(commands.AutoShardedBot):
             self._show_missed_changes.stop()
 
     async def close(self) -> None:
-        """Stop the clock, leave Discord, and let go of the database."""
+        """Stop the scheduler, leave Discord, and close the database."""
         await self.scheduler.stop()
         await stop_loop(self._show_missed_changes)
         await super().close()

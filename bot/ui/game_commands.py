@@ -161,12 +161,12 @@ class GameCommands(app_commands.Group):
             elif value is not None:
                 chosen[option.name] = value
         options = self.complete_options(chosen)
-        await self.router.open_table(
+        await self.router.table_opener.open(
             interaction,
             self.game,
             options,
             limit=0 if options.get("open") else given.get("seats", 0),
-            per_turn_s=given.get("time", 0),
+            turn_limit_s=given.get("time", 0),
             computers=given["computers"],
             guest=given["invite"],
             language=given["language"],

@@ -7,7 +7,7 @@ from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resi
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
+from bot.ui.replies import reply, reply_text, translator_for
 from bot.ui.table_messages import Interaction
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
@@ -24,10 +24,6 @@ def register(verbs: VerbRegistry) -> None:
     )
     verbs.register_command("draw", lambda click: OfferDraw(click.user_id), "draw-offered")
     verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
-
-
-def _agree(click: TableClick) -> AgreeDraw:
-    return AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
 
 
 async def _send_more_menu(click: TableClick) -> None:
@@ -50,7 +46,7 @@ async def _send_more_menu(click: TableClick) -> None:
 
 
 async def _play_on(click: TableClick) -> None:
-    await reply(click.interaction, MessageSpec(text_block(translator_for(click.interaction)("play-on"))))
+    await reply_text(click.interaction, translator_for(click.interaction)("play-on"))
 
 
 async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:

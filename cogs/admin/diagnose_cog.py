@@ -2,7 +2,7 @@
 
 import math
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -13,14 +13,12 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import channels
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
 from bot.ui.replies import reply, translator_for
 from bot.ui.table_messages import Interaction
 from bot.ui.table_screen import REMINDER_ACCENT
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 MAX_TABLES_COUNTED: Final = 100
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
@@ -31,7 +29,7 @@ DATABASE_LATENCY_LIMITS_MS: Final = (30, 300)
 class DiagnoseCog(commands.Cog):
     """The command."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
 
     @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))

@@ -4,7 +4,7 @@ Only a server counts that the bot is not on any more, by Discord's word; one tha
 """
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -13,9 +13,7 @@ from discord.ext import commands, tasks
 from bot.store.errors import StoreError, log_and_continue
 from bot.tables.table import DAY_MS
 from bot.ui.background import log_errors, start_once, stop_loop
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
+from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +24,7 @@ RETENTION_MS: Final = 30 * DAY_MS
 class GuildRemovalCog(commands.Cog):
     """Compares servers with the database once a day, and erases those that removed the bot long ago."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()

@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord import ui
 from msgspec import Struct
 
 from bot.services import workers
@@ -173,7 +172,7 @@ class _FilmMessage(Struct, frozen=True):
 
     async def show_text(self, text: str) -> None:
         """Show the progress."""
-        await self._send(await messages.compose(MessageSpec(text_block(text)), "private", 0))
+        await self._send(await messages.compose(MessageSpec(text_block(text))))
 
     async def show_film(self, film: _MadeFilm) -> None:
         """Show the film itself."""
@@ -183,23 +182,19 @@ class _FilmMessage(Struct, frozen=True):
         texts = [self.t("film-title", game=title, players=players)]
         if film.frame_count < film.total_frames:
             texts.append(self.t("film-fewer", shown=film.frame_count, count=film.total_frames))
-        message = await messages.compose(MessageSpec(text_block(*texts)), "private", 0)
-        file = discord.File(io.BytesIO(film.film.webp), f"{self.table.game}-{self.table.id}.webp")
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        alt = self.t("film-alt", game=title, players=players, count=film.frame_count)
-        gallery.add_item(media=f"attachment://{file.filename}", description=alt[: messages.MAX_ALT_LENGTH])
-        message.layout.add_item(gallery)
-        message.files.append(file)
+        message = await messages.compose(MessageSpec(text_block(*texts)))
+        name = f"{self.table.game}-{self.table.id}.webp"
+        alt_text = self.t("film-alt", game=title, players=players, count=film.frame_count)
+        message.layout.add_item(messages.picture_gallery(name, messages.fit_alt_text(alt_text)))
+        message.files.append(discord.File(io.BytesIO(film.film.webp), name))
         await self._send(message)
 
     async def _send(self, message: messages.ComposedMessage) -> None:
         try:
             if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(
-                    view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
-                )
+                await self.interaction.edit_original_response(**message.edit_args)
             else:
-                await self.interaction.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+                await self.interaction.response.send_message(**message.send_args, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             raise _MessageFailedError(str(error)) from error
 

@@ -1,6 +1,6 @@
 """The commands of standings: `/leaderboard`, `/stats` and `/versus`."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -8,15 +8,13 @@ from discord.ext import commands
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from cogs.standings import texts as common
 from cogs.standings.leaderboard import LAST_MONTH, Leaderboards
 from cogs.standings.seasons_cog import SeasonsCog
 from cogs.standings.stats_cards import StatsCards
 from games.catalog import GAMES
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 GAME_CHOICES: Final = [
     app_commands.Choice(name=common.variant_name(locale_text, game, variant), value=f"{game}.{variant}")
@@ -39,7 +37,7 @@ SPAN_CHOICES: Final = [
 class StandingsCog(commands.Cog):
     """The commands; their buttons are handled by `Leaderboards` and `StatsCards`."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._leaderboards = Leaderboards(bot)
         self._cards = StatsCards(bot)
 
@@ -70,7 +68,7 @@ class StandingsCog(commands.Cog):
         await self._cards.post_head_to_head(interaction, player, against or interaction.user)
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the commands of standings, and the seasons, to the bot."""
     await bot.add_cog(StandingsCog(bot))
     await bot.add_cog(SeasonsCog(bot))

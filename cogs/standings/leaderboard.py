@@ -4,7 +4,7 @@ Everything is in the custom ids, so that the buttons work after any restart. The
 gave the command, and give anybody else a private copy.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
+from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
 from bot.ui.replies import reply, translator_for
@@ -22,9 +23,6 @@ from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from games.core import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 PAGE_ID: Final = "top"
 LAST_MONTH: Final = "last"
@@ -36,7 +34,7 @@ MAX_MONTHS: Final = 12
 class Leaderboards:
     """Shows leaderboards and handles their buttons."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
@@ -67,9 +65,9 @@ class Leaderboards:
         spec = picture_message(t, request, page, await standings.closed_months(MAX_MONTHS))
         await post_publicly(interaction, spec, PAGE_ID)
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button or menu of a leaderboard; raises ValueError at one it has not."""
-        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(values[:1])
+        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(messages.submitted_values(interaction))
         match custom_id.verb:
             case "game":
                 await self._show(interaction, request.with_game(choice))
@@ -95,10 +93,8 @@ class Leaderboards:
             await self._show_privately(interaction, request)
             return
         spec = await self._picture(interaction, await server_translator(self._bot, interaction), request)
-        message = await messages.compose(spec, PAGE_ID, 0)
-        await interaction.response.edit_message(
-            view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
-        )
+        message = await messages.compose(spec, PAGE_ID)
+        await interaction.response.edit_message(**message.edit_args)
 
     async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:
         spec = await self._picture(interaction, translator_for(interaction), request, own_note)
@@ -155,7 +151,7 @@ class Leaderboards:
         return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
-async def server_translator(bot: "OchoClub", interaction: Interaction) -> Translator:
+async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:
     """The texts in the language of the server: its admins' choice, or its language at Discord."""
     language = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
     return translator(language or supported_language(interaction.guild_locale))
@@ -163,10 +159,8 @@ async def server_translator(bot: "OchoClub", interaction: Interaction) -> Transl
 
 async def post_publicly(interaction: Interaction, spec: MessageSpec, page_id: str) -> None:
     """Answer a command for everybody to see."""
-    message = await messages.compose(spec, page_id, 0)
-    await interaction.response.send_message(
-        view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions
-    )
+    message = await messages.compose(spec, page_id)
+    await interaction.response.send_message(**message.send_args)
 
 
 def _is_own_message(interaction: Interaction) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
+from bot.ui.messages import fit_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings import Leader, LeaderboardCaptions
@@ -65,7 +66,7 @@ def alt_text(t: Translator, page: LeaderboardPage) -> str:
     for describe in (_describe_row, _describe_place):
         tail = f" {t('leaderboard-alt-own')} {describe(t, page, own)}." if own else ""
         candidates.append(f"{head} {'; '.join(describe(t, page, row) for row in rows)}.{tail}")
-    return common.fit_alt_text(*candidates)
+    return fit_alt_text(*candidates)
 
 
 def plain_text(t: Translator, page: LeaderboardPage) -> str:

@@ -8,7 +8,7 @@ not take is tried again every hour until the next one is over; refused and older
 
 import logging
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -21,10 +21,11 @@ from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import reply, translator_for
+from bot.ui.replies import reply_text, translator_for
 from bot.ui.table_messages import Interaction
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
@@ -32,9 +33,6 @@ from cogs.standings import seasons_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest
 from render import standings as pictures
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +59,7 @@ class _SendOutcome(Enum):
 class SeasonsCog(commands.Cog):
     """Closes the months that are over: when one ends, and at least every hour."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
@@ -74,16 +72,16 @@ class SeasonsCog(commands.Cog):
         """Stop looking."""
         await stop_loop(self._run)
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of an announcement; raises ValueError at one it has not."""
         match custom_id.verb:
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
                 winners = await self._bot.store.standings.for_guild(interaction.guild_id or 0).winners(month)
-                await reply(interaction, MessageSpec(text_block(seasons_texts.plain_text(t, month, winners))))
+                await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
-                await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id, values)
+                await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
             case _:
                 raise ValueError(f"an announcement has no button {custom_id.verb!r}")
 
@@ -140,9 +138,7 @@ class SeasonsCog(commands.Cog):
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
-            await channel.send(
-                view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
-            )
+            await channel.send(**message.send_args, nonce=nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = _classify_error(error)
             if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:

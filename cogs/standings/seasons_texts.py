@@ -6,6 +6,7 @@ from typing import Final
 from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
+from bot.ui.messages import fit_alt_text
 from cogs.standings import texts as common
 from render.standings import Champion, Person, SeasonCaptions
 
@@ -77,7 +78,7 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
         line = f"{champion.game} – {champion.names}, {champion.value}"
         short.append(f"{line}.")
         whole.append(f"{line} ({champion.note})." if champion.note else f"{line}.")
-    return common.fit_alt_text(" ".join(whole), " ".join(short))
+    return fit_alt_text(" ".join(whole), " ".join(short))
 
 
 def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:

@@ -1,16 +1,15 @@
 """Player cards and head-to-heads on Discord: answers to commands, and their buttons."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator
+from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
+from bot.ui.replies import reply_text, translator_for
 from bot.ui.table_messages import Interaction
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
@@ -18,14 +17,11 @@ from cogs.standings import texts as common
 from games.core import Refused
 from render import standings as pictures
 
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
-
 
 class StatsCards:
     """Posts cards and head-to-heads for everybody, and shows them as text to a user who clicks."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers |= {"stats": self._handle_card_click, "versus": self._handle_head_to_head_click}
 
@@ -40,7 +36,7 @@ class StatsCards:
             return
         t, name = translator_for(interaction), common.escape_name(player.display_name)
         text = t("stats-none") if player.id == interaction.user.id else t("stats-none-other", player=name)
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, text)
 
     async def post_head_to_head(
         self, interaction: Interaction, player: discord.abc.User, opponent: discord.abc.User
@@ -56,24 +52,18 @@ class StatsCards:
             await leaderboard.post_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
         first, second = common.escape_name(player.display_name), common.escape_name(opponent.display_name)
-        text = translator_for(interaction)("versus-none", first=first, second=second)
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
-    async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        del values
+    async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         (user,) = _parse_users(custom_id)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)
-        text = stats_texts.card_text(t, stats) if stats.totals else t("stats-gone")
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, stats_texts.card_text(t, stats) if stats.totals else t("stats-gone"))
 
-    async def _handle_head_to_head_click(
-        self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]
-    ) -> None:
-        del values
+    async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         user, opponent = _parse_users(custom_id)
         t, head_to_head = translator_for(interaction), await self._standings(interaction).head_to_head(user, opponent)
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, text)
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(interaction.guild_id or 0)
