@@ -13,6 +13,7 @@ from typing import Final
 import aiohttp
 import discord
 from discord.ext import commands, tasks
+from msgspec.structs import replace
 
 from bot.store.errors import log_and_continue
 from bot.store.standings.leaderboard import WINS
@@ -78,7 +79,7 @@ class SeasonsCog(commands.Cog):
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
-                winners = await self._bot.store.standings.for_guild(interaction.guild_id or 0).winners(month)
+                winners = await self._winners(interaction.guild_id or 0, month)
                 await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
                 await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
@@ -123,12 +124,18 @@ class SeasonsCog(commands.Cog):
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
             return _SendOutcome.NOT_SENT
-        winners = await standings.winners(season.month)
+        winners = await self._winners(season.guild, season.month)
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
             return _SendOutcome.FINISHED
         message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
         return await self._send(season, settings.announce_channel, message)
+
+    async def _winners(self, guild: int, month: str) -> list[Winner]:
+        """The winners of a month; those whose erasure is pending as if it were done."""
+        pending = await self._bot.store.erasure.users_to_erase()
+        winners = await self._bot.store.standings.for_guild(guild).winners(month)
+        return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
 
     async def _send(self, season: Season, channel_id: int, message: ComposedMessage) -> _SendOutcome:
         """Store that the announcement is being sent, and send it."""
@@ -166,7 +173,8 @@ def _classify_error(error: Exception) -> _SendOutcome:
 
 def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:
     """The message with the winners of a month, of whom there must be some."""
-    champions, captions = seasons_texts.champions(t, winners), seasons_texts.captions(t, month)
+    captions = seasons_texts.captions(t, month)
+    champions = seasons_texts.champions(t, winners, stand_in=captions.nameless)
     first = next(winner for winner in winners if winner.ranking == WINS)
     board = str(LeaderboardRequest(first.game, first.variant, WINS, month))
     buttons = (
