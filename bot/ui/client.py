@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,7 +14,7 @@ from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.ui import custom_id
-from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.background import log_errors, stop_loop
 from bot.ui.button import PersistentControl
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
@@ -83,6 +84,7 @@ class OchoClub(commands.AutoShardedBot):
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
         self.table_service.deadline_listeners.append(self.scheduler)
+        self.background_loops: list[tasks.Loop[Any]] = [self._show_missed_changes]
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
@@ -109,8 +111,10 @@ class OchoClub(commands.AutoShardedBot):
                 await self.router.route(interaction, parsed)
 
     async def on_ready(self) -> None:
-        """Show what happened while the bot was away."""
-        start_once(self._show_missed_changes)
+        """Start the background loops, however often the connection comes back."""
+        for loop in self.background_loops:
+            if loop.get_task() is None:
+                loop.start()
 
     @tasks.loop(seconds=RETRY_S)
     async def _show_missed_changes(self) -> None:
@@ -126,6 +130,7 @@ class OchoClub(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop the scheduler, leave Discord, and close the database."""
         await self.scheduler.stop()
-        await stop_loop(self._show_missed_changes)
+        for loop in self.background_loops:
+            await stop_loop(loop)
         await super().close()
         await self.store.close()

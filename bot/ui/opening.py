@@ -51,15 +51,7 @@ class TableOpener:
 
         Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
 
-        Args:
-            interaction: the command.
-            game: a key of the catalog.
-            options: for the rules.
-            limit: the seats; 0 for as many as the rules allow.
-            turn_limit_s: seconds for a turn, 0 for no limit; None for the server's, or the usual.
-            computers: the number of computer players.
-            guest: a user to invite.
-            language: of the table; empty for the server's.
+        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
         """
         channels.check_permissions(interaction)
         if guest is not None and guest.bot:

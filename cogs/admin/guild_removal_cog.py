@@ -12,7 +12,7 @@ from discord.ext import commands, tasks
 
 from bot.store.errors import StoreError, log_and_continue
 from bot.tables.table import DAY_MS
-from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.background import log_errors
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
@@ -28,15 +28,7 @@ class GuildRemovalCog(commands.Cog):
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-
-    async def cog_unload(self) -> None:
-        """Look no more."""
-        await stop_loop(self._check_guilds)
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to look."""
-        start_once(self._check_guilds)
+        bot.background_loops.append(self._check_guilds)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

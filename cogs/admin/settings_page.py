@@ -37,14 +37,7 @@ MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 
 
 class SettingsPage(Struct, frozen=True):
-    """The page of the settings for one admin.
-
-    Attributes:
-        t: the texts in the admin's language.
-        guild: the server, if it is known.
-        locale: the one that the server has at Discord.
-        now_ms: in milliseconds.
-    """
+    """The page of the settings for one admin, with the server and its locale at Discord."""
 
     t: Translator
     guild: discord.Guild | None

@@ -127,9 +127,8 @@ class HistoryCog(commands.Cog):
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
     async def _load_finished(self, interaction: Interaction, table_id: str) -> Table:
-        """A table of this server whose game is over, for anybody who knows its id.
+        """A finished table of this server, for anybody who knows its id: loaded anew, as a player may have been erased.
 
-        It is loaded every time, as a player may have been erased since; a table that cannot be read stays as it is.
         Refused: `no-table`, `not-over`, `past-unreadable`.
         """
         if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):

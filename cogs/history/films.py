@@ -5,7 +5,7 @@ import contextlib
 import io
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
@@ -45,11 +45,10 @@ class _MessageFailedError(Exception):
     """Discord did not take a message about a film, or could not be reached."""
 
 
-class _MadeFilm(Struct, frozen=True):
-    """A film and its moments: those that it shows, and all."""
+class _MadeFilm(NamedTuple):
+    """A film, and the number of the game's frames, of which it may show fewer."""
 
     film: Film
-    frame_count: int
     total_frames: int
 
 
@@ -73,8 +72,8 @@ class FilmMaker:
 
         Refused: `film-too-short`, there is only one picture; `film-making`, the user is waiting for another.
         """
-        cache, moments = self._cache, await frames
-        if len(moments) < 2:
+        cache, shown_frames = self._cache, await frames
+        if len(shown_frames) < 2:
             raise Refused("film-too-short")
         if interaction.user.id in self._making:
             raise Refused("film-making")
@@ -83,7 +82,7 @@ class FilmMaker:
         if made is not None:
             await self._show(message, made)
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(message, moments, cache))
+        self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
@@ -153,7 +152,7 @@ class FilmMaker:
             )
         finally:
             self._joining.discard(task)
-        return _MadeFilm(joined, len(joined.picture_indexes), total_frames)
+        return _MadeFilm(joined, total_frames)
 
     async def _show(self, message: "_FilmMessage", film: _MadeFilm) -> None:
         try:
@@ -180,11 +179,12 @@ class _FilmMessage(Struct, frozen=True):
         title = self.presenter.title(self.t)
         players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
         texts = [self.t("film-title", game=title, players=players)]
-        if film.frame_count < film.total_frames:
-            texts.append(self.t("film-fewer", shown=film.frame_count, count=film.total_frames))
+        count = len(film.film.picture_indexes)
+        if count < film.total_frames:
+            texts.append(self.t("film-fewer", shown=count, count=film.total_frames))
         message = await messages.compose(MessageSpec(text_block(*texts)))
         name = f"{self.table.game}-{self.table.id}.webp"
-        alt_text = self.t("film-alt", game=title, players=players, count=film.frame_count)
+        alt_text = self.t("film-alt", game=title, players=players, count=count)
         message.layout.add_item(messages.picture_gallery(name, messages.fit_alt_text(alt_text)))
         message.files.append(discord.File(io.BytesIO(film.film.webp), name))
         await self._send(message)
@@ -200,6 +200,6 @@ class _FilmMessage(Struct, frozen=True):
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:
-    """The picture of a moment, as a PNG file; empty where it has none."""
+    """The picture of a frame, as a PNG file; empty where it has none."""
     blocks = replay.render_frame(presenter, frame, t)
     return next((block.draw().png for block in blocks if isinstance(block, PictureBlock)), b"")

@@ -41,11 +41,8 @@ class Leaderboards:
     async def post(self, interaction: Interaction, key: str, ranking: str, span: str) -> None:
         """Answer the command, for everybody to see. Refused: `no-such-order`, the game has not that ranking.
 
-        Args:
-            interaction: the command.
-            key: the game and its variant; empty for one with that ranking, which the user plays most.
-            ranking: empty for ratings, or wins where nobody has a rating yet.
-            span: `all`, `month`, `week`, or `LAST_MONTH`.
+        `key` is a game and its variant, or empty for the one with that ranking that the user plays most. Without
+        `ranking` it is the ratings, or wins where nobody has a rating yet.
         """
         standings = self._standings(interaction)
         request = LeaderboardRequest(next(iter(GAMES)))

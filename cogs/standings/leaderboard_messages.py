@@ -26,15 +26,7 @@ _REQUEST_PATTERN: Final = re.compile(
 
 
 class LeaderboardRequest(Struct, frozen=True):
-    """A page of a leaderboard, as buttons carry it.
-
-    Attributes:
-        game: a key of the catalog.
-        variant: of the game, where it has some.
-        ranking: see `bot.store.standings.leaderboard.rankings_of`.
-        span: `all`, `month`, `week`, or any month (`2026-11`).
-        page: from 1.
-    """
+    """A page of a leaderboard, from 1, as buttons carry it; `span` is a `Span`, or any month (`2026-11`)."""
 
     game: str
     variant: str = ""

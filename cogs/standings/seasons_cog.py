@@ -21,7 +21,7 @@ from bot.store.standings.seasons import Season, Winner
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.background import log_errors
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
@@ -63,15 +63,7 @@ class SeasonsCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to look."""
-        start_once(self._run)
-
-    async def cog_unload(self) -> None:
-        """Stop looking."""
-        await stop_loop(self._run)
+        bot.background_loops.append(self._run)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of an announcement; raises ValueError at one it has not."""

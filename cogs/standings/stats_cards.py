@@ -85,14 +85,14 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str) -> Message
 
 def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec:
     """The message of two head to head."""
-    picture = stats_texts.build_head_to_head(t, head_to_head)
+    content = stats_texts.build_head_to_head(t, head_to_head)
     captions = stats_texts.head_to_head_captions(t, head_to_head)
     alt_text = stats_texts.head_to_head_alt_text(t, head_to_head)
     first, second = common.escape_name(head_to_head.name), common.escape_name(head_to_head.opponent_name)
     return MessageSpec(
         (
             *text_block(t("versus-title", first=first, second=second)),
-            picture_block(alt_text, pictures.head_to_head, picture, captions),
+            picture_block(alt_text, pictures.head_to_head, content, captions),
             ControlRow((Button(t("button-as-text"), "text", f"{head_to_head.user}.{head_to_head.opponent}"),)),
         )
     )
