@@ -87,7 +87,6 @@ def _decode(part: str) -> str:
 
 
 def _database(url: URL) -> Iterator[Finding]:
-    """Examine a database: a file and its disk, or a server."""
     try:
         create_async_engine(url)  # which finds its driver, and connects to nothing yet
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
@@ -102,7 +101,6 @@ def _unusable_database(url: URL, error: Exception) -> Finding:
 
 
 def _file(file: Path) -> Iterator[Finding]:
-    """Examine an SQLite file, and the disk it is on."""
     try:
         file.stat()
         with files.open_readonly(file) as connection:
@@ -181,7 +179,6 @@ def _schema(revision: str, *, empty: bool) -> Finding:
 
 
 def _rows(connection: sqlite3.Connection) -> Finding:
-    """Check that the content of the rows can be read."""
     bad = [*_bad_tables(connection), *_bad_lines(connection), *_bad_settings(connection)]
     if not bad:
         return _ok("rows", "all can be read")

@@ -6,7 +6,7 @@ from typing import Any, Self
 from discord import ui
 
 from bot.ui import custom_id
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction
 
 
 class PersistentControl(ui.DynamicItem[ui.Item[Any]], template=custom_id.CUSTOM_ID_PATTERN):

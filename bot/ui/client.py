@@ -20,9 +20,9 @@ from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
-from bot.ui.replies import reply_errors
+from bot.ui.replies import Interaction, reply_errors
 from bot.ui.router import InteractionRouter
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)
 

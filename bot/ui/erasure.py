@@ -16,7 +16,8 @@ from bot.store.store import Store
 from bot.tables import lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.table import Phase, Table
-from bot.ui.table_messages import ChannelUnavailable, TableMessages
+from bot.ui.replies import ChannelUnavailable
+from bot.ui.table_messages import TableMessages
 from games import journal as journals
 from games.core import Refused
 from games.journal import Entry
@@ -112,7 +113,6 @@ def _log_refusal(table_id: str) -> Iterator[None]:
 
 
 def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:
-    """The data that a table holds of a user."""
     seat = table.seat_of(user)
     data: dict[str, Any] = {
         "table": table.id,

@@ -15,8 +15,7 @@ from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter, RecordExporter
-from bot.ui.replies import send_files, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, send_files, translator_for
 from games import journal as journals
 from games import match as matches
 from games.core import BadMove
@@ -77,5 +76,5 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
 
 
 def _describe_failure(t: Translator, table: str, error: VerificationFailed) -> str:
-    why = t(f"verify-why-{error.code}", number=error.draw_number)
-    return t("verify-bad", table=table, why=why)
+    reason = t(f"verify-why-{error.code}", number=error.draw_number)
+    return t("verify-bad", table=table, why=reason)

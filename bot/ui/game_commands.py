@@ -143,14 +143,14 @@ class GameCommands(app_commands.Group):
             yield _Field(key, value_type, default, name, description, choices)
 
     async def _open(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
-        chosen = {}
+        options = {}
         for option in self._options:
             value = values.pop(option.name)
             if isinstance(value, str):  # as Discord has choices that are not all numbers
-                chosen[option.name] = next(choice for choice in option.values if str(choice) == value)
+                options[option.name] = next(choice for choice in option.values if str(choice) == value)
             elif value is not None:
-                chosen[option.name] = value
-        options = self.complete_options(chosen)
+                options[option.name] = value
+        options = self.complete_options(options)
         await self.router.table_opener.open(
             interaction,
             self.game,

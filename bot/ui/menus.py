@@ -7,8 +7,7 @@ from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resi
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, reply_text, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -32,12 +31,12 @@ async def _send_more_menu(click: TableClick) -> None:
     if table.phase is not Phase.PLAYING:
         raise Refused("over")
     seat = table.seat_of(click.user_id)
-    plays = seat is not None and table.match is not None and not table.match.left[seat]
+    is_playing = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
-        *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if plays else ()),
-        *((Button(t("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_offer_draw(table) else ()),
-        *((Button(t("button-call-off"), "call-off"),) if plays and not table.pot else ()),
-        *((Button(t("button-show"), "show"),) if plays else ()),
+        *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if is_playing else ()),
+        *((Button(t("button-draw"), "draw", emoji="🤝"),) if is_playing and draws.can_offer_draw(table) else ()),
+        *((Button(t("button-call-off"), "call-off"),) if is_playing and not table.pot else ()),
+        *((Button(t("button-show"), "show"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)

@@ -16,8 +16,8 @@ from bot.tables.machine import open_table
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
-from bot.ui.replies import reply_text, translator_for
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.replies import Interaction, reply_text, translator_for
+from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.catalog import GAMES
 from games.core import Refused

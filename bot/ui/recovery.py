@@ -8,7 +8,8 @@ from bot.store.errors import StoreError, UnreadableTable
 from bot.store.tables import DueTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.table import Phase, TimerKind
-from bot.ui.table_messages import ChannelUnavailable, TableMessages
+from bot.ui.replies import ChannelUnavailable
+from bot.ui.table_messages import TableMessages
 from games.core import Refused
 
 log = logging.getLogger(__name__)

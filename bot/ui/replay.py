@@ -191,7 +191,6 @@ class _FrameBuilder:
         return False
 
     def _add_board(self, frame: ReplayFrame) -> None:
-        """Add a board with a new picture or new events."""
         table_view = table_screen.view_table(frame.table, self._t)
         description = self._presenter.describe_events(table_view, frame.table.latest_events)
         alt_texts = _alt_texts(self._presenter.render_board(table_view))

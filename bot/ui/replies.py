@@ -14,12 +14,20 @@ from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import PRIVATE_TARGET, ComposedMessage
-from bot.ui.table_messages import ChannelUnavailable, Interaction
 from games.core import BadMove, Refused
 
 log = logging.getLogger(__name__)
 
+Interaction: TypeAlias = discord.Interaction[discord.Client]
 CloseTable: TypeAlias = Callable[[str], Awaitable[None]]
+
+
+class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
+    """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def translator_for(interaction: Interaction) -> Translator:

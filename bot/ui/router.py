@@ -18,8 +18,8 @@ from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import reply_errors, translator_for
-from bot.ui.table_messages import ChannelUnavailable, Interaction, TableMessages
+from bot.ui.replies import ChannelUnavailable, Interaction, reply_errors, translator_for
+from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -118,7 +118,6 @@ class InteractionRouter:
     async def _play_moves(
         self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
     ) -> None:
-        """Make moves for the user of a click or a command."""
         play = Play(
             stamp,
             action.moves,

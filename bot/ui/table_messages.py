@@ -24,6 +24,7 @@ from bot.ui import messages, table_screen
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
+from bot.ui.replies import ChannelUnavailable, Interaction
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -36,23 +37,13 @@ MAX_TRIES = 3
 MAX_KNOWN_MESSAGES: Final = 10_000
 """The messages of so many tables are remembered; those of others are known from the database alone."""
 
-Interaction = discord.Interaction[discord.Client]
-
-
-class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
-    """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
 
 class _ShownMessage(NamedTuple):
     """The message that shows a table, and the version of the table in it."""
 
     version: int
     channel: int
-    message: int
+    id: int
 
 
 class TableMessages:
@@ -103,9 +94,9 @@ class TableMessages:
         async with self._locks.hold(table.id):
             if self._service.is_outdated(loaded):
                 loaded = await self._service.load(table.id)
-            message_id = self._shown_message(loaded.stored_table).message
-            moved = interaction.message is not None and message_id and message_id != interaction.message.id
-            if moved or loaded.table.position != table.position:
+            message_id = self._shown_message(loaded.stored_table).id
+            is_elsewhere = interaction.message is not None and message_id and message_id != interaction.message.id
+            if is_elsewhere or loaded.table.position != table.position:
                 raise Refused("stale")
             self._drafts[table.id] = (table.position, arg)
             await interaction.response.edit_message(**message.edit_args | {"attachments": attachments})
@@ -132,8 +123,8 @@ class TableMessages:
 
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table
-        shown = self._shown_message(result.stored_table)
-        if shown.message and shown.version >= table.public_version:
+        message = self._shown_message(result.stored_table)
+        if message.id and message.version >= table.public_version:
             return
         presenter = self._presenters[table.game]
         spec = table_screen.render_table(presenter, table, self._draft_at_position(table))
@@ -143,20 +134,20 @@ class TableMessages:
         in_place = result.transition.display is DisplayMode.EDIT or (
             summary is None and self._needs_no_mention(result.transition)
         )
-        is_recent = shown.message and self._service.now_ms() - _sent_ms(shown.message) <= MAX_EDIT_AGE_MS
-        if in_place and is_recent and await self._edit(shown, table, spec, interaction):
-            await self._record_message(result.stored_table, shown.message)
+        is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
+        if in_place and is_recent and await self._edit(message, table, spec, interaction):
+            await self._record_message(result.stored_table, message.id)
             return
-        if shown.message:
-            await self._retire(table, shown, summary, interaction)
-        message = await self._send_as_reply(interaction, table, spec)
-        message = message or await self._post(table.channel, await self._compose(spec, table))
-        await self._record_message(result.stored_table, message)
+        if message.id:
+            await self._retire(table, message, summary, interaction)
+        message_id = await self._send_as_reply(interaction, table, spec)
+        message_id = message_id or await self._post(table.channel, await self._compose(spec, table))
+        await self._record_message(result.stored_table, message_id)
 
     def _shown_message(self, stored_table: StoredTable) -> _ShownMessage:
         """The message that shows a table: the one shown last, which the table may have been read before."""
         read = _ShownMessage(stored_table.shown_version, stored_table.message_channel, stored_table.message)
-        return max(self._shown.get(stored_table.table.id, read), read, key=lambda shown: shown.version)
+        return max(self._shown.get(stored_table.table.id, read), read, key=lambda message: message.version)
 
     def _draft_at_position(self, table: Table) -> str:
         """The draft of the player to move in this position; a reminder or an offer leaves it as it is."""
@@ -186,7 +177,7 @@ class TableMessages:
                 self._retry_later(table, lambda: self._record_message(stored_table, message, tries - 1))
 
     async def _retire(
-        self, table: Table, shown: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
+        self, table: Table, message: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
     ) -> None:
         """Replace the content of the message that showed a table until now, or delete it, if Discord lets us.
 
@@ -194,29 +185,29 @@ class TableMessages:
         """
         try:
             if replacement is not None:
-                await self._edit(shown, table, replacement, interaction)
+                await self._edit(message, table, replacement, interaction)
                 return
             if interaction is not None and not interaction.response.is_done():
                 await interaction.response.defer()
-            await self._partial_message(shown.channel, shown.message).delete()
+            await self._partial_message(message.channel, message.id).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
     async def _edit(
-        self, shown: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
+        self, message: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
     ) -> bool:
         """Edit the message of a table, as the answer to a click on it where there is one.
 
         False if the message does not exist any more.
         """
-        if interaction is not None and interaction.message is not None and interaction.message.id == shown.message:
+        if interaction is not None and interaction.message is not None and interaction.message.id == message.id:
             content = await self._compose(spec, table)
             with _suppress_expired_reply(interaction, table):
                 await interaction.response.edit_message(**content.edit_args)
                 return True
         content = await self._compose(spec, table)  # anew, for its files are read only once
         try:
-            await self._partial_message(shown.channel, shown.message).edit(**content.edit_args)
+            await self._partial_message(message.channel, message.id).edit(**content.edit_args)
         except discord.NotFound:
             return False
         return True
@@ -263,8 +254,6 @@ class TableMessages:
         raise ChannelUnavailable(code) from error
 
     def _retry_later(self, table: Table, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something about a table again in a while."""
-
         async def work() -> None:
             try:
                 await action()

@@ -10,8 +10,8 @@ from bot.tables.commands import Command
 from bot.tables.table import Player, Table
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, reply_text, translator_for
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.table_messages import TableMessages
 
 
 class TableClick(Struct, frozen=True):

@@ -16,8 +16,7 @@ from bot.ui import channels
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
 MAX_TABLES_COUNTED: Final = 100
@@ -36,11 +35,13 @@ class DiagnoseCog(commands.Cog):
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
-        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        store, channel = self.bot.store, interaction.channel_id or 0
+        settings = await store.guild_settings.settings(interaction.guild_id or 0)
         start_s = time.perf_counter()
-        stored = await self.bot.store.tables.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+        stored_tables = await store.tables.open_tables(channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
-        await reply(interaction, self._message(interaction, settings, [one.table for one in stored], database_ms))
+        tables = [stored.table for stored in stored_tables]
+        await reply(interaction, self._message(interaction, settings, tables, database_ms))
 
     def _message(
         self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database_ms: float
@@ -75,7 +76,6 @@ class DiagnoseCog(commands.Cog):
 
 
 def _missing_permissions(t: Translator, interaction: Interaction) -> list[str]:
-    """The permissions that the bot lacks in this channel, and their effect."""
     names = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     lines = [t("diagnose-lacks", permission=t(f"permission-{name}"), why=t(f"diagnose-why-{name}")) for name in names]
     if isinstance(interaction.channel, discord.Thread) and not interaction.app_permissions.manage_threads:
@@ -120,7 +120,6 @@ def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:
-    """A latency in words and figures."""
     if not math.isfinite(milliseconds):
         return t("diagnose-speed-unknown")
     word = "quick" if milliseconds <= limits[0] else "tolerable" if milliseconds <= limits[1] else "slow"

@@ -59,16 +59,16 @@ class GuildRemovalCog(commands.Cog):
     async def _check_guilds(self) -> None:
         """Compare the servers in the database with those of the bot, and erase those that removed it long ago."""
         with log_errors(log, "servers that are gone are not forgotten yet"):
-            known = await self._guilds.removal_times()
-            there = {guild.id for guild in self.bot.guilds}
-            await self._guilds.add_guilds(there - known.keys())
-            for guild, since in known.items():
+            removal_times = await self._guilds.removal_times()
+            present = {guild.id for guild in self.bot.guilds}
+            await self._guilds.add_guilds(present - removal_times.keys())
+            for guild, removed_ms in removal_times.items():
                 with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
-                    await self._check_guild(guild, since, present=guild in there)
+                    await self._check_guild(guild, removed_ms, is_present=guild in present)
 
-    async def _check_guild(self, guild: int, removed_ms: int | None, *, present: bool) -> None:
+    async def _check_guild(self, guild: int, removed_ms: int | None, *, is_present: bool) -> None:
         now = self.bot.table_service.now_ms()
-        if present:
+        if is_present:
             self._removed_guilds.discard(guild)
             if removed_ms is not None:
                 await self._guilds.mark_returned(guild)

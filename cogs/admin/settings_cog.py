@@ -13,8 +13,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.presenter import OpenForm
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from cogs.admin.settings_page import SettingsPage, parse_change
 from games.core import Refused
 

@@ -14,8 +14,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import relative_time
 
 PAGE_ID: Final = "chips"

@@ -20,8 +20,7 @@ from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.exports import send_export
 from bot.ui.messages import submitted_values
 from bot.ui.replay import ReplayFrame, ReplayMismatch
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from cogs.history import messages
 from cogs.history.films import FilmMaker
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition

@@ -19,8 +19,7 @@ from bot.ui import messages, replay, table_screen
 from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
-from bot.ui.replies import translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, translator_for
 from games.core import Refused
 from render.film import Film, film
 
@@ -123,7 +122,6 @@ class FilmMaker:
             del self._making[message.interaction.user.id]
 
     async def _draw_frames(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...]) -> list[bytes]:
-        """The pictures, as PNG files."""
         count = min(len(frames), MAX_FRAMES)
         pictures: list[bytes] = []
         reported_ms = self._now_ms()

@@ -18,8 +18,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, reply_text, send_files, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 

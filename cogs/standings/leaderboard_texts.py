@@ -100,7 +100,6 @@ def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
 
 
 def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[str]:
-    """The count of games and the change of rank."""
     notes = []
     if row.count is not None:
         notes.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))

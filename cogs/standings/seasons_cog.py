@@ -26,8 +26,7 @@ from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import reply_text, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts

@@ -9,8 +9,7 @@ from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply_text, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
 from cogs.standings import texts as common

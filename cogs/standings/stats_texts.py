@@ -205,7 +205,6 @@ def _describe_draws(t: Translator, tallies: Sequence[head_to_head.Tally]) -> str
 
 
 def _meeting_result(meeting: head_to_head.Meeting) -> GameResult:
-    """The result of a meeting for the first of the two."""
     if meeting.rank == meeting.opponent_rank:
         return GameResult.DRAWN
     return GameResult.WON if meeting.rank < meeting.opponent_rank else GameResult.LOST

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.store.errors import StoreError
-from bot.ui.table_messages import ChannelUnavailable
+from bot.ui.replies import ChannelUnavailable
 from games.core import Refused
 from tests.cogs.world import Warnings, World, seeded
 
