@@ -1,9 +1,6 @@
 """Export and erasure of a person's data, when they ask for it."""
 
 import asyncio
-import contextlib
-import logging
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,13 +13,9 @@ from bot.store.store import Store
 from bot.tables import lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.table import Phase, Table
-from bot.ui.replies import ChannelUnavailable
 from bot.ui.table_messages import TableMessages
 from games import journal as journals
-from games.core import Refused
 from games.journal import Entry
-
-log = logging.getLogger(__name__)
 
 MAX_TRIES = 3
 """The rounds through the tables of a user, before it is tried again later."""
@@ -56,7 +49,10 @@ async def erase_user(table_service: TableService, table_messages: TableMessages,
             if user not in await table_service.store.erasure.users_to_erase():
                 return
             for table_id in await table_service.store.erasure.table_ids_of_user(user):
-                await _leave(table_service, table_id, user, departures)
+                async with table_messages.log_refusals(table_id):
+                    await _leave(table_service, table_id, user, departures)
+                async with table_messages.log_refusals(table_id):
+                    await table_service.execute(table_id, AnonymizeUser(user))
             try:
                 await table_service.store.erasure.erase_user(user)
             except UserStillSeated:
@@ -84,14 +80,11 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
 
 
 async def _leave(table_service: TableService, table_id: str, user: int, departures: list[CommandResult]) -> None:
-    """Make a user leave a table that is not over, which is added to `departures`, and erase them there."""
-    with _log_refusal(table_id):
-        loaded = await table_service.load(table_id)
-        if loaded.table.phase is not Phase.OVER:
-            command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
-            departures.append(await table_service.execute(table_id, command, loaded=loaded))
-    with _log_refusal(table_id):
-        await table_service.execute(table_id, AnonymizeUser(user))
+    """Make a user leave a table that is not over; the departure is still to be shown."""
+    loaded = await table_service.load(table_id)
+    if loaded.table.phase is not Phase.OVER:
+        command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
+        departures.append(await table_service.execute(table_id, command, loaded=loaded))
 
 
 async def _show(table_messages: TableMessages, result: CommandResult, user: int) -> None:
@@ -99,17 +92,8 @@ async def _show(table_messages: TableMessages, result: CommandResult, user: int)
     table, ended = lobby.without_user(result.table, user), result.transition.table_after_turn
     change = replace(result.transition, table=table, table_after_turn=ended and lobby.without_user(ended, user))
     stored_table = replace(result.stored_table, table=table)
-    with _log_refusal(table.id):
+    async with table_messages.log_refusals(table.id):
         await table_messages.show(replace(result, stored_table=stored_table, transition=change))
-
-
-@contextlib.contextmanager
-def _log_refusal(table_id: str) -> Iterator[None]:
-    """Log a table that refuses a change, or that cannot be read or shown, and go on."""
-    try:
-        yield
-    except (Refused, UnreadableTable, ChannelUnavailable) as error:
-        log.info("table %s, left by a user to be erased: %s", table_id, error)
 
 
 def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:

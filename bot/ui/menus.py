@@ -7,7 +7,7 @@ from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resi
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.replies import reply, reply_text, translator_for
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -46,13 +46,6 @@ async def _send_more_menu(click: TableClick) -> None:
 
 async def _play_on(click: TableClick) -> None:
     await reply_text(click.interaction, translator_for(click.interaction)("play-on"))
-
-
-async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:
-    """A page of a game's rules."""
-    t = translator_for(interaction)
-    blocks = (*pages[page % len(pages)].blocks, *page_turner(t, page % len(pages), len(pages)))
-    await reply(interaction, MessageSpec(blocks), f"rules-{game}", 0)
 
 
 def page_turner(

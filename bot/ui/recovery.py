@@ -4,13 +4,11 @@ import logging
 
 from bot.services import computer_moves
 from bot.services.table_service import CommandResult, TableService
-from bot.store.errors import StoreError, UnreadableTable
+from bot.store.errors import StoreError
 from bot.store.tables import DueTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.table import Phase, TimerKind
-from bot.ui.replies import ChannelUnavailable
 from bot.ui.table_messages import TableMessages
-from games.core import Refused
 
 log = logging.getLogger(__name__)
 
@@ -26,16 +24,12 @@ class Recovery:
 
     async def on_due(self, due: DueTable) -> None:
         """Do what is due at a table."""
-        try:
+        async with self._messages.log_refusals(due.table_id):
             if due.kind is TimerKind.COMPUTER:
                 result = await computer_moves.play_computer_turn(self._service, due.table_id)
             else:
                 result = await self._service.execute(due.table_id, Tick(self._started_ms))
             await self._messages.show(result)
-        except UnreadableTable as error:
-            await self._messages.show_unreadable(error.table_id)
-        except (Refused, ChannelUnavailable) as error:
-            log.info("table %s: %s", due.table_id, error)
 
     async def find_missed_changes(self) -> None:
         """Find the tables whose last change was stored by a process that ended before it could show it; once.
@@ -61,7 +55,7 @@ class Recovery:
 
     async def repost(self, table: str) -> None:
         """Post a table anew in its channel; raises StoreError if it cannot be read or written."""
-        try:
+        async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)
             if loaded.table.phase is Phase.OVER:
                 transition = Transition(loaded.table, display=DisplayMode.REPOST)
@@ -69,7 +63,3 @@ class Recovery:
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
             await self._messages.show(result)
-        except UnreadableTable:
-            await self._messages.show_unreadable(table)
-        except (Refused, ChannelUnavailable) as error:
-            log.info("table %s is not shown: %s", table, error)

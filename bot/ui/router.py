@@ -8,17 +8,18 @@ from typing import TypeAlias
 import discord
 
 from bot.services.table_service import LoadedTable, TableService
-from bot.store.errors import StoreError, UnreadableTable
+from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import Play
 from bot.tables.table import Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.message_spec import MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import ChannelUnavailable, Interaction, reply_errors, translator_for
+from bot.ui.replies import Interaction, reply, reply_errors, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
@@ -57,7 +58,7 @@ class InteractionRouter:
         }
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
-        self.verbs.register("rules", self._send_rules)
+        self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -96,47 +97,31 @@ class InteractionRouter:
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
-        author, table = message.author, stored_table.table
         if message.id < stored_table.message:
             return
-        play = Play(
-            ANY_STAMP,
-            action.moves,
-            user=author.id,
-            cause=message.id,
-            discord_time_ms=_created_ms(message),
-            name=author.display_name,
-        )
+        table, play = stored_table.table, _play(message, message.author, action)
         try:
-            result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
-            await self.table_messages.show(result)
-        except UnreadableTable as error:
-            await self.table_messages.show_unreadable(error.table_id)
-        except (Refused, ChannelUnavailable, StoreError) as error:
-            log.info("table %s: what was typed there does not count: %s", table.id, error)
+            async with self.table_messages.log_refusals(table.id):
+                result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
+                await self.table_messages.show(result)
+        except StoreError as error:
+            log.info("table %s: a typed move is not stored: %s", table.id, error)
 
     async def _play_moves(
         self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
     ) -> None:
-        play = Play(
-            stamp,
-            action.moves,
-            user=interaction.user.id,
-            cause=interaction.id,
-            discord_time_ms=_created_ms(interaction),
-            name=interaction.user.display_name,
-        )
+        play = _play(interaction, interaction.user, action, stamp)
         await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
-
-    async def _send_rules(self, click: TableClick) -> None:
-        await self.send_rules(click.interaction, click.table.game)
 
     async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
         """Send a page of a game's rules privately; raises ValueError if there is no such game."""
         if game not in self.presenters:
             raise ValueError(f"there is no game {game!r}")
-        pages = self.presenters[game].rules_pages(translator_for(interaction))
-        await menus.send_rules_page(interaction, game, pages, page)
+        t = translator_for(interaction)
+        pages = self.presenters[game].rules_pages(t)
+        page %= len(pages)
+        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)))
+        await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")
@@ -154,5 +139,8 @@ def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[Non
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 
-def _created_ms(created: Interaction | discord.Message) -> int:
-    return int(created.created_at.timestamp() * 1000)
+def _play(
+    cause: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
+) -> Play:
+    created_ms, name = int(cause.created_at.timestamp() * 1000), user.display_name
+    return Play(stamp, action.moves, user=user.id, cause=cause.id, discord_time_ms=created_ms, name=name)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.table import MINUTE_MS, Phase, Table
@@ -120,6 +120,16 @@ class TableMessages:
                 await self._post(channel, content)
         except (discord.HTTPException, ChannelUnavailable):
             log.warning("table %s cannot be read, and its channel cannot be told", table)
+
+    @contextlib.asynccontextmanager
+    async def log_refusals(self, table_id: str) -> AsyncIterator[None]:
+        """Log a table that refuses a change or cannot be shown, and show that it is closed if it cannot be read."""
+        try:
+            yield
+        except UnreadableTable:
+            await self.show_unreadable(table_id)
+        except (Refused, ChannelUnavailable) as error:
+            log.info("table %s: %s", table_id, error)
 
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table

@@ -1,4 +1,4 @@
-"""Leaderboards on Discord: the answer to the command, and its buttons and menus.
+"""`/leaderboard`: the answer to the command, and its buttons and menus.
 
 Everything is in the custom ids, so that the buttons work after any restart. They change the message for the user who
 gave the command, and give anybody else a private copy.
@@ -6,15 +6,20 @@ gave the command, and give anybody else a private copy.
 
 from typing import Final
 
+import discord
+from discord import app_commands
+from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
+from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
 from bot.ui.replies import Interaction, reply, translator_for
@@ -30,31 +35,54 @@ MAX_MONTHS: Final = 12
 """The past months that can be chosen."""
 
 
-class Leaderboards:
-    """Shows leaderboards and handles their buttons."""
+GAME_CHOICES: Final = [
+    app_commands.Choice(name=common.variant_name(locale_text, game, variant), value=f"{game}.{variant}")
+    for game, variant in common.ranked_variants()
+]
+RANKING_CHOICES: Final = [
+    *(app_commands.Choice(name=locale_text(f"standings-by-{by}"), value=by) for by in COMMON_RANKINGS),
+    *(
+        app_commands.Choice(name=common.ranking_name(locale_text, game, kind.name), value=kind.name)
+        for game, rules in GAMES.items()
+        for kind in rules.feat_kinds
+    ),
+]
+SPAN_CHOICES: Final = [
+    app_commands.Choice(name=locale_text(f"standings-span-{span}"), value=span)
+    for span in (*map(str, Span), LAST_MONTH)
+]
+
+
+class LeaderboardCog(commands.Cog):
+    """The command and its buttons."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
-    async def post(self, interaction: Interaction, key: str, ranking: str, span: str) -> None:
-        """Answer the command, for everybody to see. Refused: `no-such-order`, the game has not that ranking.
+    @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
+    @app_commands.guild_only()
+    @localize_options("game", "by", "span")
+    @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
+    async def leaderboard(
+        self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
+    ) -> None:
+        """The first ten and the user's own rank, for everybody to see. Refused: `no-such-order`.
 
-        `key` is a game and its variant, or empty for the one with that ranking that the user plays most. Without
-        `ranking` it is the ratings, or wins where nobody has a rating yet.
+        Without `game` it is the one with that ranking that the user plays most. Without `by` it is ratings, or wins
+        where nobody has a rating yet.
         """
         standings = self._standings(interaction)
-        request = LeaderboardRequest(next(iter(GAMES)))
-        request = request.with_game(key or await self._suggest_game(interaction, ranking))
-        if ranking and ranking not in rankings_of(request.game):
+        request = LeaderboardRequest(next(iter(GAMES))).with_game(game or await self._suggest_game(interaction, by))
+        if by and by not in rankings_of(request.game):
             t = translator_for(interaction)
             names = t.format_list([common.ranking_name(t, request.game, name) for name in rankings_of(request.game)])
             raise Refused("no-such-order", game=common.variant_name(t, request.game, request.variant), orders=names)
         if span == LAST_MONTH:
             span = await standings.last_month(self._bot.table_service.now_ms())
-        request = replace(request, span=span, ranking=ranking or RATING)
+        request = replace(request, span=span, ranking=by or RATING)
         page = await self._page(interaction, request)
-        if not ranking and not page.player_count:
+        if not by and not page.player_count:
             request = replace(request, ranking=WINS)
             page = await self._page(interaction, request)
         t = await server_translator(self._bot, interaction)

@@ -1,12 +1,15 @@
-"""Player cards and head-to-heads on Discord: answers to commands, and their buttons."""
+"""`/stats` and `/versus`: player cards and head-to-heads, and their buttons."""
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator
 from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply_text, translator_for
@@ -17,30 +20,38 @@ from games.core import Refused
 from render import standings as pictures
 
 
-class StatsCards:
+class StatsCog(commands.Cog):
     """Posts cards and head-to-heads for everybody, and shows them as text to a user who clicks."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers |= {"stats": self._handle_card_click, "versus": self._handle_head_to_head_click}
 
-    async def post_card(self, interaction: Interaction, player: discord.abc.User) -> None:
-        """Post the card of a player. Refused: `bot-unranked`."""
-        _check_person(player)
-        stats = await self._standings(interaction).player_stats(player.id)
+    @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
+    @app_commands.guild_only()
+    @localize_options("player")
+    async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
+        """The card of a player, or the user's own. Refused: `bot-unranked`."""
+        user = player or interaction.user
+        _check_person(user)
+        stats = await self._standings(interaction).player_stats(user.id)
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
             spec = card_message(t, stats, interaction.guild.name if interaction.guild else "")
             await leaderboard.post_publicly(interaction, spec, "stats")
             return
-        t, name = translator_for(interaction), common.escape_name(player.display_name)
-        text = t("stats-none") if player.id == interaction.user.id else t("stats-none-other", player=name)
+        t, name = translator_for(interaction), common.escape_name(user.display_name)
+        text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
         await reply_text(interaction, text)
 
-    async def post_head_to_head(
-        self, interaction: Interaction, player: discord.abc.User, opponent: discord.abc.User
+    @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
+    @app_commands.guild_only()
+    @localize_options(player="rival", against="other")
+    async def versus(
+        self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
-        """Post two players head to head. Refused: `bot-unranked`, `versus-self`."""
+        """Two players head to head; the second is the user if left out. Refused: `bot-unranked`, `versus-self`."""
+        opponent = against or interaction.user
         _check_person(player)
         _check_person(opponent)
         if player.id == opponent.id:
