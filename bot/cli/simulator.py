@@ -57,8 +57,9 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
                 await _greet(world, bot, channel)
                 await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
-                if browser:
-                    _open(page.url)
+                if browser and sys.stdout.isatty():
+                    with contextlib.suppress(webbrowser.Error):
+                        webbrowser.open(page.url)
                 await _Pump(world, page).run(stopped)
     finally:
         await world.shutdown()
@@ -163,10 +164,3 @@ class _Pump:
 
 def _wall_clock_s() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.time()
-
-
-def _open(url: str) -> None:
-    with contextlib.suppress(webbrowser.Error):
-        if not sys.stdout.isatty():
-            return
-        webbrowser.open(url)

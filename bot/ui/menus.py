@@ -15,7 +15,7 @@ from games.core import Refused
 def register(verbs: VerbRegistry) -> None:
     """Add the verbs of the menu, and of a draw that is offered."""
     verbs.register("more", _send_more_menu)
-    verbs.register("no", _play_on)
+    verbs.register("no", lambda click: reply_text(click.interaction, translator_for(click.interaction)("play-on")))
     verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
     verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
     verbs.register_confirmed(
@@ -42,10 +42,6 @@ async def _send_more_menu(click: TableClick) -> None:
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
     spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons)))
     await reply(click.interaction, spec, table.id, table.position)
-
-
-async def _play_on(click: TableClick) -> None:
-    await reply_text(click.interaction, translator_for(click.interaction)("play-on"))
 
 
 def page_turner(

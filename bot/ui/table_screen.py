@@ -127,13 +127,16 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
             blocks[-1] = ControlRow((*controls, more))
         case _:
             blocks.append(ControlRow((more,)))
+    deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
+    if table.pause_reason:
+        deadline = t("board-paused")
     return MessageSpec(
         (
             *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
             *text_block(*presenter.describe_events(table_view, table.latest_events)),
             *blocks,
             *_draw_offer(table_view),
-            *text_block(_describe_deadline(table_view)),
+            *text_block(deadline),
         ),
         mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
@@ -149,13 +152,6 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     others = _mention_list(table_view, draws.seats_to_agree(table))
     buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
     return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
-
-
-def _describe_deadline(table_view: TableView) -> str:
-    table, t = table_view.table, table_view.t
-    if table.pause_reason:
-        return t("board-paused")
-    return t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:

@@ -70,7 +70,9 @@ class SettingsCog(commands.Cog):
                 await self._show_overview(interaction)
             case verb:
                 if verb in {"channels", "where"}:
-                    _check_channels(interaction, values)
+                    ids = [parse_number(value) for value in values]
+                    if channels.existing(interaction.guild, ids) != ids:
+                        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
     async def _show_overview(self, interaction: Interaction) -> None:
@@ -104,9 +106,3 @@ def _check_admin(interaction: Interaction) -> None:
     """Refused: `not-admin`, the user may not manage the server, or not any more."""
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
         raise Refused("not-admin")
-
-
-def _check_channels(interaction: Interaction, ids: tuple[str, ...]) -> None:
-    """Raises ValueError if one of the channels is not this server's."""
-    if len(channels.existing(interaction.guild, map(parse_number, ids))) < len(ids):
-        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
