@@ -277,7 +277,7 @@ LABELS: dict[str, list[str]] = {
 }
 """Those in which more than one thing is filled in, and the ids they stand for."""
 
-HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "register_command", "send_text"}
+HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "register_command"}
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}

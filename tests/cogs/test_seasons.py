@@ -253,6 +253,18 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
     assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
 
 
+async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings: Warnings) -> None:
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    await world.club.store.erasure.request_erasure(world.ann.id, world.club.table_service.now_ms())
+    await world.advance_time(HOUR)
+    assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
+    assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
+
+
 async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World) -> None:
     set_locales(world, {world.max.id: "es-ES"})
     shown = await announced(world)
