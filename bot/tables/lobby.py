@@ -9,7 +9,7 @@ from bot.tables import stakes
 from bot.tables.commands import Transition
 from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
-from games.core import OpenRules, Refused
+from games.core import Refused
 
 
 def join(table: Table, player: Player) -> Table:
@@ -167,7 +167,7 @@ def _in_order(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Pl
 def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
     """The numbers of players that a game allows with these options."""
     rules = GAMES[game]
-    return rules.open_seats if isinstance(rules, OpenRules) and options.get("open") else rules.seats
+    return rules.open_seats if rules.open_seats and options.get("open") else rules.seats
 
 
 def _free_seats(table: Table) -> int:

@@ -8,7 +8,7 @@ from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
 from games import match as matches
-from games.core import LotRules, Refused, Seat
+from games.core import Refused, Seat
 from games.match import Match, Progress
 
 ABSENCE_LIMIT_MS = DAY_MS
@@ -24,7 +24,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
     check_balances(table, balances)
     progress = Progress(matches.start(table.game, len(table.players), table.options))
     players = table.players
-    if isinstance(progress.match.rules, LotRules) and not table.rematch_seating:
+    if progress.match.rules.has_lots and not table.rematch_seating:
         (face,) = fairness.derive_faces(secret, table.id, 0, cause, matches.lots_die(len(players)))
         progress, players = matches.draw_lots(progress.match, face, cause), matches.order_by_lot(players, face)
     started = replace(

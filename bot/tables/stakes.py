@@ -1,6 +1,6 @@
 """Stakes at a table: who can afford them, the pot, and who takes it (D8).
 
-The rules say what their events move (`games.core.StakedRules`). Here that becomes transfers between accounts: of what
+The rules say what their events move (`games.core.Rules.chips`). Here that becomes transfers between accounts: of what
 somebody takes from the table, their own chips come first, then the others'.
 """
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.tables.chips import BANK, STARTING_CHIPS, UNKNOWN_BALANCE, Account, Balance, Transfer, TransferReason
 from bot.tables.table import Table
 from games.catalog import GAMES
-from games.core import Event, Refused, Seat, StakedRules
+from games.core import Event, Refused, Seat
 from games.match import Match
 
 UserBalances: TypeAlias = Mapping[int, Balance]
@@ -21,8 +21,7 @@ UserBalances: TypeAlias = Mapping[int, Balance]
 
 def stake_of(game: str, options: Mapping[str, Any]) -> int:
     """The chips at stake each time in a game with these options; 0: none."""
-    rules = GAMES[game]
-    return rules.stake(options) if isinstance(rules, StakedRules) else 0
+    return GAMES[game].stake(options)
 
 
 def check_turn_limit(table: Table) -> None:
@@ -89,13 +88,12 @@ class TableChips:
 
     def apply_events(self, match: Match, events: Iterable[Event]) -> None:
         """Move the chips that events of a match move."""
-        if isinstance(match.rules, StakedRules):
-            for event in events:
-                for seat, chips in enumerate(match.rules.chips(event)):
-                    if chips < 0:
-                        self._put_on_table(seat, -chips)
-                    else:
-                        self._take_from_table(seat, chips)
+        for event in events:
+            for seat, chips in enumerate(match.rules.chips(event)):
+                if chips < 0:
+                    self._put_on_table(seat, -chips)
+                else:
+                    self._take_from_table(seat, chips)
 
     def refund_pot(self) -> None:
         """Return the chips on the table to those who put them there."""
@@ -107,7 +105,7 @@ class TableChips:
 
         Of several it is the one with fewer chips, then the one with fewer points, then the later one.
         """
-        ante = match.rules.ante(match.state) if isinstance(match.rules, StakedRules) else 0
+        ante = match.rules.ante(match.state)
         if not ante:
             return None
         points = match.rules.scores(match.state)
