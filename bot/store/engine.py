@@ -15,7 +15,6 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store import files
 from bot.store.bad_database import BadDatabase
 
 Operation: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
@@ -125,7 +124,12 @@ def _configure(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-    connection.driver_connection.text_factory = files.decode_text
+    connection.driver_connection.text_factory = _decode_text
+
+
+def _decode_text(text: bytes) -> str:
+    """A stored text; a damaged one fails where it is parsed, not for its whole query."""
+    return text.decode(errors="replace")
 
 
 def _migrate(connection: Connection) -> None:

@@ -20,13 +20,8 @@ def open_readonly(file: Path) -> Iterator[sqlite3.Connection]:
     """
     with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as connection:
         connection.execute("PRAGMA query_only=ON")
-        connection.text_factory = decode_text
+        connection.text_factory = lambda text: text.decode(errors="replace")
         yield connection
-
-
-def decode_text(text: bytes) -> str:
-    """A stored text; a damaged one fails where it is parsed, not for its whole query."""
-    return text.decode(errors="replace")
 
 
 def find_damage(connection: sqlite3.Connection, limit: int = 3) -> list[str]:

@@ -125,8 +125,8 @@ def call_off(table: Table, user: int, now_ms: int) -> Transition:
         raise Refused("stakes-on-table")
     idle = now_ms - table.turn_started_at_ms >= ABSENCE_LIMIT_MS
     people = [seat for seat, player in enumerate(table.players) if not player.is_computer and player.user != user]
-    lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
-    if not lost and not table.pause_reason:
+    has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
+    if not has_lost_players and not table.pause_reason:
         raise Refused("players-still-here")
     return abort_game(table, "called-off")
 
