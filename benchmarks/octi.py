@@ -13,8 +13,10 @@ from games.octi.partial_moves import hops, movable_pods
 from games.octi.player import POSITION_BUDGET
 from games.octi.rules import Octi
 from games.octi.state import State
-from render import octi
 from render.canvas import Picture
+from render.octi.board import board
+from render.octi.layout import Captions
+from render.octi.stacks import DraftOverlay
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 
@@ -24,7 +26,7 @@ SECONDS: Final = 2.0
 THOUGHT: Final = 36
 """The number of positions that the computer player thinks about in each mode."""
 NAMES: Final = ("Ana", "Đorđe")
-CAPTIONS: Final = octi.Captions(
+CAPTIONS: Final = Captions(
     prongs="prongs", reserve="reserve", captured="captured", to_move="to move", wins="wins", drawn="draw"
 )
 
@@ -41,7 +43,7 @@ def boards(mode: Mode) -> Callable[[int], Iterator[Board]]:
 
     def boards_of(seed: int) -> Iterator[Board]:
         for state in _states(mode, random.Random(seed)):
-            yield octi.board, (_RULES.view(state, None), NAMES, CAPTIONS)
+            yield board, (_RULES.view(state, None), NAMES, CAPTIONS)
 
     return boards_of
 
@@ -54,8 +56,8 @@ def drafts(seed: int) -> Iterator[Board]:
         if pods:
             pod = chance.choice(pods)
             targets = tuple(hop.target for hop in hops(state.position, pod.square, pod.pod))
-            draft = octi.DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
-            yield partial(octi.board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
+            draft = DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
+            yield partial(board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
 
 
 BOARD_KINDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {

@@ -13,8 +13,14 @@ from games.catalog import GAMES
 from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import View
 from games.core import Event, Step
-from render import chess_dice, el_ocho, neo_otcho
 from render.canvas import Picture
+from render.chess_dice.board import board as chess_dice_board
+from render.chess_dice.layout import Action
+from render.chess_dice.layout import Captions as ChessDiceCaptions
+from render.el_ocho.board import board as el_ocho_board
+from render.el_ocho.layout import Captions as ElOchoCaptions
+from render.neo_otcho.board import board as neo_otcho_board
+from render.neo_otcho.layout import Captions as NeoOtchoCaptions
 from render.picture_cache import PictureCache
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
@@ -57,7 +63,7 @@ def _measure(name: str, boards: Callable[[int], Iterator[Board]]) -> Iterator[Ro
 
 def _el_ocho(seed: int) -> Iterator[Board]:
     """Boards of one game of four after the other, each state once."""
-    captions = el_ocho.Captions(
+    captions = ElOchoCaptions(
         thousands=",",
         goal="First to 8,000",
         turn="this turn",
@@ -73,12 +79,12 @@ def _el_ocho(seed: int) -> Iterator[Board]:
         eight_equal="Eight equal!",
     )
     for view in _views("el_ocho", len(NAMES), {"level": 2}, random.Random(seed)):
-        yield el_ocho.board, (view, NAMES, captions)
+        yield el_ocho_board, (view, NAMES, captions)
 
 
 def _neo_otcho(seed: int) -> Iterator[Board]:
     """Boards of one game of four after the other; pairs of X are free, which leaves most to be marked."""
-    captions = neo_otcho.Captions(
+    captions = NeoOtchoCaptions(
         triples=tuple(f"Triple of {number}" for number in range(1, 6)),
         pairs=tuple(f"Pair of {number}" for number in range(1, 6)),
         x_pairs=tuple(f"Pair of X with a {number}" for number in range(1, 6)),
@@ -96,12 +102,12 @@ def _neo_otcho(seed: int) -> Iterator[Board]:
         last_left="Last one at the table",
     )
     for view in _views("neo_otcho", len(NAMES), {"free_x_pair": True}, random.Random(seed)):
-        yield neo_otcho.board, (view, NAMES, captions)
+        yield neo_otcho_board, (view, NAMES, captions)
 
 
 def _chess_dice(seed: int) -> Iterator[Board]:
     """Tables of one match for stakes after the other."""
-    captions = chess_dice.Captions(
+    captions = ChessDiceCaptions(
         throw="Throw 12",
         goal="first to 10",
         pot="2 × 25 chips",
@@ -120,10 +126,8 @@ def _chess_dice(seed: int) -> Iterator[Board]:
         yield _chess_table, (view, NAMES[:2], captions, actions[-1] if actions else None)
 
 
-def _chess_table(
-    view: View, names: tuple[str, ...], captions: chess_dice.Captions, last: chess_dice.Action | None
-) -> Picture:
-    return chess_dice.board(view, names, captions, last=last)
+def _chess_table(view: View, names: tuple[str, ...], captions: ChessDiceCaptions, last: Action | None) -> Picture:
+    return chess_dice_board(view, names, captions, last=last)
 
 
 def _views(game: str, seats: int, options: dict[str, Any], chance: random.Random) -> Iterator[Any]:

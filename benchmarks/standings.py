@@ -248,20 +248,21 @@ def _sum_up(database: sqlite3.Connection) -> None:
 _INTO_RESULTS: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _INTO_SEATS: Final = """
 INSERT INTO seats
-    (table_id, guild, game, variant, ended, rated, seat, user_id, name, rank, score, points, computer, "left")
+    (table_id, guild, game, variant, ended_at_ms, is_rated, seat, user_id, name, rank, score, points, is_computer,
+    "left")
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)
 """
 _TOTALS: Final = """
 INSERT INTO standings
-SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, sum(s.rated), sum(s.rated AND s.score = 1), 0,
-    sum(s.rated * s.points), sum(NOT s.rated), sum(NOT s.rated AND s.score = 1), 25, 2,
+SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, sum(s.is_rated), sum(s.is_rated AND s.score = 1), 0,
+    sum(s.is_rated * s.points), sum(NOT s.is_rated), sum(NOT s.is_rated AND s.score = 1), 25, 2,
     CASE WHEN count(*) > 4 THEN 1500 + (s.user_id * 7919 + count(*)) % 900 END,
     CASE WHEN count(*) > 4 THEN 1500 + (s.user_id * 7919) % 900 END, 0, 0
 FROM seats s JOIN results r ON r.table_id = s.table_id WHERE {where}
 GROUP BY s.user_id, s.guild, period, s.game, s.variant
 """
 _BEFORE: Final = """
-UPDATE standings SET (was_wins, was_points) = (
+UPDATE standings SET (previous_wins, previous_points) = (
     SELECT total.wins - standings.wins, total.points - standings.points FROM standings total
     WHERE total.guild = standings.guild AND total.game = standings.game AND total.variant = standings.variant
         AND total.period = 'all' AND total.user_id = standings.user_id
@@ -270,10 +271,10 @@ UPDATE standings SET (was_wins, was_points) = (
 _RECORDS: Final = """
 INSERT INTO records
 SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, '{kind}',
-    {least} + max(abs(s.user_id * 104729 + s.ended / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended),
+    {least} + max(abs(s.user_id * 104729 + s.ended_at_ms / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended_at_ms),
     CASE WHEN count(*) > 1 THEN {least} + s.user_id * 7919 % {span} END
 FROM seats s JOIN results r ON r.table_id = s.table_id
-WHERE s.rated AND s.game = '{game}' AND {where} GROUP BY s.user_id, s.guild, period, s.game, s.variant
+WHERE s.is_rated AND s.game = '{game}' AND {where} GROUP BY s.user_id, s.guild, period, s.game, s.variant
 """
 _SCHEMA: Final = sorted(
     str(path) for path in (Path(__file__).parents[1] / "bot" / "store" / "migrations").glob("*/*.py")

@@ -68,8 +68,12 @@ class Progress(Struct, frozen=True):
     """A match after a change, the journal entries of the change, and its events."""
 
     match: Match
-    entries: tuple[journal.Entry, ...]
-    events: tuple[Event, ...]
+    entries: tuple[journal.Entry, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def __add__(self, later: "Progress") -> "Progress":
+        """The progress of this change and of the one after it."""
+        return Progress(later.match, self.entries + later.entries, self.events + later.events)
 
 
 def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:

@@ -243,6 +243,20 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
 
 
+def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text() -> None:
+    t = translator("en")
+    captions = seasons_texts.captions(t, "2026-09")
+    people = [("Ana", 1), ("☃", 1), ("꙰", 2)]
+    found = [
+        Winner("el_ocho", "", "wins", rank, 2, USER + number, name, 9) for number, (name, rank) in enumerate(people)
+    ]
+    (champion,) = seasons_texts.champions(t, found, stand_in=captions.nameless)
+    assert (champion.names, champion.note) == (f"Ana and {captions.nameless}", f"2. {captions.nameless}")
+    (champion,) = seasons_texts.champions(t, found)
+    assert (champion.names, champion.note) == ("Ana and ☃", "2. ꙰")
+    assert seasons_texts.undrawable_names(found) == ["☃", "꙰"]
+
+
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
     say = translator(language)

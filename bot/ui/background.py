@@ -1,4 +1,4 @@
-"""Background loops (`discord.ext.tasks`) that start once, outlive an error, and end before the store closes."""
+"""Background loops (`discord.ext.tasks`) that outlive an error, and end before the store closes."""
 
 import asyncio
 import contextlib
@@ -9,12 +9,6 @@ from typing import Any
 from discord.ext import tasks
 
 from bot.store.errors import StoreError
-
-
-def start_once(loop: "tasks.Loop[Any]") -> None:
-    """Start a loop, however often the connection comes back."""
-    if loop.get_task() is None:
-        loop.start()
 
 
 async def stop_loop(loop: "tasks.Loop[Any]") -> None:

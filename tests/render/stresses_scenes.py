@@ -7,7 +7,7 @@ from games.core import Refused
 from games.el_ocho.scoring import roll_groups
 from games.stresses.rules import Stresses
 from games.stresses.state import Answer, Options, Phase, State, Verdict, View
-from render.stresses import Captions
+from render.stresses.layout import Captions
 from tests.render.scenes import AWKWARD
 
 RULES = Stresses()
