@@ -38,7 +38,7 @@ from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.el_ocho.combinations import SECTIONS
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.octi.examples import SCENES as OCTI_SCENES
-from render.standings import GameResult
+from render.standings.layout import GameResult
 from tests import texts
 from tests.past import PRESENTERS
 

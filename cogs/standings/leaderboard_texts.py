@@ -8,7 +8,7 @@ from bot.text import Translator
 from bot.ui.messages import fit_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader, LeaderboardCaptions
 
 
 def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:

@@ -8,7 +8,7 @@ from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from bot.ui.messages import fit_alt_text
 from cogs.standings import texts as common
-from render.standings import Champion, Person, SeasonCaptions
+from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean
 
 MAX_NAMES: Final = 3

@@ -9,18 +9,9 @@ from bot.text import Translator
 from bot.ui.messages import fit_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings import (
-    Card,
-    CardCaptions,
-    Contender,
-    GameResult,
-    GameStats,
-    GameTally,
-    HeadToHead,
-    HeadToHeadCaptions,
-    Opponent,
-    PersonalBest,
-)
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
+from render.standings.layout import GameResult
 
 _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
 _CARD_LABELS = ("nameless", "games", "wins", "rate", "form", "latest", "opponent")

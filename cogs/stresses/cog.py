@@ -16,7 +16,7 @@ from cogs.stresses.presenter import StressesPresenter, announce_action
 from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused
 from games.options import Option
-from render.stresses.roll import warm_up
+from render.stresses.board import warm_up
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub

@@ -11,9 +11,8 @@ from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
 from render.canvas import Canvas, Picture
 from render.picture_cache import PictureCache
+from render.stresses.board import get_ready, roll, unlisted_seats, verdict, warm_up
 from render.stresses.layout import Captions, die_centre
-from render.stresses.roll import get_ready, roll, warm_up
-from render.stresses.verdict import unlisted_seats, verdict
 from tests.render.scenes import NAMES, assert_tidy, opened
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
