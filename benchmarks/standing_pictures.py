@@ -9,7 +9,7 @@ from render.canvas import Picture
 from render.standings import GameResult, GameStats, Leader, Opponent, PersonalBest
 
 Painted: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
-"""What draws a picture, and from what."""
+"""The function that draws a picture, and its arguments."""
 
 _SYLLABLES: Final = ("an", "be", "chlo", "đor", "ел", "ζω", "max", "ri", "tou", "wolf", "zé")
 
@@ -81,4 +81,4 @@ STANDINGS: Final[dict[str, Callable[[int], Iterator[Painted]]]] = {
     "leaderboard": _leaderboards,
     "player's card": _cards,
 }
-"""What is drawn of standings: pictures without end, for a seed."""
+"""Endless different pictures of standings of each kind, by a seed."""

@@ -1,14 +1,22 @@
-"""The cache of drawn pictures that all games share."""
+"""Pictures in messages: their cache, their captions, the rules pages with examples, and parts of alt texts."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import Final, ParamSpec
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
+from enum import StrEnum
+from functools import lru_cache, partial
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from bot.ui.message_spec import PictureBlock
+from msgspec import Struct, structs
+
+from bot.text import Translator, text_id, translator
+from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
+from bot.ui.messages import MAX_ALT_LENGTH
+from bot.ui.presenter import TableView
 from render.canvas import Picture
 from render.picture_cache import PictureCache
 
+CaptionsT = TypeVar("CaptionsT", bound=Struct)
 P = ParamSpec("P")
+TopicT = TypeVar("TopicT", bound=StrEnum)
 
 PICTURE_CACHE: Final = PictureCache(48 << 20)
 """The pictures of all games that were drawn lately: 48 MiB, some two thousand boards."""
@@ -17,3 +25,69 @@ PICTURE_CACHE: Final = PictureCache(48 << 20)
 def picture_block(alt_text: str, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> PictureBlock:
     """A picture that is taken from the cache, or drawn, when it is sent."""
     return PictureBlock(partial(PICTURE_CACHE.get_or_draw, painter, *args, **kwargs), alt_text)
+
+
+def topic_blocks(
+    t: Translator,
+    game: str,
+    topic: TopicT,
+    painter: Callable[Concatenate[TopicT, P], Picture],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> tuple[Block, ...]:
+    """A topic of the rules with its picture: the texts `<game>-rules-<topic>` and `.alt` of it."""
+    name = text_id(game)
+    picture = picture_block(t(f"{name}-rules-{topic}.alt"), painter, topic, *args, **kwargs)
+    return (TextBlock(t(f"{name}-rules-{topic}")), picture)
+
+
+def topic_pages(
+    t: Translator,
+    game: str,
+    sections: Mapping[TopicT, Sized],
+    painter: Callable[Concatenate[TopicT, tuple[str, ...], P], Picture],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> Iterator[MessageSpec]:
+    """A page of the rules for each topic; the sections on its picture have the labels `.label1`, `.label2` …."""
+    for topic, parts in sections.items():
+        labels = tuple(t(f"{text_id(game)}-rules-{topic}.label{number}") for number in range(1, len(parts) + 1))
+        yield MessageSpec(topic_blocks(t, game, topic, painter, labels, *args, **kwargs))
+
+
+def read_captions(captions_type: type[CaptionsT], t: Translator, game: str, **values: Any) -> CaptionsT:
+    """The words on pictures: `values`, and for each other field without a default the text `<game>-on-picture.<field>`.
+
+    Names that cannot be drawn are replaced by “Player 1” and so on, unless `values` has other `stand_ins`.
+    """
+    names = tuple(field.name for field in structs.fields(captions_type) if field.required and field.name not in values)
+    return captions_type(**{"stand_ins": seat_labels(t.language), **values}, **_caption_texts(t, text_id(game), names))
+
+
+@lru_cache(maxsize=64)
+def _caption_texts(t: Translator, game: str, names: tuple[str, ...]) -> dict[str, str]:
+    return {name: t(f"{game}-on-picture.{text_id(name)}") for name in names}
+
+
+@lru_cache(maxsize=8)
+def seat_labels(language: str) -> tuple[str, ...]:
+    """Labels of seats for names that cannot be drawn; there are at most 50 seats."""
+    t = translator(language)
+    return tuple(t("seat-label", number=number) for number in range(1, 51))
+
+
+def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[int] | None = None) -> str:
+    """The totals of seats, of all by default, for an alt text: `Ann 2,150, Ben 300 (has left)`."""
+    t, left = table_view.t, table_view.game_view.left
+    return ", ".join(
+        t("seat-total-left" if left[seat] else "seat-total", player=table_view.name(seat), total=totals[seat])
+        for seat in (range(len(totals)) if seats is None else seats)
+    )
+
+
+def fit_alt_text(text: str, sentences: Iterable[str]) -> str:
+    """An alt text and as many of the sentences after it as have room, the first before the last."""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        text = longer if len(longer) <= MAX_ALT_LENGTH else text
+    return text

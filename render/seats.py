@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Final
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.badges import cut_square, star
-from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite, octagon
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
 
@@ -33,29 +34,34 @@ _GAP: Final = 16
 class ScoreRow(Struct, frozen=True):
     """A seat among the standings."""
 
-    seat: Seat  # whose
-    name: str  # as it is shown
-    total: int  # its points
+    seat: Seat
+    name: str
+    total: int
     pending_points: int = 0  # points of this turn that are not written down yet
-    to_move: bool = False  # whether it is this seat's turn
-    has_left: bool = False  # whether it left the game
-    rank: int = 0  # its place when the game is over, else 0
-    # the number shown, where it is not `total`: the pending points have just been written down
-    shown_total: int | None = None
+    to_move: bool = False
+    has_left: bool = False
+    rank: int = 0  # 0 until the game is over
+    shown_total: int | None = None  # where it is not `total`: the pending points have just been written down
 
 
-def display_name(names: Sequence[str], stand_ins: Sequence[str], seat: Seat) -> str:
-    """The name as far as it can be drawn; if none of it can be, the stand-in (“Player 2”) or the seat's number."""
-    stand_in = stand_ins[seat] if seat < len(stand_ins) else ""
-    return clean(names[seat]) or clean(stand_in) or f"#{seat + 1}"
+class SeatCaptions(Struct, frozen=True, kw_only=True):
+    """The captions that all games have: for each seat a stand-in for a name that cannot be drawn, or none."""
+
+    stand_ins: tuple[str, ...] = ()
+
+    def names(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Names as far as they can be drawn; where nothing can be, the stand-in (“Player 2”) or the seat's number."""
+        pairs = zip_longest(names, self.stand_ins[: len(names)], fillvalue="")
+        return tuple(clean(name) or clean(other) or f"#{number}" for number, (name, other) in enumerate(pairs, start=1))
 
 
 def colours() -> list[Colour]:
     """The colours of the seats on the panel, for its palette."""
-    found = []
-    for tint in COLOURS:
-        found += [tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2)]
-    return found
+    return [
+        shade
+        for tint in COLOURS
+        for shade in (tint, *(mix(surface, tint, 0.5) for surface in SURFACES), mix(DEEP, tint, 0.2))
+    ]
 
 
 def seat_colour(seat: Seat) -> Colour:
@@ -84,13 +90,13 @@ def scoreboard_height(count: int) -> int:
     return rows * ROW + (rows - 1) * _GAP // 2
 
 
-def scoreboard(canvas: Canvas, box: Box, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
-    """Everybody's place in two columns, from left to right and down; see `scoreboard_height`."""
-    half = (box.right - box.left - _GAP) // 2
+def scoreboard(canvas: Canvas, top: int, rows: Sequence[ScoreRow], target: int, separator: str) -> None:
+    """Everybody's place from margin to margin, in two columns, from left to right and down."""
+    half = (WIDTH - 2 * MARGIN - _GAP) // 2
     for index, row in enumerate(rows):
-        left = box.left + index % 2 * (half + _GAP)
-        top = box.top + index // 2 * (ROW + _GAP // 2)
-        draw_score_row(canvas, Box(left, top, left + half, top + ROW), row, target, separator)
+        left = MARGIN + index % 2 * (half + _GAP)
+        row_top = top + index // 2 * (ROW + _GAP // 2)
+        draw_score_row(canvas, Box(left, row_top, left + half, row_top + ROW), row, target, separator)
 
 
 def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:

@@ -13,7 +13,7 @@ from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused, Step
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry
 from games.match import Match, Progress

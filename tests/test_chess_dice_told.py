@@ -12,8 +12,7 @@ from bot.ui.message_spec import Button, ControlRow, MessageSpec
 from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.chess_dice.presenter import ChessDicePresenter
-from cogs.chess_dice.rules_pages import example_labels
-from cogs.chess_dice.texts import captions
+from cogs.chess_dice.texts import captions, example_labels
 from games import match as matches
 from games.catalog import GAMES
 from games.chess_dice.events import (
@@ -32,17 +31,19 @@ from games.chess_dice.events import (
 from games.chess_dice.state import Figure, State
 from games.core import Event, RanOut, Refused
 from games.options import Option, list_options
-from render import chess_dice
 from render.canvas import Canvas
-from render.chess_dice import Topic
+from render.chess_dice.board import board
+from render.chess_dice.draw_lots import first_player_roll
+from render.chess_dice.ends import throw_end
+from render.chess_dice.examples import Topic, examples
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, told
 
-paint = chess_dice.board.__wrapped__
-paint_first_player_roll = chess_dice.first_player_roll.__wrapped__
-paint_throw_end = chess_dice.throw_end.__wrapped__
-paint_examples = chess_dice.examples.__wrapped__
+paint = board.__wrapped__
+paint_first_player_roll = first_player_roll.__wrapped__
+paint_throw_end = throw_end.__wrapped__
+paint_examples = examples.__wrapped__
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 

@@ -12,17 +12,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
 from games.core import RanOut
 from games.octi.board import BOARDS
-from games.octi.state import (
-    Added,
-    Captured,
-    Drawn,
-    Entered,
-    Freed,
-    Happening,
-    Moved,
-    Resigned,
-    Won,
-)
+from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
 from tests.games.octi_boards import RULES, at, board, played
 from tests.octi_presses import PRESENTER, table
 from tests.screens import fits
@@ -48,7 +38,7 @@ HAPPENINGS: tuple[Any, ...] = (
 
 
 def test_these_are_all_the_things_that_can_happen() -> None:
-    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+    assert {type(event) for event in HAPPENINGS} == set(get_args(GameEvent))
 
 
 @each_language

@@ -3,10 +3,10 @@
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sized
 from functools import cache
 from itertools import chain
-from typing import get_args
+from typing import Any, get_args
 
 import discord
 import pytest
@@ -31,11 +31,13 @@ from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
 from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
-from games.neo_otcho.state import Kind, RollKind
+from games.neo_otcho.state import Kind
 from games.octi.board import BOARDS
 from games.options import Option, list_options
-from render import chess_dice, neo_otcho, octi
-from render.el_ocho import Topic, sections
+from render.chess_dice.examples import Topic as ChessDiceTopic
+from render.el_ocho.combinations import SECTIONS
+from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
+from render.octi.examples import SCENES as OCTI_SCENES
 from render.standings import GameResult
 from tests import texts
 from tests.past import PRESENTERS
@@ -147,10 +149,23 @@ COMMON_OPTIONS = (
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
-PICTURE = ("turn", "aside", "joker", "grand", "begins", "wins", "stopped", "bust", "timed-out", "left", "eight-equal")
-NEO_OTCHO_PICTURE = ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left")
-OCTI_PICTURE = ("prongs", "reserve", "captured", "to-move", "wins", "drawn", "black", "red")
-CHESS_DICE_PICTURE = ("acts", "captured", "done", "begins", "drawn", "left", "wins")
+CAPTIONS = {
+    "chess-dice": ("acts", "captured", "done", "begins", "drawn", "left", "wins"),
+    "el-ocho": (
+        *("turn", "aside", "joker", "grand", "begins", "wins"),
+        *("stopped", "bust", "timed-out", "left", "eight-equal"),
+    ),
+    "neo-otcho": ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left"),
+    "octi": ("prongs", "reserve", "captured", "to-move", "wins", "drawn"),
+}
+"""The captions of pictures that are texts without values, by game."""
+TOPICS: dict[str, Mapping[Any, Sized]] = {
+    "chess-dice": dict.fromkeys(ChessDiceTopic, ()),
+    "el-ocho": SECTIONS,
+    "neo-otcho": NEO_OTCHO_SCENES,
+    "octi": OCTI_SCENES,
+}
+"""The topics of the rules by game, with the sections that have labels of their own."""
 FIGURES = tuple(figure.name.lower() for figure in Figure)
 
 HIDDEN = {("stresses", "settle_ms")}
@@ -177,6 +192,8 @@ EVENTS = [
     for event in get_args(rules.event_type)
 ]
 """Patterns of the ids of texts that tell of an event by its name, where there are any."""
+MORE_EVENTS = ("el-ocho-ran-out-empty", "chess-dice-throw-rolled-stake", "neo-otcho-no-combination-.+")
+"""Those of texts that tell of an event in several ways."""
 SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
@@ -209,26 +226,14 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "el-ocho-level-{}": ("1", "2", "custom"),
     "stresses-level-{}": ("1", "2"),
     "neo-otcho-dice-{}": ("2", "3"),
-    "el-ocho-on-picture.{}": PICTURE,
-    "el-ocho-group-{}": ("run", "plain"),
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
-    "el-ocho-rules-{}": tuple(Topic),
-    "el-ocho-rules-{}.alt": tuple(Topic),
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-shape-{}": tuple("123456"),
-    "neo-otcho-blank-{}": tuple(RollKind),
-    "neo-otcho-on-picture.{}": NEO_OTCHO_PICTURE,
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
-    "neo-otcho-rules-{}": tuple(neo_otcho.Topic),
-    "neo-otcho-rules-{}.alt": tuple(neo_otcho.Topic),
     "chess-dice-{}": FIGURES,
-    **{f"chess-dice-{{}}.{form}": FIGURES for form in ("plain", "the", "start", "count")},
-    "chess-dice-won-{}": ("target", "last-left"),
-    "chess-dice-on-picture.{}": CHESS_DICE_PICTURE,
+    "chess-dice-{}.count": FIGURES,
     "chess-dice-alt-die.{}": tuple(Fate),
-    "chess-dice-rules-{}": tuple(chess_dice.Topic),
-    "chess-dice-rules-{}.alt": tuple(chess_dice.Topic),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "standings-by-{}": COMMON_RANKINGS,
@@ -238,9 +243,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
-    "octi-on-picture.{}": OCTI_PICTURE,
-    "octi-rules-{}": tuple(octi.Topic),
-    "octi-rules-{}.alt": tuple(octi.Topic),
+    "octi-on-picture.{}": ("black", "red"),
 }
 """The ids that are put together when the program runs, and everything that is filled in there."""
 
@@ -255,23 +258,22 @@ LABELS: dict[str, list[str]] = {
         for option in options(game)
         for value in (() if isinstance(option.values, range) or option.is_flag else option.values)
     ],
-    "{}-{}": [text for text in texts.texts("en") for one in (*EVENTS, *SHARED_EVENTS) if re.fullmatch(one, text)],
+    "{}-{}": [
+        text for text in texts.texts("en") for one in (*EVENTS, *MORE_EVENTS, *SHARED_EVENTS) if re.fullmatch(one, text)
+    ],
     "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],
     "record-{}-{}": RECORDS,
     "record-{}-{}.value": [f"{record}.value" for record in RECORDS],
-    "el-ocho-rules-{}.label{}": [
-        f"el-ocho-rules-{topic}.label{place}" for topic in Topic for place in range(1, len(sections(topic)) + 1)
+    "{}-on-picture.{}": [f"{game}-on-picture.{name}" for game, names in CAPTIONS.items() for name in names],
+    "{}-rules-{}": [f"{game}-rules-{topic}" for game, topics in TOPICS.items() for topic in topics],
+    "{}-rules-{}.alt": [f"{game}-rules-{topic}.alt" for game, topics in TOPICS.items() for topic in topics],
+    "{}-rules-{}.label{}": [
+        f"{game}-rules-{topic}.label{number}"
+        for game, topics in TOPICS.items()
+        for topic, sections in topics.items()
+        for number in range(1, len(sections) + 1)
     ],
-    "neo-otcho-rules-{}.label{}": [
-        f"neo-otcho-rules-{topic}.label{place}"
-        for topic, scenes in neo_otcho.SCENES.items()
-        for place in range(1, len(scenes) + 1)
-    ],
-    "octi-rules-{}.label{}": [
-        f"octi-rules-{topic}.label{place}"
-        for topic, scenes in octi.SCENES.items()
-        for place in range(1, len(scenes) + 1)
-    ],
+    "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
 }
 """Those in which more than one thing is filled in, and the ids they stand for."""
 

@@ -22,14 +22,8 @@ from bot.ui.exports import describe_verification
 from bot.ui.game_commands import TURN_TIME_CHOICES
 from games import match as matches
 from games.catalog import GAMES
-from games.el_ocho.state import (
-    Begins,
-    End,
-    JokerRolled,
-    OpeningRolled,
-    Rolled,
-    Turn,
-)
+from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled
+from games.el_ocho.state import End, Turn
 from tests.bot.at_table import BOB, NOON, begun, done, lobby, secret
 from tests.bot.evening import evening, record
 from tests.screens import PRESENTER, fits, shown

@@ -16,25 +16,21 @@ from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import latest_joker_rolls
 from games.core import Won
-from games.el_ocho.state import (
+from games.el_ocho.events import (
     Begins,
     Busted,
     EightEqual,
-    End,
     GameEvent,
     GrandEight,
-    Group,
     JokerRolled,
-    Kind,
     LeftRound,
     OpeningRolled,
-    Phase,
     RanOut,
     Rolled,
     SetAside,
     Stopped,
-    Turn,
 )
+from games.el_ocho.state import End, Group, Kind, Phase, Turn
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.evening import evening
 from tests.effort import seeds

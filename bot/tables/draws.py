@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.tables.commands import DisplayMode, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.table import Table
-from games.core import DrawableRules, Refused, Seat
+from games.core import Refused, Seat
 
 MIN_TURNS_BETWEEN_OFFERS = 10
 """The number of turns, everybody's counted, before a player may offer a draw again."""
@@ -14,7 +14,7 @@ MIN_TURNS_BETWEEN_OFFERS = 10
 def can_offer_draw(table: Table) -> bool:
     """True if the rules know draws by agreement, and no computer player would have to agree."""
     match = table.match
-    if match is None or not isinstance(match.rules, DrawableRules):
+    if match is None or not match.rules.has_draws:
         return False
     return all(match.left[seat] or not player.is_computer for seat, player in enumerate(table.players))
 
@@ -33,7 +33,7 @@ def offer(table: Table, user: int) -> Transition:
     `offered-lately` (`count`: in how many turns it can be offered again).
     """
     match, seat = require_running(table), require_seat(table, user)
-    if not isinstance(match.rules, DrawableRules):
+    if not match.rules.has_draws:
         raise Refused("no-draws")
     if not can_offer_draw(table):
         raise Refused("computer-no-draw")

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from games import match as matches
-from games.core import Dice, Refused, StakedRules
+from games.core import Dice, Refused
 from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft
 from games.match import Match, initial_match, replay_steps
 
@@ -107,7 +107,7 @@ def verify(record: GameRecord) -> Match:
 
 def _leaves_unpaid(match: Match, entry: Entry) -> bool:
     """True if a player leaves who cannot afford the next dice, before they are rolled (D8)."""
-    return isinstance(entry, SeatLeft) and isinstance(match.rules, StakedRules) and match.rules.ante(match.state) > 0
+    return isinstance(entry, SeatLeft) and bool(match.rules.ante(match.state))
 
 
 def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:

@@ -12,7 +12,6 @@ from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
-from games.core import OpenRules
 from games.options import Option, list_options
 
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
@@ -126,7 +125,7 @@ class GameCommands(app_commands.Group):
 
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
-        maximum, is_open = rules.seats[-1], isinstance(rules, OpenRules)
+        maximum, is_open = rules.seats[-1], bool(rules.open_seats)
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),

@@ -1,6 +1,6 @@
 """The content of a message as data: texts, pictures, rows of controls. `messages.py` makes a Discord message of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Protocol, TypeAlias
 
@@ -127,8 +127,29 @@ class MessageSpec(Struct, frozen=True):
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
 
+    @property
+    def pictures(self) -> tuple[PictureBlock, ...]:
+        """The pictures in it."""
+        return tuple(block for block in self.blocks if isinstance(block, PictureBlock))
+
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:
     """The lines that are not empty as one passage, or nothing."""
     text = "\n".join(line for line in lines if line)
     return (TextBlock(text),) if text else ()
+
+
+def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False) -> Button:
+    """A button for a choice that can be taken back: ticked and highlighted while it is chosen."""
+    style = ButtonStyle.PRIMARY if pressed else ButtonStyle.SECONDARY
+    return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled)
+
+
+def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
+    """Buttons in rows of at most five."""
+    return tuple(ControlRow(tuple(buttons[start : start + 5])) for start in range(0, len(buttons), 5))
+
+
+def shorten(text: str, length: int) -> str:
+    """The text, or as much of it as has room in `length` characters, with an ellipsis."""
+    return text if len(text) <= length else text[: length - 1] + "…"

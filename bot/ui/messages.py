@@ -21,6 +21,7 @@ from bot.ui.message_spec import (
     PictureBlock,
     TextBlock,
     UserPicker,
+    shorten,
 )
 from bot.ui.presenter import OpenForm
 
@@ -88,7 +89,7 @@ async def compose(
             case ControlRow(controls):
                 container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock(draw, alt_text):
-                name, alt_text = existing_picture, fit_alt_text(alt_text)
+                name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
                     picture = await asyncio.to_thread(draw)
                     name = f"{picture.name}.png"
@@ -108,10 +109,9 @@ def picture_gallery(filename: str, alt_text: str) -> "ui.MediaGallery[ui.LayoutV
     return gallery.add_item(media=f"attachment://{filename}", description=alt_text)
 
 
-def fit_alt_text(*candidates: str) -> str:
+def choose_alt_text(*candidates: str) -> str:
     """The first of several alt texts that is short enough for Discord; the last one is cut."""
-    short = (text for text in candidates if len(text) <= MAX_ALT_LENGTH)
-    return next(short, candidates[-1][: MAX_ALT_LENGTH - 1] + "…")
+    return next((text for text in candidates if len(text) <= MAX_ALT_LENGTH), shorten(candidates[-1], MAX_ALT_LENGTH))
 
 
 def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:

@@ -1,6 +1,7 @@
 """The presenter of a game, which turns views into messages and clicks into moves; and the views it is given."""
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from discord.utils import escape_markdown
@@ -53,6 +54,10 @@ class TableView(Struct, frozen=True):
     def escaped_name(self, seat: Seat) -> str:
         """The name of a seat in a passage of text, where Markdown in a name must not count."""
         return escape_markdown(self.name(seat))
+
+    def bold_name(self, seat: Seat, *, plain: bool = False) -> str:
+        """The name of a seat in bold; in plain text it is the name alone."""
+        return self.name(seat) if plain else f"**{self.escaped_name(seat)}**"
 
     def mention(self, seat: Seat) -> str:
         """The name of a seat in a message: a mention, which Discord shows as the current name."""
@@ -148,9 +153,12 @@ class Presenter(Protocol):
         return ()
 
     def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Lines about what happened, at most four: by default `describe_event` of each event."""
-        lines = [describe_event(table_view, event) for event in events if not event.is_hidden]
-        return tuple(lines[-MAX_LINES:])
+        """Lines about what happened: the last four of `event_lines` that are not empty."""
+        return tuple([line for line in self.event_lines(table_view, events) if line][-MAX_LINES:])
+
+    def event_lines(self, table_view: TableView, events: tuple[Event, ...]) -> Iterable[str]:
+        """Lines about what happened, the latest last: by default `describe_event` of each event."""
+        return [describe_event(table_view, event) for event in events if not event.is_hidden]
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """The action of a control that was pressed: by default `move` makes the move on the button.
@@ -169,14 +177,15 @@ class Presenter(Protocol):
         return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)
 
 
-def describe_event(table_view: TableView, event: Event) -> str:
+def describe_event(table_view: TableView, event: Event, **extra: str | int) -> str:
     """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
 
-    The text is given the event's fields; instead of a `seat` the `player`'s name. A `reason` is the end of its id.
-    Of the events that games share, a game need not have texts: `event-ran-out` serves all.
+    The text is given the event's fields, and `extra` besides or instead of them; for a `seat` the `player`'s name. A
+    `reason` is the end of its id. Of the events that games share, a game need not have texts: `event-ran-out` serves
+    all.
     """
     t, game = table_view.t, text_id(table_view.table.game)
-    fields = structs.asdict(event)
+    fields = structs.asdict(event) | extra
     if "seat" in fields:
         fields["player"] = table_view.escaped_name(fields.pop("seat"))
     values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables import stakes
 from bot.tables.guards import turn_number
+from bot.tables.stakes import TableChips
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, Translator, translator
 from bot.ui import table_screen
@@ -127,19 +127,19 @@ class _Step(Struct):
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.initial_seats(len(table.players), journal)
     step = _Step(None, matches.initial_match(table.game, seats, table.options, journal))
-    chips = stakes.chips_at_table(replace(table, pot=(), net_winnings=()), {})
+    chips = TableChips(replace(table, pot=(), net_winnings=()), {})
     for before, progress in matches.replay_steps(table.game, seats, table.options, journal):
         match, entry = progress.match, progress.entries[0]
         goes_on = isinstance(entry, MovePlayed) and entry.seat == step.mover
         if not goes_on and not isinstance(entry, DiceRolled | LotsDrawn):
             yield step
             step = _Step(before, before)
-        chips = stakes.apply_events(chips, match, progress.events)
-        step.match, step.events, step.net_winnings = match, step.events + progress.events, chips.net_winnings
+        chips.apply_events(match, progress.events)
+        step.match, step.events, step.net_winnings = match, step.events + progress.events, tuple(chips.net_winnings)
         played_out = match.outcome is not None and not isinstance(entry, SeatLeft | DrawAgreed)
         ended = step.before is not None and (turn_number(before) != turn_number(match) or played_out)
         if ended:
-            step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, chips.net_winnings)), ()
+            step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, step.net_winnings)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
     yield step
 

@@ -18,7 +18,7 @@ from bot.ui.message_spec import (
 )
 from bot.ui.presenter import Presenter, TableView
 from games.catalog import GAMES
-from games.core import OpenRules, Seat
+from games.core import Seat
 
 REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
@@ -71,9 +71,14 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     options = f"-# {presenter.describe_options(t, table.options)}"
-    if table.turn_limit_s:
-        return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
-    return options if isinstance(GAMES[table.game], OpenRules) else f"{options} · {t('per-turn-off')}"
+    if not table.turn_limit_s and GAMES[table.game].open_seats:
+        return options
+    return f"{options} · {describe_turn_time(t, table.turn_limit_s)}"
+
+
+def describe_turn_time(t: Translator, seconds: int) -> str:
+    """The time per turn, in words."""
+    return t("per-turn", time=t.format_duration(seconds)) if seconds else t("per-turn-off")
 
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
@@ -119,7 +124,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     movers = sorted(table.seats_to_move)
     mentioned_users = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
     heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
-    if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
+    if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
     blocks, more = list(presenter.render_board(table_view, arg)), Button(t("button-more"), "more")
     match blocks[-1:]:

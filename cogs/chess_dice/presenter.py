@@ -1,82 +1,75 @@
 """The presenter of Chess Dice: its views as messages, its buttons as moves."""
 
-from collections.abc import Sequence
-from functools import partial
-from typing import Any, Final
-
 from bot.text import Translator
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, PictureBlock, text_block
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.chess_dice import alt_texts, rules_pages, texts
-from cogs.pictures import PICTURE_CACHE
+from cogs.chess_dice import alt_texts, texts
+from cogs.pictures import picture_block, topic_blocks
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
-from games.core import Event
-from render import chess_dice as pictures
-
-GAME: Final = "chess_dice"
+from render.chess_dice.board import board
+from render.chess_dice.draw_lots import first_player_roll
+from render.chess_dice.ends import throw_end
+from render.chess_dice.examples import Topic, examples
 
 
 class ChessDicePresenter(Presenter):
-    """How Chess Dice is shown and played.
+    """The messages and buttons of Chess Dice.
 
-    The die that is about to act is carried by the buttons, as the letter of its figure, and written down nowhere.
+    The buttons carry the die that is about to act, as the letter of its figure; it is stored nowhere.
     """
 
-    game = GAME
-
-    def describe_options(self, t: Translator, options: dict[str, Any]) -> str:
-        """Target and stake in one line."""
-        return texts.describe_options(t, options)
+    game = "chess_dice"
+    describe_options = staticmethod(texts.describe_options)
+    event_lines = staticmethod(texts.event_lines)
 
     def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice of both sides."""
         view: View = table_view.game_view
-        picture = partial(
-            PICTURE_CACHE.get_or_draw,
-            pictures.board,
-            view,
-            table_view.names,
-            texts.captions(table_view, view.throw),
-            last=texts.last_action(table_view.table.latest_events),
-        )
-        return (PictureBlock(picture, alt_texts.board_alt_text(table_view)),)
+        alt_text = alt_texts.board_alt_text(table_view)
+        captions, last = texts.captions(table_view, view.throw), texts.last_action(table_view.table.latest_events)
+        return (picture_block(alt_text, board, view, table_view.names, captions, last=last),)
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
-        """The dice of the player who is to act, with what they can take."""
-        return _controls(table_view.t, table_view.game_view, _chosen_die(table_view.game_view, arg))
+        """One button for the only action there is; else one for each own figure, and the actions of the chosen one.
+
+        Where only one figure can act, it is chosen already.
+        """
+        t, view = table_view.t, table_view.game_view
+        if view.forced:
+            (only,) = view.choices[0].moves
+            button = _action_button(only, texts.describe_move(t, only, "start"))
+            return (*text_block(t("chess-dice-forced")), ControlRow((button,)))
+        chosen = _find_choice(view, arg)
+        own = (_own_dice(t, view, chosen),) if len(view.choices) > 1 else ()
+        if chosen is None:
+            return (*text_block(t("chess-dice-choose")), *own)
+        prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
+        targets = [_action_button(move, _action_label(t, move)) for move in chosen.moves]
+        return (*own, *text_block(prompt), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
-        captions = texts.captions(table_view, 1)
-        picture = partial(
-            PICTURE_CACHE.get_or_draw, pictures.first_player_roll, table_view.game_view, table_view.names, captions
-        )
-        return (PictureBlock(picture, alt_texts.opening_alt_text(table_view)),)
+        alt_text, captions = alt_texts.opening_alt_text(table_view), texts.captions(table_view, 1)
+        return (picture_block(alt_text, first_player_roll, table_view.game_view, table_view.names, captions),)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
         """A throw that is over stays; of the actions within a throw, which are turns too, nothing does."""
         view: View = table_view.game_view
-        last = view.last
-        if last is None or view.phase is Phase.OVER or not _is_fresh_throw(view):
+        throw = view.last
+        has_begun = any(die.fate is not Fate.IN_PLAY for side in view.dice for die in side)
+        if throw is None or view.phase is Phase.OVER or has_begun:
             return ()
-        captions = texts.captions(table_view, last.number)
-        picture = partial(PICTURE_CACHE.get_or_draw, pictures.throw_end, last, view, table_view.names, captions)
-        return (
-            *text_block(texts.describe_throw(table_view, last)),
-            PictureBlock(picture, alt_texts.throw_alt_text(table_view, last)),
-        )
-
-    def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """What happened, a line each."""
-        return texts.describe_events(table_view, events)
+        alt_text, captions = alt_texts.throw_alt_text(table_view, throw), texts.captions(table_view, throw.number)
+        picture = picture_block(alt_text, throw_end, throw, view, table_view.names, captions)
+        return (*text_block(texts.describe_throw(table_view, throw)), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`die` chooses one of one's own dice, `take` acts."""
         del values
         match verb:
             case "die":
-                if _chosen_die(table_view.game_view, arg) is None:
+                if _find_choice(table_view.game_view, arg) is None:
                     raise ValueError(f"no die {arg!r} can act")
                 return Redraw(arg)
             case "take":
@@ -86,45 +79,33 @@ class ChessDicePresenter(Presenter):
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in five pages."""
-        return rules_pages.rules_pages(t)
+        ranks, actions, throw, marks = (
+            topic_blocks(t, self.game, topic, examples, texts.example_labels(t, topic)) for topic in Topic
+        )
+        match_rules, ending = (
+            text_block(t("chess-dice-rules-match")),
+            (t("chess-dice-rules-time"), t("chess-dice-credits")),
+        )
+        pages = (ranks, actions, throw, match_rules, (*marks, *text_block(*ending)))
+        return tuple(map(MessageSpec, pages))
 
 
-def _controls(t: Translator, view: View, chosen: Choice | None) -> tuple[Block, ...]:
-    """One button for the only action there is; else one for each own figure, and those for what the chosen one takes.
-
-    Where only one figure can act, it is chosen already.
-    """
-    if view.forced:
-        (only,) = view.choices[0].moves
-        button = _action_button(only, texts.describe_move(t, only, "start"))
-        return (*text_block(t("chess-dice-forced")), ControlRow((button,)))
-    own = (ControlRow(tuple(_own_dice(t, view, chosen))),) if len(view.choices) > 1 else ()
-    if chosen is None:
-        return (*text_block(t("chess-dice-choose")), *own)
-    asked = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
-    targets = [_action_button(move, _action_label(t, move)) for move in chosen.moves]
-    return (*own, *text_block(asked), ControlRow(tuple(targets)))
-
-
-def _own_dice(t: Translator, view: View, chosen: Choice | None) -> Sequence[Button]:
+def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
     """The figures in play of the player who is to act, by falling rank; those that can take nothing are disabled."""
     own = [die.figure for die in view.dice[view.seat] if die.fate is Fate.IN_PLAY]
     able = {choice.figure for choice in view.choices}
     buttons = []
     for figure in sorted(set(own), reverse=True):
-        picked = chosen is not None and chosen.figure is figure
-        name = texts.figure_name(t, figure)
-        several = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
-        look = ButtonStyle.PRIMARY if picked else ButtonStyle.SECONDARY
-        label = f"✓ {name}{several}" if picked else f"{name}{several}"
-        buttons.append(Button(label, "die", letter(figure), style=look, disabled=figure not in able))
-    return buttons
+        count = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
+        is_chosen = chosen is not None and chosen.figure is figure
+        label = f"{texts.figure_name(t, figure)}{count}"
+        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able))
+    return ControlRow(tuple(buttons))
 
 
 def _action_button(move: Move, label: str) -> Button:
-    return Button(
-        label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji="🤝" if isinstance(move, Annul) else "⚔️"
-    )
+    emoji = "🤝" if isinstance(move, Annul) else "⚔️"
+    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=emoji)
 
 
 def _action_label(t: Translator, move: Move) -> str:
@@ -133,13 +114,8 @@ def _action_label(t: Translator, move: Move) -> str:
     return t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))
 
 
-def _chosen_die(view: View, arg: str) -> Choice | None:
-    """What a die that was chosen can do, or the only one that can do anything where none was; None: none of them."""
+def _find_choice(view: View, arg: str) -> Choice | None:
+    """The actions of the chosen die, or of the only one that can act where none was chosen; None: none of them."""
     if not arg and len(view.choices) == 1:
         return view.choices[0]
     return next((choice for choice in view.choices if letter(choice.figure) == arg), None)
-
-
-def _is_fresh_throw(view: View) -> bool:
-    """Whether nobody has acted in this throw yet."""
-    return all(die.fate is Fate.IN_PLAY for side in view.dice for die in side)

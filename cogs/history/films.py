@@ -183,7 +183,7 @@ class _FilmMessage(Struct, frozen=True):
         message = await messages.compose(MessageSpec(text_block(*texts)))
         name = f"{self.table.game}-{self.table.id}.webp"
         alt_text = self.t("film-alt", game=title, players=players, count=count)
-        message.layout.add_item(messages.picture_gallery(name, messages.fit_alt_text(alt_text)))
+        message.layout.add_item(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
         message.files.append(discord.File(io.BytesIO(film.film.webp), name))
         await self._send(message)
 

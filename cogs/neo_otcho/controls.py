@@ -1,15 +1,27 @@
-"""The controls under a table of Neo Otcho 5, in plain words: effects, tokens that come off, roll again, pass, roll on.
+"""The controls of Neo Otcho 5: effects, tokens that come off, roll again, pass, roll on.
 
 Effects have a button each while they are few, and are in a menu beyond. Where even that is too short, the card is
 asked for first: a press then draws the controls anew, with the card's seat in `arg`. In a removal `arg` is a mask of
 the tokens picked: bit i for the i-th that may come off, in hexadecimal.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, text_block
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Menu,
+    MenuOption,
+    button_rows,
+    shorten,
+    text_block,
+    toggle,
+)
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
@@ -17,12 +29,12 @@ from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Tak
 from render.seats import GLYPHS
 
 MAX_BUTTONS: Final = 10
-"""Up to how many effects have a button each."""
+"""The most effects that have a button each."""
 MAX_MENU_OPTIONS: Final = 25
-"""Up to how many effects fit into one menu."""
+"""The most effects that fit into one menu."""
 
 _MAX_NAME_LENGTH: Final = 18
-"""How much of a name a label tells: there is room for two of them in every language."""
+"""The length of a name on a label: there is room for two of them in every language."""
 
 
 def build_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
@@ -33,10 +45,8 @@ def build_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
             skip = Button(t("neo-otcho-skip"), "skip", emoji="🚫")
             return (*_effect_controls(table_view, arg), ControlRow((*_roll_again_button(table_view), skip)))
         case Phase.CHOOSE:
-            return (
-                *text_block(t("neo-otcho-no-effect")),
-                ControlRow((*_roll_again_button(table_view), *_decision_buttons(table_view))),
-            )
+            buttons = (*_roll_again_button(table_view), *_decision_buttons(table_view))
+            return (*text_block(t("neo-otcho-no-effect")), ControlRow(buttons))
         case Phase.BLANK:
             pass_on = Button(t("neo-otcho-pass"), "pass", emoji="🤝")
             return (*text_block(t("neo-otcho-blank-choice")), ControlRow((*_roll_again_button(table_view), pass_on)))
@@ -76,7 +86,7 @@ def interpret_click(table_view: TableView, verb: str, arg: str, values: tuple[st
 
 
 def effect_label(table_view: TableView, effect: Effect) -> str:
-    """What an effect does, in plain words, in at most 80 characters."""
+    """An effect in plain words, in at most 80 characters."""
     view, t = table_view.game_view, table_view.t
     match effect:
         case Place(slot, card):
@@ -86,12 +96,8 @@ def effect_label(table_view: TableView, effect: Effect) -> str:
         case Take(slot, card):
             if card is None:
                 return t("neo-otcho-do-take-own", slot=slot, token=_token_label(table_view, view.seat, slot))
-            return t(
-                "neo-otcho-do-take",
-                slot=slot,
-                card=_player_label(table_view, card),
-                token=_token_label(table_view, card, slot),
-            )
+            token = _token_label(table_view, card, slot)
+            return t("neo-otcho-do-take", slot=slot, card=_player_label(table_view, card), token=token)
         case Clear(card):
             return t("neo-otcho-do-clear", card=_player_label(table_view, card))
         case Shift(slot, to):
@@ -111,25 +117,24 @@ def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     view, t = table_view.game_view, table_view.t
     effects = sorted((offer.effect for offer in view.offers), key=partial(_sort_key, view))
     if len(effects) <= MAX_BUTTONS:
-        return _rows([_effect_button(table_view, effect) for effect in effects])
+        return button_rows([_effect_button(table_view, effect) for effect in effects])
     if len(effects) <= MAX_MENU_OPTIONS:
         choices = tuple(MenuOption(effect_label(table_view, effect), format_move(effect)) for effect in effects)
         return (ControlRow((Menu("do", t("neo-otcho-which-effect"), choices),)),)
     chosen = _parse_card(view, arg) if arg else None
+    counts = Counter(_affected_card(view, effect) for effect in effects)
     choices = tuple(
         MenuOption(
             t("neo-otcho-own-card") if card == view.seat else _player_label(table_view, card),
             str(card),
-            t("neo-otcho-effects", count=sum(_affected_card(view, effect) == card for effect in effects)),
+            t("neo-otcho-effects", count=count),
             selected=card == chosen,
         )
-        for card in dict.fromkeys(_affected_card(view, effect) for effect in effects)
+        for card, count in counts.items()
     )
     menu = ControlRow((Menu("card", t("neo-otcho-which-card"), choices),))
-    return (
-        menu,
-        *_rows([_effect_button(table_view, effect) for effect in effects if _affected_card(view, effect) == chosen]),
-    )
+    buttons = [_effect_button(table_view, effect) for effect in effects if _affected_card(view, effect) == chosen]
+    return (menu, *button_rows(buttons))
 
 
 def _effect_button(table_view: TableView, effect: Effect) -> Button:
@@ -146,14 +151,10 @@ def _wins(view: View, effect: Effect) -> bool:
 
 
 def _sort_key(view: View, effect: Effect) -> tuple[bool, bool, Seat, int]:
-    """Where an effect stands among the others."""
+    """The order of effects."""
     card = _affected_card(view, effect)
     slot = 0 if isinstance(effect, Clear) else effect.slot
     return not _wins(view, effect), card != view.seat, card, slot
-
-
-def _rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
-    return tuple(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
 
 
 def _roll_again_button(table_view: TableView) -> Iterator[Button]:
@@ -175,25 +176,19 @@ def _decision_buttons(table_view: TableView) -> tuple[Button, ...]:
 def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     """The tokens that may come off, each a toggle, and the button that takes them off (N9)."""
     view, t = table_view.game_view, table_view.t
-    found = view.removable
-    if len(found) == view.owed:  # there is nothing to choose
-        everything = f"{(1 << len(found)) - 1:x}"
-        off = Button(t("neo-otcho-off", count=view.owed), "off", everything, ButtonStyle.DANGER)
+    takes, label = view.removable, t("neo-otcho-off", count=view.owed)
+    if len(takes) == view.owed:  # there is nothing to choose
+        off = Button(label, "off", f"{(1 << len(takes)) - 1:x}", ButtonStyle.DANGER)
         return (*text_block(t("neo-otcho-owed-all", count=view.owed)), ControlRow((off,)))
     mask = _parse_mask(view, arg) if arg else 0
     full = mask.bit_count() == view.owed
-    toggles = [
-        Button(
-            f"✓ {told}" if mask >> place & 1 else told,
-            "pick",
-            f"{mask ^ 1 << place:x}",
-            ButtonStyle.PRIMARY if mask >> place & 1 else ButtonStyle.SECONDARY,
-            disabled=full and not mask >> place & 1,
-        )
-        for place, told in enumerate(_slot_label(table_view, take) for take in found)
-    ]
-    off = Button(t("neo-otcho-off", count=view.owed), "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
-    return (*text_block(t("neo-otcho-owed", count=view.owed)), *_rows(toggles), ControlRow((off,)))
+    toggles = []
+    for place, take in enumerate(takes):
+        pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
+        disabled = full and not pressed
+        toggles.append(toggle(_slot_label(table_view, take), "pick", leads_to, pressed=pressed, disabled=disabled))
+    off = Button(label, "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
+    return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))
 
 
 def _slot_label(table_view: TableView, take: Take) -> str:
@@ -233,9 +228,7 @@ def _player_label(table_view: TableView, seat: Seat) -> str:
 
 
 def _short_name(table_view: TableView, seat: Seat) -> str:
-    """A name as far as there is room."""
-    name = table_view.name(seat)
-    return name if len(name) <= _MAX_NAME_LENGTH else name[: _MAX_NAME_LENGTH - 1] + "…"
+    return shorten(table_view.name(seat), _MAX_NAME_LENGTH)
 
 
 def _token_label(table_view: TableView, card: Seat, slot: int) -> str:

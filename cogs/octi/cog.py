@@ -13,30 +13,27 @@ from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import reply_errors, translator_for
-from cogs.octi import texts
 from cogs.octi.move_completion import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, parse_typed_move, suggest_moves
+from cogs.octi.presenter import OctiPresenter
+from cogs.octi.texts import game_label
 from games.core import Refused
 from games.octi.board import BOARDS
 from games.octi.notation import format_move
-from render.octi import Topic
+from render.octi.examples import SCENES, Topic
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.octi.presenter import GAME, TOPICS, OctiPresenter
 
+GAME: Final = OctiPresenter.game
 MODE_CHOICES: Final = [app_commands.Choice(name=locale_text(f"octi-mode-{mode}"), value=mode) for mode in BOARDS]
-
-
 MAX_GAMES_SEARCHED: Final = 100
-"""Among how many games one is looked for."""
-
-
+"""The most games of a user that are searched."""
 FIRST_PAGE_BY_MODE: Final = {
     "basic": 0,
-    "fast": 1 + TOPICS.index(Topic.STACKS),
-    "classic": 1 + TOPICS.index(Topic.FREE),
+    "fast": 1 + [*SCENES].index(Topic.STACKS),
+    "classic": 1 + [*SCENES].index(Topic.FREE),
 }
-"""Where the pages begin that a mode has beyond the one before it."""
+"""The first of the pages that a mode has beyond the mode before it."""
 
 
 class OctiCommands(GameCommands):
@@ -54,44 +51,34 @@ class OctiCommands(GameCommands):
     async def move(self, interaction: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
         async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            kept = await self._find_game(interaction, table.strip())
-            if kept is None:
+            stored_table = await self._find_game(interaction, table.strip())
+            if stored_table is None:
                 raise Refused("no-table" if table else "no-octi-here")
-            await self.bot.router.play_from_command(
-                interaction, kept, PlayMoves((format_move(parse_typed_move(action)),), reply_id="octi-moved")
-            )
+            move = PlayMoves((format_move(parse_typed_move(action)),), reply_id="octi-played")
+            await self.bot.router.play_from_command(interaction, stored_table, move)
 
     @move.autocomplete("action")
     async def suggest_action(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Legal actions that begin as what was typed; nothing where the user is not to move."""
         with contextlib.suppress(StoreError):
-            kept = await self._find_game(interaction, str(interaction.namespace.table or "").strip())
-            if kept is not None and kept.table.match is not None and _is_to_move(kept, interaction):
-                found = suggest_moves(kept.table.match.state.position, current)
-                return [app_commands.Choice(name=text, value=text) for text in found]
+            stored_table = await self._find_game(interaction, str(interaction.namespace.table or "").strip())
+            match = stored_table.table.match if stored_table is not None else None
+            if stored_table is not None and match is not None and _is_to_move(stored_table, interaction):
+                moves = suggest_moves(match.state.position, current)
+                return [app_commands.Choice(name=text, value=text) for text in moves]
         return []
 
     @move.autocomplete("table")
     async def suggest_table(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The user's games on this server, those at which the user is to move first."""
-        t = translator_for(interaction)
+        t, typed, choices = translator_for(interaction), current.strip().casefold(), []
         with contextlib.suppress(StoreError):
-            found = sorted(
-                await self._open_games(interaction, limit=MAX_GAMES_SEARCHED),
-                key=lambda kept: not _is_to_move(kept, interaction),
-            )
-            told = {
-                kept.table.id: texts.game_label(table_screen.view_table(kept.table, t, user=interaction.user.id))
-                for kept in found
-            }
-            wanted = current.strip().casefold()
-            fitting = [
-                app_commands.Choice(name=name[:MAX_SUGGESTION_LENGTH], value=table)
-                for table, name in told.items()
-                if wanted in name.casefold()
-            ]
-            return fitting[:MAX_SUGGESTIONS]
-        return []
+            games = await self._open_games(interaction, limit=MAX_GAMES_SEARCHED)
+            for game in sorted(games, key=lambda game: not _is_to_move(game, interaction)):
+                label = game_label(table_screen.view_table(game.table, t, user=interaction.user.id))
+                if typed in label.casefold():
+                    choices.append(app_commands.Choice(name=label[:MAX_SUGGESTION_LENGTH], value=game.table.id))
+        return choices[:MAX_SUGGESTIONS]
 
     @app_commands.command(name=locale_text("command-rules.name"), description=locale_text("octi-command.rules"))
     @app_commands.rename(mode=locale_text("octi-option-mode"))
@@ -104,18 +91,17 @@ class OctiCommands(GameCommands):
 
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
-        store = self.bot.store
-        return await store.tables.open_tables(
+        return await self.bot.store.tables.open_tables(
             user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, games_only=True, **filters
         )
 
     async def _find_game(self, interaction: discord.Interaction, table_id: str) -> StoredTable | None:
-        """The game asked for, else one in this channel at which the user is to move, else any in this channel."""
+        """The game with that id, else one in this channel at which the user is to move, else any in this channel."""
         if table_id:
-            found = await self._open_games(interaction, table_id=table_id)
+            games = await self._open_games(interaction, table_id=table_id)
         else:
-            found = await self._open_games(interaction, channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED)
-        return next((kept for kept in found if _is_to_move(kept, interaction)), found[0] if found else None)
+            games = await self._open_games(interaction, channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED)
+        return next((game for game in games if _is_to_move(game, interaction)), games[0] if games else None)
 
 
 def _is_to_move(stored_table: StoredTable, interaction: discord.Interaction) -> bool:

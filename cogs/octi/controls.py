@@ -1,4 +1,4 @@
-"""The controls under a board of Octi: which pod, which direction, what is captured; three taps for most actions.
+"""The controls of Octi: the pod, the direction, the captures; three taps for most actions.
 
 Every button carries the draft as it will be when it is pressed (`draft`, `back`), or the one that it plays (`act`).
 """
@@ -9,8 +9,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.text import Translator
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, TextBlock, text_block
-from bot.ui.presenter import TableView
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    Menu,
+    MenuOption,
+    TextBlock,
+    button_rows,
+    text_block,
+)
 from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
 from cogs.octi.texts import ARROWS, JUMP_SIGN, SEAT_EMOJI, pod_label, prong_arrows
 from games.octi.actions import enter_squares, free_squares
@@ -19,44 +28,36 @@ from games.octi.partial_moves import Hop, MovablePod, movable_pods
 
 _DIRECTION_PAD: Final = ("HAB", "G C", "FED")
 _MAX_BUTTONS: Final = 5
-"""Up to how many pods to be ticked have a button each; more are in a menu."""
+"""The most toggles that have a button each; more are in a menu."""
 _MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
 
 
-def build_controls(table_view: TableView, draft: MoveDraft) -> tuple[Block, ...]:
+def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
     """The controls for the player to move."""
-    t = table_view.t
+    blocks: tuple[Block, ...]
+    prompt, menu = _prompt(t, draft), ControlRow((_pod_menu(t, draft),))
     match draft.kind:
-        case "g":
-            blocks = [
-                *_prompt(t, draft),
-                *_start_controls(t, draft),
-                *_hop_controls(t, draft),
-                *_capture_toggles(t, draft),
-            ]
+        case "g" if draft.has_hops or draft.ambiguous_side:
+            blocks = (*prompt, *_hop_controls(t, draft), *_capture_toggles(t, draft))
+        case "g":  # before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)
+            blocks = (*prompt, menu, _tabs(t, draft), *_companion_toggles(t, draft), *_hop_controls(t, draft))
         case "a":
-            blocks = [
-                *_prompt(t, draft),
-                ControlRow((_pod_menu(t, draft),)),
-                _tabs(t, draft),
-                *_direction_pad(draft),
-            ]
+            blocks = (*prompt, menu, _tabs(t, draft), *_direction_pad(draft))
         case "e" | "f":
-            blocks = [*_prompt(t, draft), ControlRow((_pod_menu(t, draft),)), *_square_buttons(draft)]
+            blocks = (*prompt, menu, *_square_buttons(draft))
         case _:
-            return (*_prompt(t, draft), ControlRow((_pod_menu(t, draft),)))
+            return (*prompt, menu)
     return (*blocks, _final_row(t, draft))
 
 
 def _prompt(t: Translator, draft: MoveDraft) -> tuple[TextBlock, ...]:
-    """What is to be chosen now."""
+    """The next choice."""
+    so_far = t("octi-so-far", move=draft.text) if draft.text else ""
     match draft.kind:
         case "g" if draft.ambiguous_side:
-            return text_block(_describe_partial_move(t, draft), t("octi-two-ways", arrow=ARROWS[draft.ambiguous_side]))
+            return text_block(so_far, t("octi-two-ways", arrow=ARROWS[draft.ambiguous_side]))
         case "g":
-            return text_block(
-                _describe_partial_move(t, draft), *_prompt_lines(t, draft), t("octi-no-room") if _is_long(draft) else ""
-            )
+            return text_block(so_far, *_prompt_lines(t, draft))
         case "a":
             left = draft.position.supply[draft.position.seat]
             return text_block(t("octi-side", pod=_bold_pod(draft), left=left))
@@ -66,10 +67,6 @@ def _prompt(t: Translator, draft: MoveDraft) -> tuple[TextBlock, ...]:
             return text_block(t("octi-put-free"))
         case _:
             return text_block(t("octi-choose"))
-
-
-def _describe_partial_move(t: Translator, draft: MoveDraft) -> str:
-    return t("octi-so-far", move=draft.text) if draft.text else ""
 
 
 def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
@@ -82,18 +79,15 @@ def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
         yield t("octi-company")
     if draft.move is not None and draft.jumped_pods:
         yield t("octi-tap-captured")
+    if len(draft.arg) > MAX_DRAFT_LENGTH - 8:
+        yield t("octi-no-room")
 
 
 def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
     """Every pod that can do something, and the ways to put one on the board: seven and two at most (O3)."""
     position = draft.position
     seat = position.seat
-    chosen = (draft.square, draft.paths[0].name) if draft.paths else None
-    choices = [
-        _pod_option(t, draft, handle, chosen=chosen == (handle.square, handle.name))
-        for handle in movable_pods(position)
-        if handle.hops or handle.free_sides
-    ]
+    choices = [_pod_option(t, draft, pod) for pod in movable_pods(position) if pod.hops or pod.free_sides]
     if enter_squares(position):
         choices.append(MenuOption(t("octi-enter", count=position.reserve[seat]), "e", selected=draft.kind == "e"))
     if free_squares(position):
@@ -101,101 +95,82 @@ def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
     return Menu("draft", t("octi-menu"), tuple(choices))
 
 
-def _pod_option(t: Translator, draft: MoveDraft, handle: MovablePod, *, chosen: bool) -> MenuOption:
-    """A pod; what it does first is likelier to be wanted: it goes if it can, and takes a prong otherwise."""
+def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
+    """A pod; it goes if it can, and takes a prong otherwise."""
     own = draft.position.pods[draft.position.seat]
-    number = own.index(handle.square << 8 | PRONG_BITS[handle.name])
-    reached = [str(square) for square in dict.fromkeys(hop.target for hop in handle.hops)]
-    squares = ", ".join(reached[:_MAX_SQUARES]) + (" …" if len(reached) > _MAX_SQUARES else "")
-    name = f"{handle.square}{handle.name}"
-    told = t("octi-goes-to", name=name, squares=squares) if squares else t("octi-goes-nowhere", name=name)
-    others = sum(one >> 8 == handle.square for one in own)
-    if others > 1:
-        told = t("octi-in-stack", told=told, count=others)
-    prongs = prong_arrows(handle.name) or t("octi-bare")
-    return MenuOption(f"{handle.square} · {prongs}", f"{'g' if handle.hops else 'a'}{number}", told, chosen)
-
-
-def _start_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
-    """Before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)."""
-    if draft.has_hops or draft.ambiguous_side:
-        return ()
-    return (ControlRow((_pod_menu(t, draft),)), _tabs(t, draft), *_companion_toggles(t, draft))
+    name, number = f"{pod.square}{pod.name}", own.index(pod.square << 8 | PRONG_BITS[pod.name])
+    targets = [str(square) for square in dict.fromkeys(hop.target for hop in pod.hops)]
+    squares = ", ".join(targets[:_MAX_SQUARES]) + (" …" if len(targets) > _MAX_SQUARES else "")
+    description = t("octi-goes-to", name=name, squares=squares) if squares else t("octi-goes-nowhere", name=name)
+    count = sum(other >> 8 == pod.square for other in own)
+    if count > 1:
+        description = t("octi-in-stack", told=description, count=count)
+    label = f"{pod.square} · {prong_arrows(pod.name) or t('octi-bare')}"
+    selected = bool(draft.paths) and (draft.square, draft.paths[0].name) == (pod.square, pod.name)
+    return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected)
 
 
 def _tabs(t: Translator, draft: MoveDraft) -> ControlRow:
     """The switch between going and adding a prong."""
-    walk, position = draft.paths[0], draft.position
-    handle = next(one for one in movable_pods(position) if (one.square, one.pod) == (draft.square, walk.pod))
+    path, position, square = draft.paths[0], draft.position, draft.square
+    movable = next(pod for pod in movable_pods(position) if (pod.square, pod.pod) == (square, path.pod))
+    start = draft if draft.kind == "g" else MoveDraft(position, "g", square, (path,))
     tabs = (
-        (
-            t("octi-tab-go"),
-            "g",
-            not handle.hops,
-            draft if draft.kind == "g" else MoveDraft(position, "g", draft.square, (walk,)),
-        ),
-        (t("octi-tab-add"), "a", not handle.free_sides, MoveDraft(position, "a", draft.square, (walk,))),
+        (t("octi-tab-go"), start, movable.hops),
+        (t("octi-tab-add"), MoveDraft(position, "a", square, (path,)), movable.free_sides),
     )
     return ControlRow(
         tuple(
-            Button(f"✓ {label}", "draft", leads.arg, ButtonStyle.PRIMARY)
-            if draft.kind == kind
-            else Button(label, "draft", leads.arg, disabled=impossible)
-            for label, kind, impossible, leads in tabs
+            Button(f"✓ {label}", "draft", leads_to.arg, ButtonStyle.PRIMARY)
+            if draft.kind == leads_to.kind
+            else Button(label, "draft", leads_to.arg, disabled=not possible)
+            for label, leads_to, possible in tabs
         )
     )
 
 
 def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
-    going = {walk.number for walk in draft.paths}
-    ticks = [
-        (draft.with_pod_toggled(number), prong_arrows(unmoved_pod(draft.position, number).name), number in going)
+    going = {path.number for path in draft.paths}
+    toggles = [
+        (
+            draft.with_pod_toggled(number),
+            f"{draft.square} {prong_arrows(unmoved_pod(draft.position, number).name)}",
+            number in going,
+        )
         for number in companions(draft)
     ]
-    return _toggles(
-        "along", t("octi-company-menu"), [(leads, f"{draft.square} {name}", on) for leads, name, on in ticks]
-    )
+    return _toggles("along", t("octi-company-menu"), toggles)
 
 
 def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
-    """What is captured of the pods that were jumped over (O8)."""
+    """The pods that were jumped over, to be captured or not (O8)."""
     if draft.move is None or draft.ambiguous_side:
         return ()
-    struck = draft.jumped_pods
-    told = t("octi-captured-menu", count=sum(one.is_captured for one in struck), all=len(struck))
-    ticks = [
-        (draft.with_capture_toggled(one), f"{SEAT_EMOJI[one.seat]} {pod_label(one.square, one.name)}", one.is_captured)
-        for one in struck
+    pods = draft.jumped_pods
+    placeholder = t("octi-captured-menu", count=sum(pod.is_captured for pod in pods), all=len(pods))
+    toggles = [
+        (draft.with_capture_toggled(pod), f"{SEAT_EMOJI[pod.seat]} {pod_label(pod.square, pod.name)}", pod.is_captured)
+        for pod in pods
     ]
-    return _toggles("taken", told, ticks)
+    return _toggles("taken", placeholder, toggles)
 
 
 def _toggles(verb: str, placeholder: str, toggles: list[tuple[MoveDraft, str, bool]]) -> tuple[ControlRow, ...]:
-    """What can be ticked: the draft it leads to, its label, and whether it is. One row of buttons, or a menu."""
-    labelled = [(leads, f"✓ {label}" if on else label, on) for leads, label, on in toggles]
+    """Toggles by the draft that each leads to, its label, and whether it is on: a row of buttons, or a menu."""
+    labelled = [(leads_to, f"✓ {label}" if on else label, on) for leads_to, label, on in toggles]
     if len(labelled) <= _MAX_BUTTONS:
-        looks = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
-        return (
-            (ControlRow(tuple(_draft_button(label, leads, looks[on]) for leads, label, on in labelled)),)
-            if toggles
-            else ()
-        )
-    choices = tuple(MenuOption(label, leads.arg) for leads, label, _ in labelled if len(leads.arg) <= MAX_DRAFT_LENGTH)
-    return (ControlRow((Menu(verb, placeholder, choices),)),) if choices else ()
+        styles = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
+        return button_rows([_draft_button(label, leads_to, styles[on]) for leads_to, label, on in labelled])
+    choices = [MenuOption(label, leads_to.arg) for leads_to, label, _ in labelled]
+    choices = [choice for choice in choices if len(choice.value) <= MAX_DRAFT_LENGTH]
+    return (ControlRow((Menu(verb, placeholder, tuple(choices)),)),) if choices else ()
 
 
 def _hop_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
-    """Where the pod that goes can go next."""
+    """The next squares of the pod that goes."""
     if draft.ambiguous_side:
-        hops = next_hops_towards(draft, draft.ambiguous_side)
-        return (
-            ControlRow(
-                tuple(
-                    _hop_button(_describe_hop(t, hop), draft.with_hop(hop), ARROWS[draft.ambiguous_side])
-                    for hop in hops
-                )
-            ),
-        )
+        hops, arrow = next_hops_towards(draft, draft.ambiguous_side), ARROWS[draft.ambiguous_side]
+        return button_rows([_hop_button(_describe_hop(t, hop), draft.with_hop(hop), arrow) for hop in hops])
     return _direction_pad(draft) if draft.active_path is not None else ()
 
 
@@ -205,12 +180,13 @@ def _describe_hop(t: Translator, hop: Hop) -> str:
 
 def _direction_pad(draft: MoveDraft) -> tuple[ControlRow, ...]:
     """A button for each side, as they lie around the pod, and in the middle the square where it is."""
-    walk = draft.paths[draft.active_path or 0]
-    at = walk.squares[-1] if walk.squares else draft.square
-    middle = Button(str(at), "none", disabled=True, emoji=SEAT_EMOJI[draft.position.seat])
-    side = _side_button if draft.kind == "a" else _direction_button
+    path = draft.paths[draft.active_path or 0]
+    square = path.squares[-1] if path.squares else draft.square
+    middle = Button(str(square), "none", disabled=True, emoji=SEAT_EMOJI[draft.position.seat])
+    side_button = _side_button if draft.kind == "a" else _direction_button
     return tuple(
-        ControlRow(tuple(side(draft, one) if one in SIDES else middle for one in line)) for line in _DIRECTION_PAD
+        ControlRow(tuple(side_button(draft, side) if side in SIDES else middle for side in line))
+        for line in _DIRECTION_PAD
     )
 
 
@@ -223,61 +199,51 @@ def _side_button(draft: MoveDraft, side: str) -> Button:
 
 def _direction_button(draft: MoveDraft, side: str) -> Button:
     """A direction in which the pod can step or jump, or both; a cross is a square that is taken, a dot no prong."""
-    found = next_hops_towards(draft, side)
-    if not found:
-        has = side in draft.paths[draft.active_path or 0].name
-        return Button("✕" if has else "·", "none", side, disabled=True, emoji=ARROWS[side])
-    label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in found)
-    if len(found) > 1:
+    hops = next_hops_towards(draft, side)
+    if not hops:
+        has_prong = side in draft.paths[draft.active_path or 0].name
+        return Button("✕" if has_prong else "·", "none", side, disabled=True, emoji=ARROWS[side])
+    label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in hops)
+    if len(hops) > 1:
         return _draft_button(label, replace(draft, ambiguous_side=side), emoji=ARROWS[side])
-    return _hop_button(label, draft.with_hop(found[0]), ARROWS[side])
+    return _hop_button(label, draft.with_hop(hops[0]), ARROWS[side])
 
 
 def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:
-    """The squares on which a pod can be put, in rows of at most five."""
+    """The squares on which a pod can be put."""
     squares = sorted(enter_squares(draft.position) if draft.kind == "e" else free_squares(draft.position))
-    buttons = [Button(str(square), "act", replace(draft, square=square).arg, ButtonStyle.PRIMARY) for square in squares]
-    return tuple(ControlRow(tuple(buttons[at : at + 5])) for at in range(0, len(buttons), 5))
+    return button_rows(
+        [Button(str(square), "act", replace(draft, square=square).arg, ButtonStyle.PRIMARY) for square in squares]
+    )
 
 
 def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
-    """One choice back; the pod that goes stops here, and the next one goes; all is done."""
+    """One choice back; the pod that goes stops here, and the next one goes; play the action."""
     buttons = [Button(t("octi-back"), "back", draft.undo().arg, emoji="↩️")]
     n = draft.active_path
     if n is not None and draft.paths[n].hop_letters and n + 1 < len(draft.paths) and not draft.ambiguous_side:
         buttons.append(_draft_button(t("octi-stay"), draft.with_stop(), ButtonStyle.SUCCESS))
     if draft.move is not None and not draft.ambiguous_side:
-        count = sum(struck.is_captured for struck in draft.jumped_pods)
-        buttons.append(
-            Button(
-                t("octi-done", count=count), "act", draft.arg, ButtonStyle.SUCCESS, emoji="🏆" if draft.wins else "✅"
-            )
-        )
+        label = t("octi-done", count=sum(pod.is_captured for pod in draft.jumped_pods))
+        buttons.append(Button(label, "act", draft.arg, ButtonStyle.SUCCESS, emoji="🏆" if draft.wins else "✅"))
     return ControlRow(tuple(buttons))
 
 
 def _hop_button(label: str, next_draft: MoveDraft, emoji: str) -> Button:
     """A button for a hop; it says if that wins."""
-    return (
-        _draft_button(label, next_draft, ButtonStyle.SUCCESS, "🏆")
-        if next_draft.wins
-        else _draft_button(label, next_draft, emoji=emoji)
-    )
+    if next_draft.wins:
+        return _draft_button(label, next_draft, ButtonStyle.SUCCESS, "🏆")
+    return _draft_button(label, next_draft, emoji=emoji)
 
 
 def _draft_button(
-    label: str, next_draft: MoveDraft, look: ButtonStyle = ButtonStyle.PRIMARY, emoji: str = ""
+    label: str, next_draft: MoveDraft, style: ButtonStyle = ButtonStyle.PRIMARY, emoji: str = ""
 ) -> Button:
     """A button that leads to a draft, or plays it if nothing is left to choose."""
     arg = next_draft.arg
     if len(arg) > MAX_DRAFT_LENGTH:
         return Button(label, "none", arg[-MAX_DRAFT_LENGTH:], disabled=True, emoji=emoji)
-    return Button(label, "act" if next_draft.is_complete else "draft", arg, look, emoji=emoji)
-
-
-def _is_long(draft: MoveDraft) -> bool:
-    """Whether it may soon be too long for the buttons."""
-    return len(draft.arg) > MAX_DRAFT_LENGTH - 8
+    return Button(label, "act" if next_draft.is_complete else "draft", arg, style, emoji=emoji)
 
 
 def _bold_pod(draft: MoveDraft, n: int = 0) -> str:

@@ -21,7 +21,7 @@ from games.octi.notation import format_move
 from games.octi.partial_moves import Hop, compose, hops
 from games.octi.state import Add, Enter, Free, Move, Mover, PodMove, Position
 from games.octi.turns import win_reason
-from render.octi import DraftOverlay
+from render.octi.stacks import DraftOverlay
 
 MAX_DRAFT_LENGTH: Final = 57
 """How many letters there is room for on a button."""

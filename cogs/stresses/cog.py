@@ -12,17 +12,15 @@ from bot.store.tables import StoredTable
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands, duration_choices
 from bot.ui.replies import reply_errors
-from cogs.stresses import texts
+from cogs.stresses.presenter import StressesPresenter, announce_action
+from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused
 from games.options import Option
-from render import stresses as pictures
+from render.stresses.roll import warm_up
 
 if TYPE_CHECKING:
     from bot.ui.client import OchoClub
-from cogs.stresses.presenter import GAME, StressesPresenter, announce_action
 
-MAX_ANNOUNCEMENT: Final = 99_999
-"""The largest number that is an announcement (S13)."""
 PAUSE_CHOICES: Final = [
     app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
     *duration_choices((3, 5, 10, 20, 30)),
@@ -51,7 +49,7 @@ class StressesCog(commands.Cog):
         """Take a number typed in the channel of a race as an announcement, where the bot may read it (S10)."""
         if message.author.bot or message.guild is None or not self.bot.intents.message_content:
             return
-        number = texts.parse_announcement(message.content)
+        number = parse_announcement(message.content)
         if number is None:
             return
         race = await self.find_race(message.channel.id)
@@ -60,8 +58,10 @@ class StressesCog(commands.Cog):
 
     async def find_race(self, channel: int) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        found = await self.bot.store.tables.open_tables(channel=channel, game=GAME, games_only=True, limit=1)
-        return found[0] if found else None
+        races = await self.bot.store.tables.open_tables(
+            channel=channel, game=StressesPresenter.game, games_only=True, limit=1
+        )
+        return races[0] if races else None
 
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
     @app_commands.guild_only()
@@ -80,6 +80,7 @@ class StressesCog(commands.Cog):
 
 async def setup(bot: "OchoClub") -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
-    await asyncio.to_thread(pictures.warm_up)
-    bot.add_game(StressesPresenter(), StressesCommands(bot.router, GAME))
+    await asyncio.to_thread(warm_up)
+    presenter = StressesPresenter()
+    bot.add_game(presenter, StressesCommands(bot.router, presenter.game))
     await bot.add_cog(StressesCog(bot))

@@ -28,11 +28,7 @@ def actions(own: Figures, other: Figures) -> Iterator[Move]:
 
 
 def best_action(own: Figures, other: Figures) -> Move:
-    """The best action, the first one of equals.
-
-    Raises:
-        ValueError: there is none (D4).
-    """
+    """The best action, the first one of equals. Raises ValueError if there is none (D4)."""
     return max(actions(own, other), key=lambda move: _worth(own, other, move))
 
 

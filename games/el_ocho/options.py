@@ -25,9 +25,7 @@ class TableOptions(Struct, frozen=True):
 
 def parse_options(values: Mapping[str, Any]) -> Options:
     """The options of a round: a custom table's toggles are free, at level 1 and 2 they are as the level says.
-
-    Raises:
-        ValueError: an option does not exist or has a bad value; the message begins with its name.
+    Raises ValueError if an option does not exist or has a bad value; the message begins with its name.
     """
     table = options.read(TableOptions, values)
     toggles = dict.fromkeys(TOGGLES, table.level == 2)

@@ -16,7 +16,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
 from games.octi.board import BOARDS, PRONG_NAMES, Board, DirectionTable, MovePath, name_order
-from games.octi.state import Capture, Mover, PodMove, Position
+from games.octi.state import Capture, Mover, PodMove, Position, Stack
 
 Stacks: TypeAlias = dict[int, tuple[int, ...]]
 """The prongs of the pods on each square that has any, in the order of the notation."""
@@ -70,6 +70,15 @@ def stacks_of(pods: Sequence[int]) -> Stacks:
         else:
             stacks[square] = (pod & 0xFF,)
     return stacks
+
+
+def all_stacks(position: Position) -> dict[int, Stack]:
+    """The pods of both seats by square."""
+    return {
+        square: Stack(square, seat, tuple(PRONG_NAMES[prongs] for prongs in stack))
+        for seat, pods in enumerate(position.pods)
+        for square, stack in stacks_of(pods).items()
+    }
 
 
 def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
@@ -170,11 +179,11 @@ def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Sta
         if not jumped:
             yield _plain(square, name, path)
             continue
-        known = before.setdefault(path[-1], [])
+        earlier = before.setdefault(path[-1], [])
         for captured, captures in capture_choices(jumped, standing):
-            if _is_new(captured, known):
+            if _is_new(captured, earlier):
                 yield PodMove(square, (Mover(name, path),), captures) if captured else _plain(square, name, path)
-        known.append(jumped)
+        earlier.append(jumped)
 
 
 def _goes_of_several(
@@ -185,16 +194,16 @@ def _goes_of_several(
     kinds = dict(zip(group, ways, strict=True))
     pools = [combinations_with_replacement(kinds[prongs], count) for prongs, count in Counter(group).items()]
     for ends in product(*pools):
-        known: list[int] = []
+        earlier: list[int] = []
         for together in product(*(same_end for pods in ends for same_end in pods)):
             jumped = 0
             for way in together:
                 jumped |= way.jumped
             for captured, captures in capture_choices(jumped, standing):
-                if _is_new(captured, known):
+                if _is_new(captured, earlier):
                     movers = map(Mover, names, (path for path, _ in together))
                     yield PodMove(square, tuple(sorted(movers, key=mover_order) if twins else movers), captures)
-            known.append(jumped)
+            earlier.append(jumped)
 
 
 def mover_order(mover: Mover) -> tuple[str, tuple[int, ...]]:
@@ -209,9 +218,9 @@ def _by_end(ways: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
     return tuple(ends.values())
 
 
-def _is_new(captured: int, known: Sequence[int]) -> bool:
+def _is_new(captured: int, earlier: Sequence[int]) -> bool:
     """True if no earlier way to the same end jumped over all of these squares."""
-    return all(captured & ~jumped for jumped in known)
+    return all(captured & ~jumped for jumped in earlier)
 
 
 def _in_order(prongs: int) -> str:
@@ -226,6 +235,6 @@ def _plain(square: int, name: str, path: tuple[int, ...]) -> PodMove:
 @lru_cache(maxsize=1 << 12)
 def _choices_of(square: int, stack: tuple[int, ...]) -> tuple[CaptureChoice, ...]:
     names = [PRONG_NAMES[prongs] for prongs in stack]
-    some = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
-    captures = ((1 << square, (Capture(square, pods),)) for pods in (*some, ()))
+    parts = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
+    captures = ((1 << square, (Capture(square, pods),)) for pods in (*parts, ()))
     return (0, ()), *captures

@@ -13,10 +13,9 @@ movers in another order, is no move.
 """
 
 import re
-from itertools import pairwise
 
 from games.core import BadMove
-from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, name_order
+from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, jumped_squares, name_order
 from games.octi.movegen import mover_order
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove
 
@@ -28,11 +27,7 @@ _COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
 
 
 def parse(text: str) -> Move:
-    """The action of a text.
-
-    Raises:
-        BadMove: it is none, or not the way this action is written.
-    """
+    """The action of a text. Raises BadMove if it is none, or not the way this action is written."""
     move = _read(text)
     if move is None or format_move(move) != text:  # what `_read` overlooks is not written again
         raise BadMove(text)
@@ -41,9 +36,7 @@ def parse(text: str) -> Move:
 
 def format_move(move: Move) -> str:
     """The text of an action. It is that of the action whose parts are in order, if those of `move` are not.
-
-    Raises:
-        ValueError: pods are captured that nobody jumped over.
+    Raises ValueError if pods are captured that nobody jumped over.
     """
     match move:
         case Add(square, pod, side):
@@ -60,10 +53,8 @@ def _format_go(go: PodMove) -> str:
     left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
     texts = []
     for mover in go.movers:
-        hops = pairwise((go.square, *mover.path))
-        texts.append(
-            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(start, to), '')}" for start, to in hops)
-        )
+        hops = zip(mover.path, jumped_squares(go.square, mover.path), strict=True)
+        texts.append(f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped, '')}" for to, jumped in hops))
     if left:
         raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
     return ",".join(texts)

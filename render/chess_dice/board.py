@@ -15,7 +15,6 @@ from render.chess_dice.ends import finale
 from render.chess_dice.layout import Action, Captions, chess_dice_palette, last_place_of
 from render.chess_dice.player_panels import STRIP, TRAY, player_panel, trays
 from render.palette import BRASS, SAND
-from render.seats import display_name
 from render.typography import Weight
 
 _TOP: Final = 28
@@ -40,19 +39,18 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, last: Actio
         case Phase.LOT:
             return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
-            return finale(view, names, captions)
+            return finale(view, captions.names(names), captions)
         case _:
-            return _playing(view, names, captions, last)
+            return _playing(view, captions.names(names), captions, last)
 
 
 def _playing(view: View, names: tuple[str, ...], captions: Captions, last: Action | None) -> Canvas:
     canvas = Canvas(WIDTH, _HEIGHT)
     marked = _marked(view, last) if last is not None and view.dice else ()
     for seat in (0, 1):
-        name = display_name(names, captions.stand_ins, seat)
         below = _HEIGHT - MARGIN - STRIP
         top = _TOP if seat else below
-        player_panel(canvas, across(top, STRIP), view, seat, captions, name=name)
+        player_panel(canvas, across(top, STRIP), view, seat, captions, name=names[seat])
         top = _TOP + STRIP + _GAP if seat else below - _GAP - TRAY
         trays(canvas, across(top, TRAY), view, seat, captions)
         _side(canvas, view, seat, marked)

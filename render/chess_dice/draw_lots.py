@@ -10,7 +10,7 @@ from render.chess_dice.dice import DieLook, die
 from render.chess_dice.layout import Captions, chess_dice_palette
 from render.header import HEADER_HEIGHT, draw_subtitle, header_name
 from render.palette import BRASS, DEEP
-from render.seats import display_name, seat_shape
+from render.seats import seat_shape
 
 _ROW: Final = 216
 _SIZE: Final = 110
@@ -27,8 +27,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     top = MARGIN if first is None else HEADER_HEIGHT + GAP
     canvas = Canvas(WIDTH, top + _ROW + MARGIN)
     if first is not None:
-        name = display_name(names, captions.stand_ins, first)
-        header_name(canvas, (MARGIN, MARGIN + 46), first, name, WIDTH - 2 * MARGIN)
+        header_name(canvas, (MARGIN, MARGIN + 46), first, captions.names(names)[first], WIDTH - 2 * MARGIN)
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=WIDTH - 3 * MARGIN - 68)
     shown = draws[-_PAIRS:]
     middle = WIDTH // 2 - _PAIR * (max(len(shown), 1) - 1) // 2

@@ -11,7 +11,7 @@ from render.chess_dice.chips import chip
 from render.chess_dice.dice import die
 from render.chess_dice.layout import LOOKS, Captions, chess_dice_palette
 from render.palette import BRASS, IVORY, PLATE, SAND
-from render.seats import ROW, ScoreRow, display_name, scoreboard, seat_shape
+from render.seats import ROW, ScoreRow, scoreboard, seat_shape
 from render.typography import Weight
 
 _LINE: Final = 150
@@ -26,7 +26,7 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
     """A throw that is over: the fate of every die, its winner, the points after it; `view` comes after it."""
     below = header.HEADER_HEIGHT + 2 * _LINE + GAP
     canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
-    called = _called(names, captions)
+    names = captions.names(names)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
     score = header.points_at_right(canvas, (counted, captions.captured), room=_SCORE)
@@ -34,29 +34,25 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
     if throw.winner is None:
         canvas.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)
     else:
-        header.header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, called[throw.winner], room)
+        header.header_name(canvas, (MARGIN, MARGIN + 46), throw.winner, names[throw.winner], room)
     text, mark = _ending(throw, captions)
     header.draw_subtitle(canvas, text, mark, SAND if throw.winner is None else BRASS, room=room - 68)
     _dice(canvas, header.HEADER_HEIGHT, throw)
-    _foot(canvas, view, captions, called, throw.winner)
+    _foot(canvas, view, captions, names, throw.winner)
     return canvas
 
 
 def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a match that is over: the winner, its last throw, the final points."""
-    winner, last, called = view.seat, view.last, _called(names, captions)
+    winner, last = view.seat, view.last
     below = header.WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
     canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
-    header.winner_banner(canvas, winner, called[winner], captions.left if any(view.left) else points)
+    header.winner_banner(canvas, winner, names[winner], captions.left if any(view.left) else points)
     if last:
         _dice(canvas, header.WINNER_BANNER_HEIGHT, last)
-    _foot(canvas, view, captions, called, winner)
+    _foot(canvas, view, captions, names, winner)
     return canvas
-
-
-def _called(names: tuple[str, ...], captions: Captions) -> tuple[str, ...]:
-    return tuple(display_name(names, captions.stand_ins, seat) for seat in (0, 1))
 
 
 def _ending(throw: Throw, captions: Captions) -> tuple[str, Badge]:
@@ -83,15 +79,15 @@ def _foot_height(captions: Captions) -> int:
     return ROW + (_CHIPS if captions.gains else 0)
 
 
-def _foot(canvas: Canvas, view: View, captions: Captions, called: tuple[str, ...], winner: Seat | None) -> None:
+def _foot(canvas: Canvas, view: View, captions: Captions, names: tuple[str, ...], winner: Seat | None) -> None:
     """Both players' points, and above them what they have won in chips."""
     bottom = canvas.box.bottom - MARGIN
     for seat, won in enumerate(captions.gains):
         left = MARGIN + seat * (WIDTH - 2 * MARGIN + 16) // 2
         canvas.paste_sprite(chip(seat, 40), (left + 34, bottom - ROW - 36))
         canvas.write(won, (left + 64, bottom - ROW - 22), 40, weight=Weight.BOLD)
-    places = [
-        ScoreRow(seat, called[seat], view.points[seat], to_move=seat == winner, has_left=view.left[seat])
-        for seat in (0, 1)
+    rows = [
+        ScoreRow(seat, names[seat], points, to_move=seat == winner, has_left=view.left[seat])
+        for seat, points in enumerate(view.points)
     ]
-    scoreboard(canvas, Box(MARGIN, bottom - ROW, WIDTH - MARGIN, bottom), places, view.options.target, "")
+    scoreboard(canvas, bottom - ROW, rows, view.options.target, "")

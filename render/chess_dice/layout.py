@@ -4,8 +4,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from msgspec import Struct
-
 from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import Fate, Figure, Side
 from render import palette, seats
@@ -26,7 +24,7 @@ LOOKS: Final = MappingProxyType(
 """The looks of dice by their fates."""
 
 
-class Captions(Struct, frozen=True):
+class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     throw: str  # which throw is shown (“Throw 4”)
@@ -42,8 +40,6 @@ class Captions(Struct, frozen=True):
     wins: str  # below the name of the winner of the match
     # what each seat has won in chips, with its sign (“+20”); empty where none are played for
     gains: tuple[str, ...] = ()
-    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
-    stand_ins: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=1)

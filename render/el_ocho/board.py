@@ -16,14 +16,9 @@ from render.el_ocho.ends import finale
 from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
 from render.header import HEADER_HEIGHT, draw_header, draw_subtitle, header_name
 from render.palette import BRASS
+from render.typography import group_digits
 
-_DICE_PER_ROW: Final = {
-    2: 8,
-    3: 6,
-    4: 8,
-    5: 5,
-    6: 6,
-}  # dice of the opening in a row: every seat keeps its columns
+_DICE_PER_ROW: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening, by seats: every seat keeps its columns
 _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
@@ -35,20 +30,15 @@ def board(
     captions: Captions,
     *,
     jokers: tuple[tuple[int, ...], ...] = (),
-    ranks: tuple[int, ...] = (),
 ) -> Canvas:
-    """The board, whatever the phase.
-
-    `jokers` are the joker rolls (E12) right before the roll that is shown; `ranks` the seats' ranks once the round is
-    over (1 is best), by totals if not given.
-    """
+    """The board, whatever the phase; `jokers` are the joker rolls (E12) right before the roll that is shown."""
     match view.phase:
         case Phase.OPENING:
             return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
-            return finale(view, names, captions, ranks)
+            return finale(view, captions.names(names), captions)
         case _:
-            return _playing(view, names, captions, jokers)
+            return _playing(view, captions.names(names), captions, jokers)
 
 
 @drawing("el-ocho-opening", el_ocho_palette)
@@ -67,7 +57,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
-    header_name(canvas, (MARGIN, MARGIN + 46), seat, _name(names, captions, seat), WIDTH - 2 * MARGIN)
+    header_name(canvas, (MARGIN, MARGIN + 46), seat, captions.names(names)[seat], WIDTH - 2 * MARGIN)
     if begun:
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS)
     else:
@@ -80,7 +70,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
         x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
         canvas.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
         canvas.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
-    _standings(canvas, below, view, names, captions, to_move=seat)
+    _scoreboard(canvas, below, view, captions.names(names), captions, to_move=seat)
     return canvas
 
 
@@ -88,8 +78,8 @@ def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tup
     tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
-    name = _name(names, captions, view.seat)
-    number = draw_header(canvas, view.seat, name, (layout.points_text(view.points, captions), captions.turn))
+    points = group_digits(view.points, captions.thousands)
+    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn))
     before = layout.earlier_dice(view.aside, view.selection)
     _below_name(canvas, view, captions, jokers, number)
     dice_box = across(HEADER_HEIGHT, ROW)
@@ -98,14 +88,14 @@ def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tup
     else:
         layout.empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
     layout.tray(canvas, across(tray_top, TRAY), before, len(view.selection), captions.aside)
-    _standings(canvas, below, view, names, captions, to_move=view.seat)
+    _scoreboard(canvas, below, view, names, captions, to_move=view.seat)
     return canvas
 
 
 def _below_name(
     canvas: Canvas, view: View, captions: Captions, jokers: tuple[tuple[int, ...], ...], number: Box
 ) -> None:
-    """The line below the name: what is special about the roll, else what the round is played to."""
+    """The line below the name: a joker or a Grand 8, else the target of the round."""
     if view.phase is Phase.DECIDE and len(view.aside) == DICE:
         draw_subtitle(canvas, captions.grand, Badge.CROWN, BRASS)
     elif _is_joker(view):
@@ -141,16 +131,11 @@ def _joker_looks(rolled: tuple[int, ...]) -> tuple[DieLook, ...]:
     return tuple(DieLook.JOKER if face == DICE else DieLook.DIM for face in rolled)
 
 
-def _standings(
+def _scoreboard(
     canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
 ) -> None:
-    places = [
-        replace(layout.score_row(view, names, captions, seat), pending_points=pending, to_move=seat == to_move)
-        for seat, pending in enumerate(view.points if seat == view.seat else 0 for seat in range(len(view.totals)))
+    rows = [
+        replace(row, pending_points=view.points if row.seat == view.seat else 0, to_move=row.seat == to_move)
+        for row in layout.score_rows(view, names)
     ]
-    box = Box(MARGIN, top, WIDTH - MARGIN, top + seats.scoreboard_height(len(places)))
-    seats.scoreboard(canvas, box, places, view.options.target, captions.thousands)
-
-
-def _name(names: tuple[str, ...], captions: Captions, seat: Seat) -> str:
-    return seats.display_name(names, captions.stand_ins, seat)
+    seats.scoreboard(canvas, top, rows, view.options.target, captions.thousands)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Options
+from games.el_ocho.state import DICE
 from render import dice
 from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing, labelled_page
@@ -25,7 +25,7 @@ class Topic(StrEnum):
     RUNS = "runs"  # E13
 
 
-_SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
+SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
     Topic.SCORES: (((1,), (5,)), tuple((face,) * 3 for face in range(1, 9)), ((1, 2, 3, 4, 5, 6, 7, 8),)),
     Topic.SERIES: (((3,) * 4, (7,) * 5, (5,) * 6, (2,) * 7), ((8,) * 8,)),
     Topic.JOKER: (((8, 2, 3, 6),), ((7, 1, 4, 4),), ((2, 3, 6, 4),)),
@@ -42,6 +42,8 @@ _SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
         ((1, 4, 5, 6, 7),),
     ),
 }
+"""The rolls that each page shows, by section; a section has one label."""
+
 _CELL: Final = 96
 _GAP: Final = 10
 _DIE: Final = 58
@@ -53,24 +55,13 @@ class _Cell(NamedTuple):
     box: Box
 
 
-def topics(options: Options) -> tuple[Topic, ...]:
-    """The pages that a table with these options needs."""
-    chosen = {Topic.SCORES: True, Topic.SERIES: options.series, Topic.JOKER: options.joker, Topic.RUNS: options.runs}
-    return tuple(topic for topic, wanted in chosen.items() if wanted)
-
-
-def sections(topic: Topic) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """The rolls that a page shows, by section; a section has one label."""
-    return _SECTIONS[topic]
-
-
 @drawing("el-ocho-{0}", el_ocho_palette)
 def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canvas:
-    """The page's examples: dice, those that score lit, and their points; a label above each of the topic's `sections`.
+    """The page's examples: dice, those that score lit, and their points; a label above each of the topic's sections.
 
     Raises ValueError if there are not as many labels as sections.
     """
-    parts = sections(topic)
+    parts = SECTIONS[topic]
     heights = [list(_cells(rolls, 0))[-1].box.bottom for rolls in parts]
     canvas, tops = labelled_page(topic, labels, heights)
     for rolls, top in zip(parts, tops, strict=True):

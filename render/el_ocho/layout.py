@@ -5,9 +5,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
-from games.core import Seat
 from games.el_ocho.state import DICE, View
 from render import dice, palette, seats
 from render.badges import Badge, badge
@@ -15,13 +12,12 @@ from render.canvas import Box, Canvas
 from render.dice import DieLook
 from render.palette import BRONZE, DEEP, SAND, Palette
 from render.seats import ScoreRow
-from render.typography import group_digits
 
 ROW: Final = 176  # the height of the row of dice
 TRAY: Final = 92  # the height of the tray
 
 
-class Captions(Struct, frozen=True):
+class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     thousands: str  # what separates the thousands of a number
@@ -37,8 +33,6 @@ class Captions(Struct, frozen=True):
     timed_out: str  # a turn whose time ran out (E15)
     left: str  # a turn whose seat left the round (E15)
     eight_equal: str  # eight equal dice (E11)
-    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
-    stand_ins: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=1)
@@ -91,12 +85,6 @@ def earlier_dice(aside: tuple[int, ...], selection: tuple[int, ...]) -> tuple[in
     return tuple(sorted((Counter(aside) - Counter(selection)).elements()))
 
 
-def score_row(view: View, names: tuple[str, ...], captions: Captions, seat: Seat, rank: int = 0) -> ScoreRow:
-    """A seat as the standings show it."""
-    name = seats.display_name(names, captions.stand_ins, seat)
-    return ScoreRow(seat, name, view.totals[seat], has_left=view.left[seat], rank=rank)
-
-
-def points_text(points: int, captions: Captions, sign: str = "") -> str:
-    """Points as they are shown."""
-    return sign + group_digits(points, captions.thousands)
+def score_rows(view: View, names: tuple[str, ...]) -> list[ScoreRow]:
+    """The seats as the scoreboard shows them."""
+    return [ScoreRow(seat, names[seat], total, has_left=view.left[seat]) for seat, total in enumerate(view.totals)]

@@ -43,40 +43,36 @@ def turn_changes(turn: Turn) -> dict[CardSlot, SlotChange]:
 
 def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, SlotChange]:
     """The changes that effects of a seat have made, the latest of each slot."""
-    found: dict[CardSlot, SlotChange] = {}
+    changes: dict[CardSlot, SlotChange] = {}
     for effect in effects:
         match effect:
-            case Place(slot, card):
-                found[seat if card is None else card, slot] = SlotChange.PLACED
-            case Take(slot, card):
-                found[seat if card is None else card, slot] = SlotChange.TAKEN
+            case Place(slot, card) | Take(slot, card):
+                change = SlotChange.PLACED if isinstance(effect, Place) else SlotChange.TAKEN
+                changes[seat if card is None else card, slot] = change
             case Clear(card):
-                found |= {(card, slot): SlotChange.TAKEN for slot in range(1, SLOTS + 1)}
+                changes |= {(card, slot): SlotChange.TAKEN for slot in range(1, SLOTS + 1)}
             case Shift(slot, to):
-                found[seat, slot] = SlotChange.MOVED
-                found[seat, to] = SlotChange.FROM_LEFT if slot < to else SlotChange.FROM_RIGHT
-    return found
+                changes[seat, slot] = SlotChange.MOVED
+                changes[seat, to] = SlotChange.FROM_LEFT if slot < to else SlotChange.FROM_RIGHT
+    return changes
 
 
 def slot_options(view: View) -> dict[CardSlot, SlotOption]:
     """The options of the seat whose turn it is: place or take tokens by the dice (N6), or take own ones off (N9)."""
-    if view.phase is Phase.REMOVE:
-        return {(view.seat if take.card is None else take.card, take.slot): SlotOption.TAKE for take in view.removable}
-    found: dict[CardSlot, SlotOption] = {}
-    for offer in view.offers:
-        match offer.effect:
-            case Place(slot, card):
-                found[view.seat if card is None else card, slot] = SlotOption.PLACE
-            case Take(slot, card):
-                found[view.seat if card is None else card, slot] = SlotOption.TAKE
+    options: dict[CardSlot, SlotOption] = {}
+    for effect in view.removable if view.phase is Phase.REMOVE else [offer.effect for offer in view.offers]:
+        match effect:
+            case Place(slot, card) | Take(slot, card):
+                option = SlotOption.PLACE if isinstance(effect, Place) else SlotOption.TAKE
+                options[view.seat if card is None else card, slot] = option
             case Clear(card):
-                taken = [slot for slot, owner in enumerate(view.cards[card], start=1) if owner is not None]
-                found |= {(card, slot): SlotOption.TAKE for slot in taken}
+                slots = [slot for slot, owner in enumerate(view.cards[card], start=1) if owner is not None]
+                options |= {(card, slot): SlotOption.TAKE for slot in slots}
             case Shift():
                 pass
-    return found
+    return options
 
 
 def slots_of_card(values: Mapping[CardSlot, MarkT], card: Seat) -> dict[int, MarkT]:
     """The marks on one card, by slot."""
-    return {slot: mark for (of, slot), mark in values.items() if of == card}
+    return {slot: mark for (owner, slot), mark in values.items() if owner == card}

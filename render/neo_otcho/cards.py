@@ -8,10 +8,10 @@ from msgspec import Struct
 from PIL import Image
 
 from games.core import Seat
-from games.neo_otcho.state import SLOTS, TOKENS, Card
+from games.neo_otcho.state import SLOTS, TOKENS, Card, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas, octagon
-from render.neo_otcho.card_slots import SlotChange, SlotOption
+from render.canvas import Box, Canvas, across, octagon
+from render.neo_otcho.card_slots import CardSlot, SlotChange, SlotOption, slots_of_card
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
 from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
@@ -35,16 +35,24 @@ _RINGS: Final[Mapping[SlotChange, Colour]] = {
 class CardRow(Struct, frozen=True):
     """A seat and its card."""
 
-    seat: Seat  # whose
-    name: str  # as it is shown
-    card: Card  # the tokens on it
-    supply: int  # how many tokens the seat has left
-    is_highlighted: bool = False  # whether it is raised and framed: its turn, or its victory
-    has_left: bool = False  # whether the seat left the game, and the card with it
-    rank: int = 0  # its place when the game is over, else 0
-    changes: Mapping[int, SlotChange] = {}  # what has just changed on it, by slot
-    options: Mapping[int, SlotOption] = {}  # what `mover` may do with it, by slot
-    mover: Seat = 0  # whose turn it is
+    seat: Seat
+    name: str
+    card: Card
+    supply: int
+    has_left: bool = False
+    changes: Mapping[int, SlotChange] = {}  # by slot
+    mover: Seat = 0
+    options: Mapping[int, SlotOption] = {}  # of the mover, by slot
+    is_highlighted: bool = False  # raised and framed: the seat's turn, or its victory
+    rank: int = 0  # 0 until the game is over
+
+
+def card_rows(view: View, names: tuple[str, ...], changes: Mapping[CardSlot, SlotChange]) -> list[CardRow]:
+    """The rows of all seats, with changes marked on their cards."""
+    return [
+        CardRow(seat, names[seat], card, view.supplies[seat], view.left[seat], slots_of_card(changes, seat), view.seat)
+        for seat, card in enumerate(view.cards)
+    ]
 
 
 def height(count: int) -> int:
@@ -52,28 +60,27 @@ def height(count: int) -> int:
     return count * (ROW + GAP) - GAP
 
 
-def cards(canvas: Canvas, box: Box, lines: Sequence[CardRow]) -> None:
-    """Cards below each other; see `height`."""
-    for place, line in enumerate(lines):
-        top = box.top + place * (ROW + GAP)
-        card(canvas, Box(box.left, top, box.right, top + ROW), line)
+def cards(canvas: Canvas, top: int, rows: Sequence[CardRow]) -> None:
+    """Cards below each other, from margin to margin."""
+    for place, row in enumerate(rows):
+        card(canvas, across(top + place * (ROW + GAP), ROW), row)
 
 
-def card(canvas: Canvas, box: Box, line: CardRow) -> None:
+def card(canvas: Canvas, box: Box, row: CardRow) -> None:
     """One seat's line: its shape and name, the slots 1 … 5, the supply."""
-    ground = GLOW if line.is_highlighted else PLATE
-    canvas.plate(box, ground, 14, BRASS if line.is_highlighted else None, 3)
+    ground = GLOW if row.is_highlighted else PLATE
+    canvas.plate(box, ground, 14, BRASS if row.is_highlighted else None, 3)
     middle = (box.top + box.bottom) // 2
-    canvas.paste_sprite(seat_shape(line.seat, 40, hollow=line.has_left), (box.left + 40, middle))
+    canvas.paste_sprite(seat_shape(row.seat, 40, hollow=row.has_left), (box.left + 40, middle))
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
-    weight = Weight.EXTRABOLD if line.is_highlighted else Weight.SEMIBOLD
+    weight = Weight.EXTRABOLD if row.is_highlighted else Weight.SEMIBOLD
     start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
-    draw_ranked_name(canvas, start, line.name, right, weight, rank=line.rank, has_left=line.has_left)
-    if line.has_left:
+    draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
+    if row.has_left:
         canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
-    slots(canvas, (first, middle), line, ground)
-    _supply(canvas, (box.right - _SUPPLY + 26, middle), line, ground)
+    slots(canvas, (first, middle), row, ground)
+    _supply(canvas, (box.right - _SUPPLY + 26, middle), row, ground)
 
 
 def pitch(size: int) -> int:
@@ -81,24 +88,24 @@ def pitch(size: int) -> int:
     return round(size * 1.14)
 
 
-def slots(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour, *, size: int = SLOT) -> None:
+def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, *, size: int = SLOT) -> None:
     """The five slots side by side, from the middle of the first one on."""
-    for place, owner in enumerate(line.card):
+    for place, owner in enumerate(row.card):
         centre = (start[0] + pitch(size) * place, start[1])
         slot = place + 1
-        change, chance = line.changes.get(slot), line.options.get(slot)
+        change, option = row.changes.get(slot), row.options.get(slot)
         _hollow(canvas, centre, size, change, ground)
         if owner is not None:
             canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
             _number(canvas, slot, above, size * 0.36, INK)
-        elif chance is SlotOption.PLACE:
-            canvas.paste_sprite(seat_shape(line.mover, round(size * 0.7), hollow=True), centre)
-            inside = (centre[0], centre[1] + _lower(line.mover, size))
+        elif option is SlotOption.PLACE:
+            canvas.paste_sprite(seat_shape(row.mover, round(size * 0.7), hollow=True), centre)
+            inside = (centre[0], centre[1] + _lower(row.mover, size))
             _number(canvas, slot, inside, size * 0.36, IVORY)
         else:
             _number(canvas, slot, centre, size * 0.46, SAND)
-        if (sign := _sign(change, chance, round(size * 0.37))) is not None:
+        if (sign := _sign(change, option, round(size * 0.37))) is not None:
             canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 
@@ -134,7 +141,7 @@ def _number(canvas: Canvas, slot: int, centre: tuple[int, int], size: float, fil
     canvas.write(str(slot), (centre[0], base), round(size), weight=Weight.EXTRABOLD, fill=fill, align="middle")
 
 
-def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Image.Image | None:
+def _sign(change: SlotChange | None, option: SlotOption | None, size: int) -> Image.Image | None:
     """The mark at the corner of a slot: what has happened to it, else what can be taken off it."""
     match change:
         case SlotChange.PLACED:
@@ -146,15 +153,15 @@ def _sign(change: SlotChange | None, chance: SlotOption | None, size: int) -> Im
         case SlotChange.FROM_RIGHT:
             return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
         case _:
-            return badge(Badge.ARROW_DOWN, size) if chance is SlotOption.TAKE else None
+            return badge(Badge.ARROW_DOWN, size) if option is SlotOption.TAKE else None
 
 
-def _supply(canvas: Canvas, start: tuple[int, int], line: CardRow, ground: Colour) -> None:
+def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour) -> None:
     """The tokens in supply in a row of four above one of three, and a small hollow for each that lies on a card."""
     for place in range(TOKENS):
         x = start[0] + (place % 4) * 31 + (15 if place >= 4 else 0)
         y = start[1] + (-18 if place < 4 else 18)
-        if place < line.supply:
-            canvas.paste_sprite(seat_shape(line.seat, _SUPPLY_TOKEN_SIZE), (x, y))
+        if place < row.supply:
+            canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE), (x, y))
         else:
             canvas.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))

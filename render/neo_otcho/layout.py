@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from games.neo_otcho.state import Kind, Reading, X
 from render import palette, seats
 from render.canvas import MARGIN, WIDTH, Box, Canvas
@@ -22,7 +20,7 @@ _WORDS: Final = 34
 _LINE: Final = 44
 
 
-class Captions(Struct, frozen=True):
+class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     triples: tuple[str, ...]  # a triple of each number, 1 … 5 (N6)
@@ -40,8 +38,6 @@ class Captions(Struct, frozen=True):
     left: str  # a turn whose seat left the game (N13)
     filled: str  # below the name of the winner whose card is full (N10)
     last_left: str  # below the name of the winner who is the last one left (N13)
-    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
-    stand_ins: tuple[str, ...] = ()
 
     def reading(self, reading: Reading) -> str:
         """The name of a reading of a roll."""

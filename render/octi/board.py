@@ -7,7 +7,6 @@ from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
-from render.seats import display_name
 
 _TOP: Final = 28
 _SPACING: Final = 20
@@ -28,7 +27,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (MARGIN, listed), stacks)
     for seat, top in ((1, _TOP), (0, below)):
-        name = display_name(names, captions.stand_ins, seat)
+        name = captions.names(names)[seat]
         player_panels.player_panel(canvas, across(top, player_panels.STRIP), view, seat, captions, name=name)
     return canvas
 

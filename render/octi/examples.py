@@ -56,34 +56,23 @@ SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
             Scene("basic", "23BD 54A", "34F", "23-45-63", 23, 5, 3, DraftOverlay(23, targets=(45,))),
             Scene("basic", "23BD 54A", "34F", "23-45x-63", 23, 5, 3, _CAPTURES),
         ),
+        Topic.BASIC_GOAL: (Scene("basic", "33B 32AB 42- 52-", "26- 35E 24F 56-", "32-34-36", 11, 6, 7),),
         Topic.STACKS: (
             Scene("fast", "44B 55CE", "", "44-55", 34, 4, 3, DraftOverlay(44, targets=(55,))),
             Scene("fast", "45B 45CE 45-", "", "45B-56,45CE-55", 34, 4, 3, _TWO_OF_THREE),
         ),
         Topic.ENTER: (Scene("fast", "33A", "", "53", 32, 5, 3, DraftOverlay(targets=(33, 53, 73))),),
-        Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, DraftOverlay(targets=(57,)), 1),),
-        Topic.BASIC_GOAL: (Scene("basic", "33B 32AB 42- 52-", "26- 35E 24F 56-", "32-34-36", 11, 6, 7),),
         Topic.FAST_GOAL: (Scene("fast", "33- 46B 73AG", "37- 55EF 77-", "46-57", 11, 9, 9),),
+        Topic.FREE: (Scene("classic", "57AB", "77E", "57*", 36, 5, 3, DraftOverlay(targets=(57,)), 1),),
         Topic.CLASSIC_GOAL: (Scene("classic", "37A 57ACF 66B", "53E 82AH", "66-77", 11, 9, 9),),
     }
 )
-"""The scenes of every page, one a section."""
+"""The scenes of every page, one a section: each mode needs the pages up to its goal."""
 
 _RULES: Final = Octi()
 _DIGITS: Final = 34
 _ARROW: Final = 64
 _MAX_SQUARE_SIZE: Final = 108
-
-
-def topics(mode: Mode) -> tuple[Topic, ...]:
-    """The pages that a mode needs."""
-    goals = {"basic": Topic.BASIC_GOAL, "fast": Topic.FAST_GOAL, "classic": Topic.CLASSIC_GOAL}
-    found = [Topic.PRONGS, Topic.STEPS, Topic.JUMPS]
-    if mode != "basic":
-        found += [Topic.STACKS, Topic.ENTER]
-    if mode == "classic":
-        found.append(Topic.FREE)
-    return (*found, goals[mode])
 
 
 @drawing("octi-{0}", octi_palette)

@@ -3,11 +3,10 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from msgspec import Struct
-
 from render import palette
 from render.canvas import Box
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
+from render.seats import SeatCaptions
 
 LIGHT_SQUARE: Final[Colour] = (224, 208, 176)
 DARK_SQUARE: Final[Colour] = (212, 192, 156)  # the squares, in turns
@@ -19,7 +18,7 @@ BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))  # the 
 BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 
 
-class Captions(Struct, frozen=True):
+class Captions(SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     prongs: str  # below the prongs that a player has in supply
@@ -28,8 +27,6 @@ class Captions(Struct, frozen=True):
     to_move: str  # below the name of the player whose turn it is
     wins: str  # below the name of the winner; it may tell why
     drawn: str  # below both names when the game is drawn; it may tell why (O17)
-    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
-    stand_ins: tuple[str, ...] = ()
 
 
 class BoardGrid(NamedTuple):

@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from render import dice, palette, seats
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.dice import DieLook
@@ -19,7 +17,7 @@ DICE_BOTTOM: Final = 578  # the lower end of the dice, on the roll and on its ve
 _ROW_OFFSET: Final = 151  # the middle of a row from `MIDDLE`
 
 
-class Captions(Struct, frozen=True):
+class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language; those that tell of a verdict are of that verdict."""
 
     thousands: str  # what separates the thousands of a number
@@ -33,8 +31,6 @@ class Captions(Struct, frozen=True):
     note: str = ""  # what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing
     wins: str = ""  # below the name of the winner of the race
     more: str = ""  # how many seats are not listed, number and all (see `unlisted`); empty without any
-    # for each seat, what to call it where its name can't be drawn; the seat's number if not given
-    stand_ins: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=1)

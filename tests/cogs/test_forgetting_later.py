@@ -14,7 +14,7 @@ NOTED = (
     "I'll finish it by myself; there's nothing more you need to do."
 )
 YET = "somebody is not forgotten yet"
-LEAVING, ERASING = "UPDATE ON tables", "DELETE ON forgetting"
+LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
 
 def fail(world: World, where: str = ERASING) -> None:
@@ -97,7 +97,7 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
     await world.sit_down(*people)
     for person in people:
         await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
-    fail(world, f"DELETE ON forgetting WHEN OLD.user_id = {world.ann.id}")
+    fail(world, f"DELETE ON erasure_requests WHEN OLD.user_id = {world.ann.id}")
     with pytest.raises(StoreError):
         await erasure.finish_erasures(world.club.table_service, world.club.table_messages)
     assert [is_known(world, person) for person in people] == [True, False, False]

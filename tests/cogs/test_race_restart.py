@@ -109,7 +109,10 @@ async def test_the_dice_are_posted_but_nobody_has_written_it_down(world: World) 
     table = await world.table(board.table)
     assert table.match is not None
     unseen = replace(table.match.state, shown_ms=None, due_ms=0, last_tick_ms=table.match.state.shown_ms - 4000)
-    _execute(world, "UPDATE tables SET message = 0, message_channel = 0, shown = -1, due = NULL, due_kind = NULL")
+    _execute(
+        world,
+        "UPDATE tables SET message = 0, message_channel = 0, shown_version = -1, due_at_ms = NULL, due_kind = NULL",
+    )
     unseen_match = replace(table.match, state=unseen, entry_count=table.match.entry_count - 1)
     _execute(world, "UPDATE tables SET snapshot = ?", codec.dump(replace(table, match=unseen_match)))
     _execute(world, "DELETE FROM journal WHERE number = (SELECT max(number) FROM journal)")

@@ -132,7 +132,7 @@ async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world:
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be read; it is closed")
     with sqlite3.connect(world.file) as database:
-        kept = database.execute("SELECT phase, snapshot, due FROM tables").fetchall()
+        kept = database.execute("SELECT phase, snapshot, due_at_ms FROM tables").fetchall()
     database.close()
     assert kept == [("unreadable", '{"id": "dealt001", "half"', None)]
     assert [line for _, _, line in world.rows()["journal"]] == ["[8]", "[1 1 1 2 3 4 6 7]"]

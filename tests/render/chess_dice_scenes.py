@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import State, View
 from games.core import Step
-from render.chess_dice import Action, Captions
+from render.chess_dice.layout import Action, Captions
 from tests.games.chess_dice_games import RULES, gone_on
 
 CAPTIONS = Captions(

@@ -13,20 +13,43 @@ from games.el_ocho.state import Phase
 from games.neo_otcho.state import RollKind
 from games.octi.state import Add, Capture, LastAction, Mover, PodMove, Stack
 from games.stresses.state import Phase as RacePhase
-from render import chess_dice, cubes, dice, el_ocho, neo_otcho, octi, standings, stresses
+from render import cubes, dice, standings
 from render.badges import Badge, badge
 from render.canvas import WIDTH, Canvas, Picture
+from render.chess_dice.board import board as chess_dice_board
 from render.chess_dice.dice import DieLook as FigureLook
 from render.chess_dice.dice import die as figure_die
-from render.chess_dice.layout import chess_dice_palette
+from render.chess_dice.draw_lots import first_player_roll as chess_dice_first_player_roll
+from render.chess_dice.ends import throw_end
+from render.chess_dice.examples import Topic as ChessDiceTopic
+from render.chess_dice.examples import examples as chess_dice_examples
+from render.chess_dice.examples import label_count
+from render.chess_dice.layout import Captions, chess_dice_palette
+from render.el_ocho.board import board as el_ocho_board
+from render.el_ocho.board import first_player_roll as el_ocho_first_player_roll
+from render.el_ocho.combinations import SECTIONS
+from render.el_ocho.combinations import Topic as ElOchoTopic
+from render.el_ocho.combinations import combinations as el_ocho_combinations
+from render.el_ocho.ends import turn_end as el_ocho_turn_end
 from render.el_ocho.layout import el_ocho_palette
 from render.neo_otcho import cubes as neo_cubes
+from render.neo_otcho.board import board as neo_otcho_board
+from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
+from render.neo_otcho.combinations import Topic as NeoOtchoTopic
+from render.neo_otcho.combinations import combinations as neo_otcho_combinations
+from render.neo_otcho.ends import turn_end as neo_otcho_turn_end
 from render.neo_otcho.layout import neo_otcho_palette
-from render.octi import DraftOverlay
+from render.octi.board import board as octi_board
+from render.octi.examples import SCENES as OCTI_SCENES
+from render.octi.examples import Topic as OctiTopic
+from render.octi.examples import examples as octi_examples
 from render.octi.examples import views
+from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
 from render.standings.layout import arrow, medal, standings_palette
+from render.stresses.roll import get_ready, roll
+from render.stresses.verdict import verdict
 from tests.games.chess_dice_games import LOSS, SWEEP, drawn_throw
 from tests.render import chess_dice_scenes, neo_otcho_scenes, octi_scenes, scenes, standing_scenes, stresses_scenes
 from tests.render.scenes import AWKWARD, NAMES
@@ -48,7 +71,7 @@ def sprites(palette: Palette, rows: list[Row]) -> Picture:
 
 
 def _el_ocho() -> Mapping[str, Draw]:
-    board, seen = partial(_board, el_ocho.board, scenes.CAPTIONS), scenes.seen
+    board, seen = partial(_board, el_ocho_board, scenes.CAPTIONS), scenes.seen
     begun = {"totals": (0,) * 4, "left": (False,) * 4, "rolled": ()}
     opening = seen(phase=Phase.OPENING, opening=(3, 1, 5, 7, 2), seat=1, **begun)
     long = seen(phase=Phase.ROLL, opening=(*(1 + n % 7 for n in range(60)), 8), seat=0, **begun)
@@ -59,27 +82,27 @@ def _el_ocho() -> Mapping[str, Draw]:
     ends = {"bust": scenes.TURN, "stopped": stopped, "timed-out": scenes.ENDS[3][0], "eight": scenes.ENDS[6][0]}
     return {
         "opening": board(opening),
-        "first-player": partial(el_ocho.first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
+        "first-player": partial(el_ocho_first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
         "roll": board(long),
         "choose": board(seen()),
         "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
         "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
         "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
         "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target"), ranks=(3, 1, 2)),
+        "over": board(seen(**won, reason="target")),
         **{
-            f"turn-{name}": _end(el_ocho.turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
+            f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()
         },
         **{
-            f"rules-{topic}": partial(el_ocho.combinations, topic, _labels(len(el_ocho.sections(topic))), ",")
-            for topic in el_ocho.Topic
+            f"rules-{topic}": partial(el_ocho_combinations, topic, _labels(len(SECTIONS[topic])), ",")
+            for topic in ElOchoTopic
         },
     }
 
 
 def _stresses() -> Mapping[str, Draw]:
-    board, seen, judged = partial(_board, stresses.verdict), stresses_scenes.seen, stresses_scenes.judged
+    board, seen, judged = partial(_board, verdict), stresses_scenes.seen, stresses_scenes.judged
     captions = stresses_scenes.CAPTIONS
     zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
     crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
@@ -87,19 +110,19 @@ def _stresses() -> Mapping[str, Draw]:
     won = seen(phase=RacePhase.OVER, winner=1, totals=(2150, 8100, 4650), reason="target")
     deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
     return {
-        "ready": partial(stresses.get_ready, captions),
-        "roll": partial(stresses.roll, stresses_scenes.ROLL, captions),
+        "ready": partial(get_ready, captions),
+        "roll": partial(roll, stresses_scenes.ROLL, captions),
         "verdict": board(captions, seen(judged(s0=600, s2=0))),
         "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
         "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),
-        "crowd": partial(stresses.verdict, seen(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
-        "over": board(captions, won, ranks=(3, 1, 2)),
-        "deserted": board(captions, deserted, ranks=(2, 1, 3)),
+        "crowd": partial(verdict, seen(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
+        "over": board(captions, won),
+        "deserted": board(captions, deserted),
     }
 
 
 def _octi() -> Mapping[str, Draw]:
-    board, seen, rules = partial(_board, octi.board, octi_scenes.CAPTIONS), octi_scenes.seen, octi_scenes.RULES
+    board, seen, rules = partial(_board, octi_board, octi_scenes.CAPTIONS), octi_scenes.seen, octi_scenes.RULES
     jumped = PodMove(28, (Mover("", (26, 44)),), (Capture(27), Capture(35, ("H",))))
     taken = LastAction(1, jumped, (Stack(27, 0, ("BDF",)), Stack(35, 0, ("H",))))
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
@@ -116,26 +139,26 @@ def _octi() -> Mapping[str, Draw]:
         "pod-chosen": board(seen(), draft=DraftOverlay(33, ("CD",), targets=(43, 42))),
         "captures-chosen": board(seen(stacks=prey), draft=hunt),
         "towers": board(seen(stacks=towers), draft=DraftOverlay(58, ("E", "BDF"), targets=(59, 47))),
-        "won": board(views(octi.SCENES[octi.Topic.CLASSIC_GOAL][0])[1]),
+        "won": board(views(OCTI_SCENES[OctiTopic.CLASSIC_GOAL][0])[1]),
         "drawn": board(seen(reason="quiet")),
-        **{f"rules-{topic}": partial(octi.examples, topic, _labels(len(octi.SCENES[topic]))) for topic in octi.Topic},
+        **{f"rules-{topic}": partial(octi_examples, topic, _labels(len(OCTI_SCENES[topic]))) for topic in OctiTopic},
     }
 
 
 def _chess_dice() -> Mapping[str, Draw]:
     captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
 
-    def board(record: str, captions: chess_dice.Captions = captions, **options: object) -> Draw:
+    def board(record: str, captions: Captions = captions, **options: object) -> Draw:
         view, last = seen(record, **options)
-        return _board(chess_dice.board, captions, view, last=last)
+        return _board(chess_dice_board, captions, view, last=last)
 
     def end(record: str) -> Draw:
-        return _end(chess_dice.throw_end, captions, seen(record)[0])
+        return _end(throw_end, captions, seen(record)[0])
 
     third = "[K Q R P P | N N B B Q]"
     return {
         "opening": board("[K K]"),
-        "first-player": _board(chess_dice.first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
+        "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
         "captured": board(chess_dice_scenes.CAPTURE),
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
@@ -144,15 +167,15 @@ def _chess_dice() -> Mapping[str, Draw]:
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
         **{
-            f"rules-{topic}": partial(chess_dice.examples, topic, _labels(chess_dice.label_count(topic)))
-            for topic in chess_dice.Topic
+            f"rules-{topic}": partial(chess_dice_examples, topic, _labels(label_count(topic)))
+            for topic in ChessDiceTopic
         },
     }
 
 
 def _neo_otcho() -> Mapping[str, Draw]:
     captions, seen = neo_otcho_scenes.CAPTIONS, neo_otcho_scenes.seen
-    board = partial(_board, neo_otcho.board, captions)
+    board = partial(_board, neo_otcho_board, captions)
     six = seen("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1", then="[1 2 4]")
     cards = ("12...", "2...1", "3.3.3")
     ends = {
@@ -169,11 +192,11 @@ def _neo_otcho() -> Mapping[str, Draw]:
         "shifted": board(seen(".2...", ".2.1.", ".....", then="[3 4 5] 1.2>1 3.resigns")),
         "remove": board(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON)),
         "two-dice": board(seen("12...", ".2..1", then="[X X]", dice=2)),
-        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"), ranks=(1, 3, 2)),
-        **{f"turn-{name}": _end(neo_otcho.turn_end, captions, view) for name, view in turns.items()},
+        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5")),
+        **{f"turn-{name}": _end(neo_otcho_turn_end, captions, view) for name, view in turns.items()},
         **{
-            f"rules-{topic}": partial(neo_otcho.combinations, topic, _labels(len(neo_otcho.SCENES[topic])))
-            for topic in neo_otcho.Topic
+            f"rules-{topic}": partial(neo_otcho_combinations, topic, _labels(len(NEO_OTCHO_SCENES[topic])))
+            for topic in NeoOtchoTopic
         },
     }
 

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 
 from PIL import ImageChops
 
-from games.neo_otcho import NeoOtcho
+from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
-from render import neo_otcho
 from render.canvas import Box, Canvas
-from render.neo_otcho import Captions
+from render.neo_otcho.board import board
+from render.neo_otcho.layout import Captions
 from tests.games.neo_otcho_games import gone_on, table
 from tests.render.scenes import NAMES
 
-paint = neo_otcho.board.__wrapped__
+paint = board.__wrapped__
 
 RULES = NeoOtcho()
 CAPTIONS = Captions(
@@ -78,9 +78,9 @@ def words(canvas: Canvas) -> list[str]:
     return [text for text, _ in canvas.texts if text not in set("12345")]
 
 
-def drawn(view: View, ranks: tuple[int, ...] = ()) -> Canvas:
+def drawn(view: View) -> Canvas:
     """A view with its players' names."""
-    return paint(view, NAMES[: len(view.cards)], CAPTIONS, ranks=ranks)
+    return paint(view, NAMES[: len(view.cards)], CAPTIONS)
 
 
 def changed(one: Canvas, two: Canvas) -> Box:

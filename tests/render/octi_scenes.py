@@ -6,17 +6,17 @@ from itertools import islice
 
 from PIL import ImageChops
 
-from games.octi import Octi
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import capturable_stacks, hops, movable_pods
+from games.octi.rules import Octi
 from games.octi.state import Capture, Mover, PodMove, Stack, State, View
-from render import octi
 from render.canvas import Box, Canvas
-from render.octi import Captions, DraftOverlay
-from render.octi.board import board_grid
+from render.octi.board import board, board_grid
+from render.octi.layout import Captions
+from render.octi.stacks import DraftOverlay
 from tests.render.scenes import NAMES
 
-paint = octi.board.__wrapped__
+paint = board.__wrapped__
 
 RULES = Octi()
 CAPTIONS = Captions(

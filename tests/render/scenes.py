@@ -8,10 +8,10 @@ from itertools import combinations
 from msgspec.structs import replace
 from PIL import Image
 
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import End, Options, Phase, State, Turn, View
 from render.canvas import Canvas, Picture
-from render.el_ocho import Captions
+from render.el_ocho.layout import Captions
 
 RULES = ElOcho()
 

@@ -4,11 +4,10 @@ import pytest
 
 from games.chess_dice.events import Captured, Skipped
 from games.chess_dice.state import Figure
-from render import chess_dice
-from render.chess_dice import Topic
+from render.chess_dice.examples import Topic, example_events, examples, label_count
 from tests.render.scenes import assert_tidy, opened
 
-paint = chess_dice.examples.__wrapped__
+paint = examples.__wrapped__
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
 
@@ -21,13 +20,13 @@ def labels(topic: Topic) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("topic", Topic)
 def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
-    assert chess_dice.label_count(topic) == COUNTS[topic]
+    assert label_count(topic) == COUNTS[topic]
     canvas = paint(topic, labels(topic))
     assert_tidy(canvas)
     assert [text for text, _ in canvas.texts if text != ">"] == list(labels(topic))
     wordy = tuple(f"{label}: une phrase bien trop longue pour sa petite place" for label in labels(topic))
     assert_tidy(paint(topic, wordy))
-    picture = chess_dice.examples(topic, labels(topic))
+    picture = examples(topic, labels(topic))
     assert opened(picture).size == (picture.width, picture.height)
     assert picture.width == 1100
     assert len(picture.png) <= 50_000
@@ -38,11 +37,11 @@ def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
 def test_other_labels_than_a_page_has_are_refused(topic: Topic) -> None:
     for wrong in (labels(topic)[1:], (*labels(topic), "MORE"), ()):
         with pytest.raises(ValueError, match=f"{topic} has {COUNTS[topic]} labels, not {len(wrong)}"):
-            chess_dice.examples(topic, wrong)
+            examples(topic, wrong)
 
 
 def test_D7_the_throw_shown_is_the_second_worked_one() -> None:
-    assert chess_dice.example_events() == (
+    assert example_events() == (
         Captured(0, QUEEN, ROOK, 1),
         Captured(1, KING, BISHOP, 1),
         Captured(0, KING, PAWN, 2),

@@ -9,19 +9,21 @@ from msgspec.structs import astuple, replace
 from PIL import Image, ImageChops
 
 from games.chess_dice.state import Figure, View
-from render import chess_dice
 from render.canvas import Box, Canvas, Picture
-from render.chess_dice import Action
+from render.chess_dice.board import board
 from render.chess_dice.dice import DieLook, die
+from render.chess_dice.draw_lots import first_player_roll
+from render.chess_dice.ends import throw_end
+from render.chess_dice.layout import Action
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
 from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
 from tests.render.scenes import AWKWARD, assert_tidy, opened
 
-paint = chess_dice.board.__wrapped__
-paint_first_player_roll = chess_dice.first_player_roll.__wrapped__
-paint_throw_end = chess_dice.throw_end.__wrapped__
+paint = board.__wrapped__
+paint_first_player_roll = first_player_roll.__wrapped__
+paint_throw_end = throw_end.__wrapped__
 
 NAMES = ("Ana", "Ben")
 BARE = replace(CAPTIONS, pot="", gains=())
@@ -67,11 +69,11 @@ def test_every_state_of_a_random_match_has_a_tidy_picture(seed: int) -> None:
         if view.last is not None and view.last is not ended:
             ended = view.last
             assert_tidy(paint_throw_end(ended, view, names, captions))
-            check(chess_dice.throw_end(ended, view, names, captions))
+            check(throw_end(ended, view, names, captions))
         if index % 20 == 0:
-            check(chess_dice.board(view, names, captions, last=last))
+            check(board(view, names, captions, last=last))
     assert state.reason
-    check(chess_dice.board(view, names, captions))
+    check(board(view, names, captions))
 
 
 def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> None:
@@ -156,10 +158,10 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
         assert words(canvas) == [begins, "BEGINS"]
         assert_tidy(canvas)
         assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
-        check(chess_dice.first_player_roll(view, NAMES, CAPTIONS))
+        check(first_player_roll(view, NAMES, CAPTIONS))
     view, _ = seen(equal.strip())
     assert words(paint(view, NAMES, CAPTIONS)) == []
-    check(chess_dice.board(view, NAMES, CAPTIONS))
+    check(board(view, NAMES, CAPTIONS))
 
 
 @pytest.mark.parametrize(
@@ -189,7 +191,7 @@ def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
     canvas = paint(view, NAMES, CAPTIONS, last=last)
     assert words(canvas)[:4] == ["Ben", "WINS · 2 : 1", "5", "0"]
     assert_tidy(canvas)
-    check(chess_dice.board(view, NAMES, CAPTIONS))
+    check(board(view, NAMES, CAPTIONS))
 
 
 @pytest.mark.parametrize("record", ["1.resigns", "[K Q] 2.resigns", f"{CAPTURE} 2.resigns"])
@@ -222,18 +224,18 @@ def test_dice_are_told_apart_in_grey(size: int) -> None:
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     view, last = seen(CAPTURE)
-    assert chess_dice.board(view, NAMES, CAPTIONS, last=last) == chess_dice.board(view, NAMES, CAPTIONS, last=last)
+    assert board(view, NAMES, CAPTIONS, last=last) == board(view, NAMES, CAPTIONS, last=last)
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(chess_dice.board, view, NAMES, CAPTIONS, last=last)
-    assert pictures.get_or_draw(chess_dice.board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
-    assert pictures.get_or_draw(chess_dice.board, view, NAMES, CAPTIONS) is not first
+    first = pictures.get_or_draw(board, view, NAMES, CAPTIONS, last=last)
+    assert pictures.get_or_draw(board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
+    assert pictures.get_or_draw(board, view, NAMES, CAPTIONS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
     shown = [(RULES.view(state, None), last) for state, last in random_match(1)][:24]
 
     def draw(one: tuple[View, Action | None]) -> Picture:
-        return chess_dice.board(one[0], NAMES, CAPTIONS, last=one[1])
+        return board(one[0], NAMES, CAPTIONS, last=one[1])
 
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(draw, shown))

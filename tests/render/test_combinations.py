@@ -4,16 +4,14 @@ import re
 
 import pytest
 
-from games.el_ocho.state import Options
-from render import el_ocho
-from render.el_ocho import Topic, combinations, sections, topics
+from render.el_ocho.combinations import SECTIONS, Topic, combinations
 from tests.render.scenes import assert_tidy, opened
 
-paint = el_ocho.combinations.__wrapped__
+paint = combinations.__wrapped__
 
 
 def labels(topic: Topic) -> tuple[str, ...]:
-    return tuple(f"label {chr(97 + index)}" for index in range(len(sections(topic))))
+    return tuple(f"label {chr(97 + index)}" for index in range(len(SECTIONS[topic])))
 
 
 def points(topic: Topic) -> list[str]:
@@ -28,11 +26,11 @@ def test_E4_singles_triples_and_the_great_run() -> None:
 def test_E11_series() -> None:
     # four 3s, five 7s, six 5s, seven 2s; eight equal dice win and have a crown instead
     assert points(Topic.SERIES) == ["600", "2,800", "4,000", "3,200"]
-    assert sections(Topic.SERIES)[-1] == ((8,) * 8,)
+    assert SECTIONS[Topic.SERIES][-1] == ((8,) * 8,)
 
 
 def test_E12_a_joker_roll_and_a_bust_have_marks_instead_of_points() -> None:
-    joker, again, bust = (rolls[0] for rolls in sections(Topic.JOKER))
+    joker, again, bust = (rolls[0] for rolls in SECTIONS[Topic.JOKER])
     assert 8 in joker
     assert len(joker) == len(again)
     assert 8 not in bust
@@ -45,7 +43,7 @@ def test_E13_runs_of_two_to_eight_dice_and_what_is_none() -> None:
 
 @pytest.mark.parametrize("topic", Topic)
 def test_a_page_is_tidy_and_small(topic: Topic) -> None:
-    long = ("Tous les dés du lancer, tous différents, qui se suivent sans le moindre trou",) * len(sections(topic))
+    long = ("Tous les dés du lancer, tous différents, qui se suivent sans le moindre trou",) * len(SECTIONS[topic])
     assert_tidy(paint(topic, long, "\u202f"))
     picture = combinations(topic, long, "\u202f")
     assert opened(picture).size == (picture.width, picture.height)
@@ -58,15 +56,3 @@ def test_a_page_is_tidy_and_small(topic: Topic) -> None:
 def test_a_page_wants_a_label_for_every_section() -> None:
     with pytest.raises(ValueError, match="scores has 3 sections, not 1"):
         combinations(Topic.SCORES, ("one",), ",")
-
-
-@pytest.mark.parametrize(
-    ("options", "pages"),
-    [
-        (Options(), (Topic.SCORES,)),
-        (Options(series=True, joker=True, runs=True), (Topic.SCORES, Topic.SERIES, Topic.JOKER, Topic.RUNS)),
-        (Options(runs=True), (Topic.SCORES, Topic.RUNS)),
-    ],
-)
-def test_E14_the_pages_that_a_table_needs(options: Options, pages: tuple[Topic, ...]) -> None:
-    assert topics(options) == pages

@@ -9,8 +9,10 @@ from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
 from games.el_ocho.state import End, Phase, Turn, View
-from render import el_ocho, typography
+from render import typography
 from render.canvas import Canvas, Picture
+from render.el_ocho.board import board, first_player_roll
+from render.el_ocho.ends import turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
 from tests.render.scenes import (
@@ -28,9 +30,9 @@ from tests.render.scenes import (
     seen,
 )
 
-paint = el_ocho.board.__wrapped__
-paint_first_player_roll = el_ocho.first_player_roll.__wrapped__
-paint_turn_end = el_ocho.turn_end.__wrapped__
+paint = board.__wrapped__
+paint_first_player_roll = first_player_roll.__wrapped__
+paint_turn_end = turn_end.__wrapped__
 
 
 def words(canvas: Canvas) -> list[str]:
@@ -54,15 +56,13 @@ def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
     for index, state in enumerate(random_round(seats, seats)):
         view = RULES.view(state, None)
         names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
-        outcome = RULES.outcome(state)
-        assert_tidy(paint(view, names[:seats], captions, ranks=outcome.ranks if outcome else ()))
+        assert_tidy(paint(view, names[:seats], captions))
         if view.last is not None and view.last is not last:
             last = view.last
             assert_tidy(paint_turn_end(last, view, names[:seats], captions))
         if index % 40 == 0:
-            check(el_ocho.board(view, names[:seats], captions))
-    assert outcome
-    check(el_ocho.board(view, names[:seats], captions, ranks=outcome.ranks))
+            check(board(view, names[:seats], captions))
+    check(board(view, names[:seats], captions))
 
 
 def test_the_board_tells_name_points_totals_and_goal() -> None:
@@ -101,7 +101,7 @@ def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -
     for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
         canvas = paint_turn_end(turn, view, names, captions)
         assert_tidy(canvas)
-        check(el_ocho.turn_end(turn, view, names, captions))
+        check(turn_end(turn, view, names, captions))
     told = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
     assert word in told
     assert (f"+{turn.written:,}" if turn.written else str(turn.points)) in told
@@ -127,7 +127,7 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
     for names, captions in ((NAMES, CAPTIONS), (AWKWARD, WORDY)):
         for view in (before, begun):
             assert_tidy(paint_first_player_roll(view, names[:seats], captions))
-    check(el_ocho.first_player_roll(begun, NAMES[:seats], CAPTIONS))
+    check(first_player_roll(begun, NAMES[:seats], CAPTIONS))
     assert words(paint_first_player_roll(begun, NAMES[:seats], CAPTIONS))[:2] == [NAMES[length % seats], "BEGINS"]
     assert "BEGINS" not in words(paint(before, NAMES[:seats], CAPTIONS))
 
@@ -135,38 +135,37 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
 def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
     last = Turn(1, (1, 1, 1, 2), (1, 1, 1), (1, 1, 1, 5, 5, 5, 5), 1200, 1200, End.STOPPED)
     view = seen(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
-    for ranks in ((3, 1, 2), ()):
-        told = words(paint(view, NAMES[:3], CAPTIONS, ranks=ranks))
-        assert told[:2] == ["Ben", "WINS · 8,600"]
-        assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    told = words(paint(view, NAMES[:3], CAPTIONS))
+    assert told[:2] == ["Ben", "WINS · 8,600"]
+    assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
 
 
 def test_E11_eight_equal_are_told_as_what_won() -> None:
     last = replace(ENDS[-1][0], seat=0)
     view = seen(phase=Phase.OVER, seat=0, rolled=(), totals=(8000, 0, 0), last=last, reason="eight-equal")
-    assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS, ranks=(1, 2, 2)))
+    assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS))
 
 
 def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:
     last = replace(TURN, end=End.LEFT)
     view = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), last=last, reason="last-left")
     without = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), reason="last-left")
-    assert el_ocho.board(view, NAMES[:3], CAPTIONS) == el_ocho.board(without, NAMES[:3], CAPTIONS)
+    assert board(view, NAMES[:3], CAPTIONS) == board(without, NAMES[:3], CAPTIONS)
     assert words(paint(view, NAMES[:3], CAPTIONS))[:2] == ["Ana", "WINS · 2,150"]
 
 
 def test_the_same_board_is_drawn_once() -> None:
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
-    assert pictures.get_or_draw(el_ocho.board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
-    assert pictures.get_or_draw(el_ocho.board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
+    first = pictures.get_or_draw(board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
+    assert pictures.get_or_draw(board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
+    assert pictures.get_or_draw(board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
     views = [seen(points=50 * step, rolled=tuple(1 + (step + n) % 8 for n in range(8))) for step in range(16)]
 
     def draw(view: View) -> Picture:
-        return el_ocho.board(view, NAMES[:3], CAPTIONS)
+        return board(view, NAMES[:3], CAPTIONS)
 
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(draw, views))
@@ -174,11 +173,11 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 
 
 def test_the_current_directory_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = el_ocho.board(seen(), NAMES[:3], CAPTIONS)
+    here = board(seen(), NAMES[:3], CAPTIONS)
     monkeypatch.chdir(tmp_path)
     for cached in (typography._file, typography.font, typography.text_mask, typography.text_width):
         cached.cache_clear()
-    assert el_ocho.board(seen(), NAMES[:3], CAPTIONS) == here
+    assert board(seen(), NAMES[:3], CAPTIONS) == here
     assert list(tmp_path.iterdir()) == []
 
 
@@ -195,7 +194,7 @@ def test_all_words_come_from_the_caller() -> None:
 
 
 def test_points_at_stake_lengthen_the_bar_of_the_seat_to_move_only() -> None:
-    more, less = (opened(el_ocho.board(seen(points=points), NAMES[:3], CAPTIONS)) for points in (3000, 50))
+    more, less = (opened(board(seen(points=points), NAMES[:3], CAPTIONS)) for points in (3000, 50))
     top = 152 + 176 + 92  # below the tray
     place = (0, top, more.width, more.height)
     box = ImageChops.difference(more.crop(place).convert("L"), less.crop(place).convert("L")).getbbox()

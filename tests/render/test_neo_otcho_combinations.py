@@ -4,16 +4,15 @@ import pytest
 from PIL import ImageChops
 
 from games.neo_otcho.state import Kind, Phase
-from render import neo_otcho
 from render.cubes import extent
 from render.dice import DieLook
-from render.neo_otcho import SCENES, Topic, cubes
-from render.neo_otcho.combinations import states
+from render.neo_otcho import cubes
+from render.neo_otcho.combinations import SCENES, Topic, combinations, states
 from tests.games.neo_otcho_games import shown
 from tests.render.neo_otcho_scenes import RULES
 from tests.render.scenes import assert_tidy, opened
 
-paint = neo_otcho.combinations.__wrapped__
+paint = combinations.__wrapped__
 
 
 def labels(topic: Topic) -> tuple[str, ...]:
@@ -28,13 +27,13 @@ def after(topic: Topic, section: int) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("topic", Topic)
 def test_every_page_is_tidy_and_small(topic: Topic) -> None:
     assert_tidy(paint(topic, labels(topic)))
-    picture = neo_otcho.combinations(topic, labels(topic))
+    picture = combinations(topic, labels(topic))
     assert picture.width == 1100
     assert 200 <= picture.height <= 700
     assert len(picture.png) <= 40_000
     assert opened(picture).size == (picture.width, picture.height)
     with pytest.raises(ValueError, match="sections"):
-        neo_otcho.combinations(topic, (*labels(topic), "one too many"))
+        combinations(topic, (*labels(topic), "one too many"))
 
 
 def test_N6_the_pages_show_every_kind_of_combination() -> None:

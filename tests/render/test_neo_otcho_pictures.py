@@ -7,19 +7,20 @@ from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
 from games.neo_otcho.state import End, Phase, RollKind, Turn, View
-from render import neo_otcho
 from render.canvas import Canvas, Picture
 from render.dice import DieLook
-from render.neo_otcho import Captions, layout
-from render.neo_otcho.layout import HEADER_HEIGHT
+from render.neo_otcho import layout
+from render.neo_otcho.board import board
+from render.neo_otcho.ends import turn_end
+from render.neo_otcho.layout import HEADER_HEIGHT, Captions
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
 from tests.effort import slow
 from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
-paint = neo_otcho.board.__wrapped__
-paint_turn_end = neo_otcho.turn_end.__wrapped__
+paint = board.__wrapped__
+paint_turn_end = turn_end.__wrapped__
 
 ROW, GAP = 106, 10
 
@@ -50,14 +51,12 @@ def test_every_state_of_a_random_game_has_a_tidy_board(seats: int) -> None:
     for index, state in enumerate(random_game(seats, seats)):
         view = RULES.view(state, None)
         names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
-        outcome = RULES.outcome(state)
-        ranks = outcome.ranks if outcome else ()
-        assert_tidy(paint(view, names[:seats], captions, ranks=ranks))
+        assert_tidy(paint(view, names[:seats], captions))
         if view.last is not None and view.last is not last:
             last = view.last
             assert_tidy(paint_turn_end(last, view, names[:seats], captions))
         if index % 20 == 0:
-            check(neo_otcho.board(view, names[:seats], captions, ranks=ranks))
+            check(board(view, names[:seats], captions))
 
 
 @pytest.mark.parametrize(
@@ -203,7 +202,7 @@ def test_N8_N9_N13_the_end_of_a_turn_tells_how_it_ended_and_shows_the_cards_it_c
     view = replace(seen(*CARDS), left=(False, False, turn.end is End.LEFT))
     for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
         assert_tidy(paint_turn_end(turn, view, names, captions))
-        check(neo_otcho.turn_end(turn, view, names, captions))
+        check(turn_end(turn, view, names, captions))
     assert words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS)) == [NAMES[turn.seat], word, *shown]
 
 
@@ -214,16 +213,15 @@ def won(view: View) -> View:
 
 def test_N10_the_winner_and_the_standing_are_shown() -> None:
     view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
-    told = words(drawn(view, (1, 3, 2)))
+    told = words(drawn(view))
     assert told == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
-    order = [text for text, box in drawn(view, (1, 3, 2)).texts if box.left < 170]
+    order = [text for text, box in drawn(view).texts if box.left < 170]
     assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
-    assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Ben", "Chloé"]
 
 
 def test_N13_the_last_one_left_wins() -> None:
     view = won(seen("1....", "2....", then="[3 3 1] 2.resigns"))
-    canvas = drawn(view, (1, 2))
+    canvas = drawn(view)
     assert words(canvas) == ["Ana", "LAST LEFT", "Ana", "Ben"]
     assert_tidy(canvas)
 
@@ -236,11 +234,11 @@ def test_N13_a_card_whose_player_left_has_no_slots() -> None:
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     view = seen(*CARDS, then="[3 3 1]")
-    assert neo_otcho.board(view, NAMES[:3], CAPTIONS) == neo_otcho.board(view, NAMES[:3], CAPTIONS)
+    assert board(view, NAMES[:3], CAPTIONS) == board(view, NAMES[:3], CAPTIONS)
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(neo_otcho.board, view, NAMES[:3], CAPTIONS)
-    assert pictures.get_or_draw(neo_otcho.board, seen(*CARDS, then="[3 3 1]"), NAMES[:3], CAPTIONS) is first
-    assert pictures.get_or_draw(neo_otcho.board, seen(*CARDS, then="[3 3 2]"), NAMES[:3], CAPTIONS) is not first
+    first = pictures.get_or_draw(board, view, NAMES[:3], CAPTIONS)
+    assert pictures.get_or_draw(board, seen(*CARDS, then="[3 3 1]"), NAMES[:3], CAPTIONS) is first
+    assert pictures.get_or_draw(board, seen(*CARDS, then="[3 3 2]"), NAMES[:3], CAPTIONS) is not first
 
 
 def test_all_words_come_from_the_caller() -> None:

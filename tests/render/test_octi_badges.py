@@ -9,8 +9,8 @@ from PIL import Image, ImageChops
 from games.octi.board import PRONG_NAMES, SIDES
 from games.octi.state import Capture, Enter, Free, LastAction, Mover, PodMove, Stack
 from render.canvas import Box
-from render.octi import DraftOverlay
 from render.octi.pods import pod
+from render.octi.stacks import DraftOverlay
 from tests.render.octi_scenes import FIELD, drawn, seen
 
 SQUARE = 57

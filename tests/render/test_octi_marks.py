@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMove, Stack
-from render import octi
-from render.octi import DraftOverlay
-from render.octi.stacks import DrawnPod, DrawnStack, drawn_stacks
+from render.octi.board import board
+from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
 from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, seen
 from tests.render.scenes import NAMES, assert_tidy
 
@@ -101,6 +100,6 @@ def test_what_is_being_composed_is_marked_in_grey(draft: DraftOverlay) -> None:
 
 def test_while_an_action_is_composed_the_last_one_is_not_marked() -> None:
     last = LastAction(1, PodMove(48, (Mover("", (46,)),)))
-    assert octi.board(seen(last=last), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) == octi.board(
+    assert board(seen(last=last), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) == board(
         seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)
     )

@@ -6,11 +6,10 @@ import pytest
 
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Enter, LastAction, Stack
-from render import octi
 from render.canvas import Picture
-from render.octi import Captions, DraftOverlay
-from render.octi.board import board_grid
-from render.octi.layout import BoardGrid
+from render.octi.board import board, board_grid
+from render.octi.layout import BoardGrid, Captions
+from render.octi.stacks import DraftOverlay
 from render.picture_cache import PictureCache
 from tests.effort import slow
 from tests.render.octi_scenes import (
@@ -28,7 +27,7 @@ from tests.render.octi_scenes import (
 )
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
 
-paint = octi.board.__wrapped__
+paint = board.__wrapped__
 
 
 def check(picture: Picture) -> None:
@@ -48,7 +47,7 @@ def test_every_state_of_a_random_game_has_a_tidy_board(mode: Mode, seed: int) ->
         names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
         assert_tidy(paint(view, names[:2], captions))
         if index % 20 == 0:
-            check(octi.board(view, names[:2], captions))
+            check(board(view, names[:2], captions))
         if index % 6 == 0:
             for draft in drafts(state):
                 assert_tidy(paint(view, names[:2], captions, draft=draft))
@@ -117,7 +116,7 @@ def test_O10_a_stack_of_any_height_has_room(count: int) -> None:
     canvas = drawn(view)
     assert_tidy(canvas)
     assert words(canvas).count(f"+{count - 3}") == (5 if count > 4 else 0)
-    check(octi.board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
+    check(board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
 
 
 def test_O20_the_end_of_the_example_game() -> None:
@@ -145,11 +144,11 @@ def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
-    assert octi.board(seen(), NAMES[:2], CAPTIONS) == octi.board(seen(), NAMES[:2], CAPTIONS)
+    assert board(seen(), NAMES[:2], CAPTIONS) == board(seen(), NAMES[:2], CAPTIONS)
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,)))
-    assert pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,))) is first
-    assert pictures.get_or_draw(octi.board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) is not first
+    first = pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,)))
+    assert pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,))) is first
+    assert pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) is not first
 
 
 def test_all_words_come_from_the_caller() -> None:

@@ -12,7 +12,7 @@ from render.seats import (
     COLOURS,
     GLYPHS,
     ScoreRow,
-    display_name,
+    SeatCaptions,
     draw_score_row,
     scoreboard,
     scoreboard_height,
@@ -95,14 +95,14 @@ def test_bars_stay_within_their_place(total: int, pending: int) -> None:
 def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
     canvas = Canvas(1100, 100 + scoreboard_height(count))
     box = Box(36, 50, 1064, 50 + scoreboard_height(count))
-    names = [display_name(AWKWARD, (), seat) for seat in range(count)]
+    names = SeatCaptions().names(AWKWARD)
     rows = [ScoreRow(seat, names[seat], 127_650, has_left=seat == 1, rank=seat + 1) for seat in range(count)]
-    scoreboard(canvas, box, rows, 20_000, "\u202f")
+    scoreboard(canvas, box.top, rows, 20_000, "\u202f")
     assert_tidy(canvas)
     assert all(box.left <= text.left and text.right <= box.right for _, text in canvas.texts)
     assert all(box.top <= text.top and text.bottom <= box.bottom for _, text in canvas.texts)
 
 
 def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:
-    names, stand_ins = ("Ana", "山田", "🦙"), ("Player 1", "Player 2")
-    assert [display_name(names, stand_ins, seat) for seat in range(3)] == ["Ana", "Player 2", "#3"]
+    captions = SeatCaptions(stand_ins=("Player 1", "Player 2"))
+    assert captions.names(("Ana", "山田", "🦙")) == ("Ana", "Player 2", "#3")

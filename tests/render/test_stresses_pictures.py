@@ -9,17 +9,17 @@ from PIL import ImageChops
 
 from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
-from render import stresses
 from render.canvas import Canvas, Picture
 from render.picture_cache import PictureCache
-from render.stresses import Captions
-from render.stresses.layout import die_centre
+from render.stresses.layout import Captions, die_centre
+from render.stresses.roll import get_ready, roll, warm_up
+from render.stresses.verdict import unlisted_seats, verdict
 from tests.render.scenes import NAMES, assert_tidy, opened
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
-paint_get_ready = stresses.get_ready.__wrapped__
-paint_roll = stresses.roll.__wrapped__
-paint = stresses.verdict.__wrapped__
+paint_get_ready = get_ready.__wrapped__
+paint_roll = roll.__wrapped__
+paint = verdict.__wrapped__
 
 
 def words(canvas: Canvas) -> list[str]:
@@ -46,9 +46,9 @@ def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bo
         outcome = RULES.outcome(state)
         if outcome or (view.last and view.last is not last):
             last = view.last
-            assert_tidy(paint(view, names, captions, ranks=outcome.ranks if outcome else ()))
+            assert_tidy(paint(view, names, captions))
     assert outcome
-    check(stresses.verdict(view, names, captions, ranks=outcome.ranks))
+    check(verdict(view, names, captions))
 
 
 def test_S1_the_dice_lie_in_two_rows_in_the_order_they_fell() -> None:
@@ -77,16 +77,16 @@ def test_S1_a_roll_is_the_same_whatever_it_is_worth() -> None:
 
 
 def cold(dice: tuple[int, ...]) -> Picture:
-    return stresses.roll(dice, CAPTIONS)
+    return roll(dice, CAPTIONS)
 
 
 def test_get_ready_is_small_and_tidy() -> None:
     for captions in (CAPTIONS, WORDY):
         assert_tidy(paint_get_ready(captions))
-        assert stresses.get_ready(captions).height < 350
+        assert get_ready(captions).height < 350
     assert sorted(words(paint_get_ready(CAPTIONS))) == ["GOAL", "READY", "ROLL"]
-    check(stresses.get_ready(WORDY))
-    check(stresses.roll(ROLL, WORDY))
+    check(get_ready(WORDY))
+    check(roll(ROLL, WORDY))
 
 
 def test_the_dice_of_the_verdict_lie_where_they_fell() -> None:
@@ -138,7 +138,7 @@ def test_S5_a_zero_and_what_is_told_of_its_victim() -> None:
     told = words(paint(view, NAMES, replace(CAPTIONS, note="NOTE", margin="")))
     assert told[:5] == ["0", "WORTH", "Ana", "REACTION", "NOTE"]
     choosing, chosen = (
-        stresses.verdict(replace(view, phase=phase), NAMES, replace(CAPTIONS, note="NOTE"))
+        verdict(replace(view, phase=phase), NAMES, replace(CAPTIONS, note="NOTE"))
         for phase in (Phase.VICTIM, Phase.READY)
     )
     assert choosing.png != chosen.png
@@ -146,10 +146,9 @@ def test_S5_a_zero_and_what_is_told_of_its_victim() -> None:
 
 def test_S8_the_winner_of_the_race_with_the_final_standing() -> None:
     view = seen(totals=(2150, 8100, 4650), phase=Phase.OVER, winner=1, reason="target")
-    for ranks in ((3, 1, 2), ()):
-        told = words(paint(view, NAMES, CAPTIONS, ranks=ranks))
-        assert told[3:6] == ["Ben", "WINS · 8,100", "550 · REACTION · MARGIN"]
-        assert told[6:] == ["8,100", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    told = words(paint(view, NAMES, CAPTIONS))
+    assert told[3:6] == ["Ben", "WINS · 8,100", "550 · REACTION · MARGIN"]
+    assert told[6:] == ["8,100", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
 
 
 @pytest.mark.parametrize(("winner", "reason", "first"), [(0, "last-left", "Ana"), (None, "deserted", "NOBODY")])
@@ -160,25 +159,25 @@ def test_a_race_that_was_left_ends_without_dice(winner: int | None, reason: str,
     assert_tidy(canvas)
     assert words(canvas)[0] == first
     assert canvas.image.height < 500
-    assert stresses.verdict(view, NAMES, CAPTIONS) == stresses.verdict(replace(view, last=None), NAMES, CAPTIONS)
+    assert verdict(view, NAMES, CAPTIONS) == verdict(replace(view, last=None), NAMES, CAPTIONS)
 
 
 def test_before_the_first_roll_there_is_no_verdict() -> None:
     with pytest.raises(ValueError, match="no roll was judged"):
-        stresses.verdict(replace(seen(), last=None), NAMES, CAPTIONS)
+        verdict(replace(seen(), last=None), NAMES, CAPTIONS)
 
 
 @pytest.mark.parametrize(("seats", "hidden"), [(2, 0), (6, 0), (8, 0), (9, 1), (50, 42)])
 def test_S11_of_an_open_table_the_first_eight_are_listed(seats: int, hidden: int) -> None:
     totals = tuple(100 * (1 + seat * 7 % 51) for seat in range(seats))
     view = seen(judged(winner=0), totals=totals)
-    assert stresses.unlisted_seats(view) == hidden
+    assert unlisted_seats(view) == hidden
     told = words(paint(view, tuple(f"N{seat}" for seat in range(seats)), CAPTIONS))
     assert ("MORE" in told) == bool(hidden)
     listed = [int(text[1:]) for text in told[7:] if re.fullmatch(r"N\d+", text)]
     by_points = sorted(range(seats), key=lambda seat: -totals[seat])
     assert listed == (list(range(seats)) if seats <= 6 else by_points[:8])
-    check(stresses.verdict(view, CROWD, WORDY))
+    check(verdict(view, CROWD, WORDY))
 
 
 def test_all_words_come_from_the_caller() -> None:
@@ -192,17 +191,17 @@ def test_all_words_come_from_the_caller() -> None:
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
-    assert stresses.verdict(seen(), NAMES, CAPTIONS) == stresses.verdict(seen(), NAMES, CAPTIONS)
-    assert stresses.roll(ROLL, CAPTIONS) == stresses.roll(ROLL, CAPTIONS)
+    assert verdict(seen(), NAMES, CAPTIONS) == verdict(seen(), NAMES, CAPTIONS)
+    assert roll(ROLL, CAPTIONS) == roll(ROLL, CAPTIONS)
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(stresses.verdict, seen(), NAMES, CAPTIONS)
-    assert pictures.get_or_draw(stresses.verdict, seen(), NAMES, CAPTIONS) is first
-    assert pictures.get_or_draw(stresses.verdict, seen(judged(s0=50)), NAMES, CAPTIONS) is not first
+    first = pictures.get_or_draw(verdict, seen(), NAMES, CAPTIONS)
+    assert pictures.get_or_draw(verdict, seen(), NAMES, CAPTIONS) is first
+    assert pictures.get_or_draw(verdict, seen(judged(s0=50)), NAMES, CAPTIONS) is not first
 
 
 def test_after_warming_no_die_is_left_to_draw() -> None:
-    stresses.warm_up()
+    warm_up()
     drawn = dice_module.die.cache_info().misses
-    stresses.roll(ROLL, CAPTIONS)
-    stresses.verdict(seen(), NAMES, CAPTIONS)
+    roll(ROLL, CAPTIONS)
+    verdict(seen(), NAMES, CAPTIONS)
     assert dice_module.die.cache_info().misses == drawn

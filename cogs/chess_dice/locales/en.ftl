@@ -66,9 +66,9 @@ chess-dice-annuls = { $figure } annuls { $target }
 
 ## What happened
 
-chess-dice-lot = 🎲 A die each for who begins, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** has the higher figure.
-chess-dice-throw = 🎲 Throw { $number }: **{ $player }** begins.
-chess-dice-throw-stake = 🎲 Throw { $number }, with 2 × { $stake ->
+chess-dice-begins-rolled = 🎲 A die each for who begins, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** has the higher figure.
+chess-dice-throw-rolled = 🎲 Throw { $number }: **{ $player }** begins.
+chess-dice-throw-rolled-stake = 🎲 Throw { $number }, with 2 × { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
 } on it: **{ $player }** begins.
@@ -88,8 +88,8 @@ chess-dice-stakes-back = The stakes go back: { $stake ->
 chess-dice-throw-forfeited = The throw has begun, so its stakes go to **{ $player }**: { $pot } chips.
 chess-dice-ran-out = ⌛ **{ $player }** ran out of time; the best action was made.
 chess-dice-left-match = 🏳️ **{ $player }** has left the match.
-chess-dice-won-target = 🏆 **{ $player }** wins the match { $most } to { $least }.
-chess-dice-won-last-left = 🏆 So **{ $player }** wins the match.
+chess-dice-match-won-target = 🏆 **{ $player }** wins the match { $most } to { $least }.
+chess-dice-match-won-last-left = 🏆 So **{ $player }** wins the match.
 chess-dice-ended = Throw { $number } · { $result }
 
 ## Controls

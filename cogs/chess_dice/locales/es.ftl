@@ -66,9 +66,9 @@ chess-dice-annuls = { $figure } anula { $target }
 
 ## Lo que ha pasado
 
-chess-dice-lot = 🎲 Un dado cada uno para ver quién empieza, **{ $first }** – **{ $second }**: { $draws }. La figura más alta es de **{ $player }**.
-chess-dice-throw = 🎲 Ronda { $number }: empieza **{ $player }**.
-chess-dice-throw-stake = 🎲 Ronda { $number }, con 2 × { $stake ->
+chess-dice-begins-rolled = 🎲 Un dado cada uno para ver quién empieza, **{ $first }** – **{ $second }**: { $draws }. La figura más alta es de **{ $player }**.
+chess-dice-throw-rolled = 🎲 Ronda { $number }: empieza **{ $player }**.
+chess-dice-throw-rolled-stake = 🎲 Ronda { $number }, con 2 × { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
 } en juego: empieza **{ $player }**.
@@ -91,8 +91,8 @@ chess-dice-stakes-back = Cada cual recupera su apuesta: { $stake ->
 chess-dice-throw-forfeited = La ronda ya había empezado: las apuestas son para **{ $player }**, { $pot } fichas.
 chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se juega la mejor acción.
 chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
-chess-dice-won-target = 🏆 **{ $player }** gana la partida por { $most } a { $least }.
-chess-dice-won-last-left = 🏆 Así que la partida es de **{ $player }**.
+chess-dice-match-won-target = 🏆 **{ $player }** gana la partida por { $most } a { $least }.
+chess-dice-match-won-last-left = 🏆 Así que la partida es de **{ $player }**.
 chess-dice-ended = Ronda { $number } · { $result }
 
 ## Controles

@@ -66,9 +66,9 @@ chess-dice-annuls = { $figure } annule { $target }
 
 ## Ce qui s’est passé
 
-chess-dice-lot = 🎲 Un dé chacun pour commencer, **{ $first }** – **{ $second }** : { $draws }. La plus haute figure est à **{ $player }**.
-chess-dice-throw = 🎲 Manche { $number } : **{ $player }** commence.
-chess-dice-throw-stake = 🎲 Manche { $number }, 2 × { $stake ->
+chess-dice-begins-rolled = 🎲 Un dé chacun pour commencer, **{ $first }** – **{ $second }** : { $draws }. La plus haute figure est à **{ $player }**.
+chess-dice-throw-rolled = 🎲 Manche { $number } : **{ $player }** commence.
+chess-dice-throw-rolled-stake = 🎲 Manche { $number }, 2 × { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
 } en jeu : **{ $player }** commence.
@@ -91,8 +91,8 @@ chess-dice-stakes-back = Chacun reprend sa mise : { $stake ->
 chess-dice-throw-forfeited = La manche était commencée : les mises vont à **{ $player }**, soit { $pot } jetons.
 chess-dice-ran-out = ⌛ Temps écoulé pour **{ $player }** : le meilleur coup est joué.
 chess-dice-left-match = 🏳️ **{ $player }** a quitté la partie.
-chess-dice-won-target = 🏆 **{ $player }** gagne la partie { $most } à { $least }.
-chess-dice-won-last-left = 🏆 La partie revient donc à **{ $player }**.
+chess-dice-match-won-target = 🏆 **{ $player }** gagne la partie { $most } à { $least }.
+chess-dice-match-won-last-left = 🏆 La partie revient donc à **{ $player }**.
 chess-dice-ended = Manche { $number } · { $result }
 
 ## Commandes du plateau

@@ -80,7 +80,6 @@ el-ocho-on-picture =
     .timed-out = Out of time
     .left = Left the round
     .eight-equal = Eight equal!
-    .seat = Player { $number }
 el-ocho-alt-opening = First to roll an 8 begins: { $rolls }.
 el-ocho-alt-turn = { $player } is to play.
 el-ocho-alt-rolled = Just rolled, in this order: { $dice }.
@@ -89,8 +88,6 @@ el-ocho-alt-kept = Just set aside: { $dice }. { $count } dice can be rolled.
 el-ocho-alt-aside = Set aside this turn: { $dice }.
 el-ocho-alt-points = Points this turn: { NUMBER($points) }.
 el-ocho-alt-last-roll = Last roll: { $dice }.
-el-ocho-alt-total = { $player } { NUMBER($total) }
-el-ocho-alt-total-left = { $player } { NUMBER($total) } (has left)
 el-ocho-alt-totals = Totals on the way to { NUMBER($target) }: { $totals }.
 
 ## Rules

@@ -80,7 +80,6 @@ el-ocho-on-picture =
     .timed-out = Sin tiempo
     .left = Deja la partida
     .eight-equal = ¡Ocho iguales!
-    .seat = Sitio { $number }
 el-ocho-alt-opening = Empieza el primer 8: { $rolls }.
 el-ocho-alt-turn = Le toca a { $player }.
 el-ocho-alt-rolled = Recién lanzados, en este orden: { $dice }.
@@ -89,8 +88,6 @@ el-ocho-alt-kept = Recién guardados: { $dice }. Dados por lanzar: { $count }.
 el-ocho-alt-aside = Guardados en este turno: { $dice }.
 el-ocho-alt-points = Puntos del turno: { NUMBER($points) }.
 el-ocho-alt-last-roll = Última tirada: { $dice }.
-el-ocho-alt-total = { $player } { NUMBER($total) }
-el-ocho-alt-total-left = { $player } { NUMBER($total) } (ya no juega)
 el-ocho-alt-totals = Totales, con meta en { NUMBER($target) }: { $totals }.
 
 ## Reglas

@@ -80,7 +80,6 @@ el-ocho-on-picture =
     .timed-out = Temps écoulé
     .left = A quitté la manche
     .eight-equal = Huit identiques !
-    .seat = Place { $number }
 el-ocho-alt-opening = Le premier 8 commence : { $rolls }.
 el-ocho-alt-turn = C’est à { $player } de jouer.
 el-ocho-alt-rolled = Dés lancés, dans l’ordre : { $dice }.
@@ -89,8 +88,6 @@ el-ocho-alt-kept = Mis de côté à l’instant : { $dice }. Dés à relancer 
 el-ocho-alt-aside = De côté dans ce tour : { $dice }.
 el-ocho-alt-points = Points du tour : { NUMBER($points) }.
 el-ocho-alt-last-roll = Dernier jet : { $dice }.
-el-ocho-alt-total = { $player } { NUMBER($total) }
-el-ocho-alt-total-left = { $player } { NUMBER($total) } (a quitté la manche)
 el-ocho-alt-totals = Totaux, pour une manche en { NUMBER($target) } : { $totals }.
 
 ## Règles

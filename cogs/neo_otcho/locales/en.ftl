@@ -32,9 +32,9 @@ neo-otcho-rolled = 🎲 **{ $player }** { $rolling ->
     [on] rolls on, { $dice }
    *[opening] rolls { $dice }
 }: { $readings }.
-neo-otcho-blank-opening = 🎲 **{ $player }** rolls { $dice }: no combination yet.
-neo-otcho-blank-again = 🎲 **{ $player }** rolls again: { $dice }, no combination. The turn is over.
-neo-otcho-blank-on = 💥 **{ $player }** rolls on: { $dice }, no combination! { $owed ->
+neo-otcho-no-combination-opening = 🎲 **{ $player }** rolls { $dice }: no combination yet.
+neo-otcho-no-combination-again = 🎲 **{ $player }** rolls again: { $dice }, no combination. The turn is over.
+neo-otcho-no-combination-on = 💥 **{ $player }** rolls on: { $dice }, no combination! { $owed ->
     [0] There is nothing to lose.
     [one] One token comes off.
    *[other] { $owed } tokens come off.
@@ -141,7 +141,6 @@ neo-otcho-on-picture =
     .left = Left the game
     .filled = Card full!
     .last-left = Last one at the table
-    .seat = Player { $number }
 neo-otcho-free-slot = free
 neo-otcho-alt-turn = { $player } is to play.
 neo-otcho-alt-rolled = Dice: { $dice }.

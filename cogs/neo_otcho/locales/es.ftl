@@ -32,9 +32,9 @@ neo-otcho-rolled = 🎲 **{ $player }** { $rolling ->
     [on] sigue y saca { $dice }
    *[opening] saca { $dice }
 }: { $readings }.
-neo-otcho-blank-opening = 🎲 **{ $player }** saca { $dice }: de momento, nada.
-neo-otcho-blank-again = 🎲 **{ $player }** repite y saca { $dice }: ninguna combinación. Fin del turno.
-neo-otcho-blank-on = 💥 **{ $player }** sigue y saca { $dice }: ¡ninguna combinación! { $owed ->
+neo-otcho-no-combination-opening = 🎲 **{ $player }** saca { $dice }: de momento, nada.
+neo-otcho-no-combination-again = 🎲 **{ $player }** repite y saca { $dice }: ninguna combinación. Fin del turno.
+neo-otcho-no-combination-on = 💥 **{ $player }** sigue y saca { $dice }: ¡ninguna combinación! { $owed ->
     [0] Por suerte no hay nada que perder.
     [one] Sale una ficha.
    *[other] Salen { $owed } fichas.
@@ -141,7 +141,6 @@ neo-otcho-on-picture =
     .left = Deja la partida
     .filled = ¡Tarjeta llena!
     .last-left = Nadie más en la mesa
-    .seat = Sitio { $number }
 neo-otcho-free-slot = libre
 neo-otcho-alt-turn = Le toca a { $player }.
 neo-otcho-alt-rolled = Dados: { $dice }.

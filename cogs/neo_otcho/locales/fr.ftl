@@ -32,9 +32,9 @@ neo-otcho-rolled = 🎲 **{ $player }** { $rolling ->
     [on] continue et obtient { $dice }
    *[opening] lance { $dice }
 } : { $readings }.
-neo-otcho-blank-opening = 🎲 **{ $player }** lance { $dice } : rien pour l’instant.
-neo-otcho-blank-again = 🎲 **{ $player }** relance et obtient { $dice } : aucune combinaison. Fin du tour.
-neo-otcho-blank-on = 💥 **{ $player }** continue et obtient { $dice } : aucune combinaison ! { $owed ->
+neo-otcho-no-combination-opening = 🎲 **{ $player }** lance { $dice } : rien pour l’instant.
+neo-otcho-no-combination-again = 🎲 **{ $player }** relance et obtient { $dice } : aucune combinaison. Fin du tour.
+neo-otcho-no-combination-on = 💥 **{ $player }** continue et obtient { $dice } : aucune combinaison ! { $owed ->
     [0] Rien à perdre, heureusement.
     [one] Un pion s’en va.
    *[other] { $owed } pions s’en vont.
@@ -141,7 +141,6 @@ neo-otcho-on-picture =
     .left = A quitté la partie
     .filled = Carte remplie !
     .last-left = Personne d’autre à table
-    .seat = Place { $number }
 neo-otcho-free-slot = libre
 neo-otcho-alt-turn = C’est à { $player } de jouer.
 neo-otcho-alt-rolled = Dés : { $dice }.

@@ -13,7 +13,7 @@ octi-opening = ⚫ { $black } has black, in the south, and plays first. 🔴 { $
 ## What happened
 
 octi-added = ➕ **{ $player }**: { $square } gets { $arrow }
-octi-went = 👣 **{ $player }**: { $ways }
+octi-moved = 👣 **{ $player }**: { $ways }
 octi-captured = 💥 **{ $player }** captures { $pods } and gains { $prongs ->
     [0] no prongs
     [one] one prong
@@ -75,7 +75,7 @@ octi-done = { $count ->
 octi-stay = Stop here
 octi-back = Back
 octi-no-room = -# This is getting too long for the buttons. `/octi move` takes it, however long.
-octi-moved = Played.
+octi-played = Played.
 octi-against = { $mode } · against { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · against { $player } · table { $table }
 

@@ -13,7 +13,7 @@ octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red }
 ## Lo que ha pasado
 
 octi-added = ➕ **{ $player }**: { $square } recibe { $arrow }
-octi-went = 👣 **{ $player }**: { $ways }
+octi-moved = 👣 **{ $player }**: { $ways }
 octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
     [0] ningún motor
     [one] un motor
@@ -75,7 +75,7 @@ octi-done = { $count ->
 octi-stay = Quedarse aquí
 octi-back = Atrás
 octi-no-room = -# Esta jugada ya casi no cabe en los botones. Con `/octi jugada` puedes escribirla, por larga que sea.
-octi-moved = Jugado.
+octi-played = Jugado.
 octi-against = { $mode } · contra { $player } · mesa { $table }
 octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
 

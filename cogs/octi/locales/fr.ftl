@@ -13,7 +13,7 @@ octi-opening = ⚫ { $black } a les noirs, au sud, et joue en premier. 🔴 { $r
 ## Ce qui s’est passé
 
 octi-added = ➕ **{ $player }** : { $square } reçoit { $arrow }
-octi-went = 👣 **{ $player }** : { $ways }
+octi-moved = 👣 **{ $player }** : { $ways }
 octi-captured = 💥 **{ $player }** capture { $pods } ; moteurs gagnés : { $prongs ->
     [0] aucun
    *[other] { $prongs }
@@ -74,7 +74,7 @@ octi-done = { $count ->
 octi-stay = S’arrêter là
 octi-back = Retour
 octi-no-room = -# Ce coup devient trop long pour les boutons. `/octi coup` le prend, quelle que soit sa longueur.
-octi-moved = C’est joué.
+octi-played = C’est joué.
 octi-against = { $mode } · contre { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
 

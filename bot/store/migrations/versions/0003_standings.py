@@ -1,16 +1,14 @@
-"""Finished games, the standings and records that follow from them, and the months they are counted in."""
+"""Finished games, and the standings, records and months that follow from them."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0003"
 down_revision: str | None = "0002"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Add what finished games are counted in."""
+    """Add them; no game is counted yet."""
     op.create_table(
         "members",
         sa.Column("user_id", sa.BigInteger, nullable=False),
@@ -52,7 +50,7 @@ def upgrade() -> None:
         sa.Column(
             "month", sa.Text, nullable=False, comment="in which it counts, by the server's time zone at that time"
         ),
-        sa.Column("week", sa.Text, nullable=False, comment="likewise"),
+        sa.Column("week", sa.Text, nullable=False, comment="by the same time zone"),
         sa.Column("reason", sa.Text, nullable=False, comment="why it was over"),
         sa.Column("unrated", sa.Text, nullable=False, comment="why it is not rated; empty where it is"),
         sa.PrimaryKeyConstraint("table_id", name="pk_results"),
@@ -164,9 +162,3 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_seats_user_id_guild_ended", "seats", ["user_id", "guild", "ended"])
-
-
-def downgrade() -> None:
-    """Forget all of it."""
-    for table in ("winners", "seasons", "records", "standings", "members", "feats", "seats", "results", "servers"):
-        op.drop_table(table)

@@ -1,12 +1,10 @@
-"""The ledger of chips: accounts, and what moved between them."""
+"""The ledger of chips: accounts and transfers."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0004"
 down_revision: str | None = "0003"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
@@ -58,9 +56,3 @@ def upgrade() -> None:
             sqlite_where=owners,
             postgresql_where=owners,
         )
-
-
-def downgrade() -> None:
-    """Drop the ledger, and with it all chips."""
-    op.drop_table("transfers")
-    op.drop_table("accounts")

@@ -1,16 +1,14 @@
-"""How many share a place of a month, of whom a bounded number is written down."""
+"""The number of players who share a rank of a month, of whom not all are stored."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0009"
 down_revision: str | None = "0008"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Add it to the winners; of months of before, those who are written down are all that is known."""
+    """Add it to the winners; of earlier months only the stored players are known."""
     op.add_column(
         "winners",
         sa.Column(
@@ -22,9 +20,3 @@ def upgrade() -> None:
         "AND other.month = winners.month AND other.game = winners.game AND other.variant = winners.variant "
         "AND other.ranked_by = winners.ranked_by AND other.place = winners.place)"
     )
-
-
-def downgrade() -> None:
-    """Take it away again."""
-    with op.batch_alter_table("winners") as winners:
-        winners.drop_column("sharing")
