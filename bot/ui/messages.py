@@ -130,14 +130,8 @@ def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[
     data: dict[str, Any] = dict(interaction.data or {})
     if interaction.type is not discord.InteractionType.modal_submit:
         return tuple(map(str, data.get("values", ())))
-    values: list[str] = []
-    rows = list(data.get("components", ()))
-    while rows:
-        row = rows.pop(0)
-        rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
-        if row.get("custom_id") == FORM_FIELD_ID:
-            values.append(str(row.get("value", "")))
-    return tuple(values)
+    fields = (label.get("component", {}) for label in data.get("components", ()))
+    return tuple(str(field.get("value", "")) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
 
 
 def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
