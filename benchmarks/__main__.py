@@ -8,6 +8,7 @@ from typing import Final
 
 from benchmarks import chess_dice, clicks, neo_otcho, octi, pictures, races, rules, standings, starting
 from benchmarks.measure import Row
+from benchmarks.wire import load
 
 TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "rules": rules.run,
@@ -19,6 +20,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
     "standings": standings.run,
+    "wire": load.run,
 }
 
 

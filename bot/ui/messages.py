@@ -21,7 +21,6 @@ from bot.ui.message_spec import (
     PictureBlock,
     TextBlock,
     UserPicker,
-    shorten,
 )
 from bot.ui.presenter import OpenForm
 

@@ -1,17 +1,15 @@
 """Who may not act at a table of Chess Dice, or not so, is told privately, and nothing changes."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import actions, deal, made_up, take
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 FORGED = "I don't know that button. Please use the newest message of the table."
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_a_spectator_is_refused(world: World, verb: str) -> None:
     set_locales(world, {world.luis.id: "fr"})
     board = await chosen(world)
@@ -21,7 +19,7 @@ async def test_a_spectator_is_refused(world: World, verb: str) -> None:
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
     rows, shown = world.rows(), board.parts
@@ -30,7 +28,7 @@ async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
     message = world.snapshot(board)
@@ -53,7 +51,7 @@ async def test_the_same_click_never_counts_twice(world: World, warnings: Warning
     warnings.take("Interaction has already been acknowledged")
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "arg"),
     [
         ("die", ""),
@@ -79,7 +77,7 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 
-@pytest.mark.parametrize(
+@each(
     ("arg", "told"),
     [
         ("RxP", "None of your dice in play shows that figure."),

@@ -7,7 +7,7 @@ from bot.store.errors import StoreError
 from bot.ui import erasure
 from tests.bot.stored import locked, meddle
 from tests.cogs.forgetting import forgotten, is_known, sure
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 NOTED = (
     "✍️ It's noted, but my database is playing up just now. "
@@ -27,7 +27,7 @@ def recover(world: World) -> None:
     meddle(world.file, "DROP TRIGGER trouble")
 
 
-@pytest.mark.parametrize("where", [LEAVING, ERASING])
+@each("where", [LEAVING, ERASING])
 async def test_it_is_told_and_done_a_minute_later(world: World, warnings: Warnings, where: str) -> None:
     await world.start_game(world.ann, world.zoe)
     fail(world, where)

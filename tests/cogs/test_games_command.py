@@ -1,15 +1,13 @@
 """`/games`: my open tables here, whose turn it is, and the board brought back."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "words"),
     [
         ("en-US", "You are not playing anything at the moment."),
@@ -146,7 +144,7 @@ VERBS = (
 )
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@each("verb", VERBS)
 async def test_no_button_reaches_a_table_on_another_server(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann)
     board = await deal(world, RECORD, world.ann, world.zoe)

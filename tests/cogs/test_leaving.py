@@ -1,12 +1,11 @@
 """Leaving a game: resigning, after a question, and calling off a game that has lost its players."""
 
-import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
@@ -204,7 +203,7 @@ async def test_whoever_still_sits_there_calls_off_when_the_host_has_left(world: 
     assert "the game was called off." in world.board.text
 
 
-@pytest.mark.parametrize(("hours", "off"), [(23, False), (25, True)])
+@each(("hours", "off"), [(23, False), (25, True)])
 async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hours: int, *, off: bool) -> None:
     record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [1 1 1 2 3 4 6 7]"
     board = await deal(world, record, world.ann, world.zoe)

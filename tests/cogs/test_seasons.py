@@ -16,7 +16,7 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 TITLE = "## 🏆 December 2025: the season is over!"
@@ -84,7 +84,7 @@ async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: W
     assert world.history() == []
 
 
-@pytest.mark.parametrize("settings", [{"announce": False}, {"announce_channel": 0}])
+@each("settings", [{"announce": False}, {"announce_channel": 0}])
 async def test_it_takes_both_a_yes_and_a_channel(world: World, settings: dict[str, Any]) -> None:
     await december(world)
     await wanted(world, **settings)

@@ -86,10 +86,10 @@ async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(worl
     await world.start_game(world.luis, world.max)
     await world.club.store.guild_settings.update(world.home.id, language="es")
     other.remove()
-    await world.advance_time(29 * A_DAY)
+    await days(world, 29)
     assert set(HOLDING) <= set(other.traces)
     before = of_home(world, other)
-    await world.advance_time(2 * A_DAY)
+    await days(world, 2)
     assert other.traces == []
     assert of_home(world, other) == before
     assert (await world.club.store.guild_settings.settings(other.guild.id)).language == ""

@@ -4,13 +4,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.bot.stored import failing, locked
 from tests.cogs.dealing import deal
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
@@ -108,7 +107,7 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
 # Garbage
 
 
-@pytest.mark.parametrize(
+@each(
     "snapshot",
     ["", "{", "null", "[]", "{}", '{"id": "dealt001"}', '"\\ud800"', b"\xff\xfe", "🎲", '{"match": {"game": "poker"}}'],
 )
