@@ -24,6 +24,7 @@ from bot.store.store import Store
 from bot.tables import table as codec
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
+from bot.ui.message_spec import PictureBlock
 from games import journal
 from games.core import BadMove
 
@@ -284,7 +285,7 @@ async def _draw_all_rules() -> int:
         await bot.load_cogs()
         t = translator(LANGUAGES[0])
         pages = [page for presenter in bot.presenters.values() for page in presenter.rules_pages(t)]
-        pictures = [picture.draw() for page in pages for picture in page.pictures]
+        pictures = [block.draw() for page in pages for block in page.blocks if isinstance(block, PictureBlock)]
     return sum(bool(picture.png) for picture in pictures)
 
 

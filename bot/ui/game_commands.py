@@ -125,7 +125,7 @@ class GameCommands(app_commands.Group):
 
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
-        maximum, is_open = rules.seats[-1], bool(rules.open_seats)
+        maximum, is_open = rules.seats[-1], rules.open_seats
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),

@@ -127,11 +127,6 @@ class MessageSpec(Struct, frozen=True):
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
 
-    @property
-    def pictures(self) -> tuple[PictureBlock, ...]:
-        """The pictures in it."""
-        return tuple(block for block in self.blocks if isinstance(block, PictureBlock))
-
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:
     """The lines that are not empty as one passage, or nothing."""

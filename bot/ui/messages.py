@@ -21,6 +21,7 @@ from bot.ui.message_spec import (
     PictureBlock,
     TextBlock,
     UserPicker,
+    shorten,
 )
 from bot.ui.presenter import OpenForm
 

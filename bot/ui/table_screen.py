@@ -71,14 +71,9 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     options = f"-# {presenter.describe_options(t, table.options)}"
-    if not table.turn_limit_s and GAMES[table.game].open_seats:
-        return options
-    return f"{options} · {describe_turn_time(t, table.turn_limit_s)}"
-
-
-def describe_turn_time(t: Translator, seconds: int) -> str:
-    """The time per turn, in words."""
-    return t("per-turn", time=t.format_duration(seconds)) if seconds else t("per-turn-off")
+    if table.turn_limit_s:
+        return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
+    return options if GAMES[table.game].open_seats else f"{options} · {t('per-turn-off')}"
 
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
