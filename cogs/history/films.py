@@ -44,14 +44,14 @@ class _MessageFailedError(Exception):
     """Discord did not take a message about a film, or could not be reached."""
 
 
-class _MadeFilm(NamedTuple):
+class _CachedFilm(NamedTuple):
     """A film, and the number of the game's frames, of which it may show fewer."""
 
     film: Film
     total_frames: int
 
 
-_Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
+_Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
 
 
 class FilmMaker:
@@ -77,15 +77,15 @@ class FilmMaker:
         if interaction.user.id in self._making:
             raise Refused("film-making")
         message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
-        made = self._cache.get((table.id, table.revision, message.t.language))
-        if made is not None:
-            await self._show(message, made)
+        cached = self._cache.get((table.id, table.revision, message.t.language))
+        if cached is not None:
+            await self._show(message, cached)
             return
         self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
-        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
+        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda entry: len(entry.film.webp))
 
     async def close(self) -> None:
         """Cancel the films that are being made, and tell their users."""
@@ -106,9 +106,9 @@ class FilmMaker:
                 if len(pictures) < 2:
                     await message.show_text(t("refused-film-too-short"))
                     return
-                made = await self._join(message, pictures, len(frames))
-            cache[message.table.id, message.table.revision, t.language] = made
-            await self._show(message, made)
+                film = await self._join(message, pictures, len(frames))
+            cache[message.table.id, message.table.revision, t.language] = film
+            await self._show(message, film)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
                 await asyncio.wait_for(message.show_text(t("film-stopped")), STOP_NOTICE_S)
@@ -134,7 +134,7 @@ class FilmMaker:
                 reported_ms = self._now_ms()
         return pictures
 
-    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _MadeFilm:
+    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _CachedFilm:
         async def report(number: int, count: int) -> None:
             with contextlib.suppress(_MessageFailedError):
                 await message.show_text(message.t("film-joining", number=number, count=count))
@@ -150,9 +150,9 @@ class FilmMaker:
             )
         finally:
             self._joining.discard(task)
-        return _MadeFilm(joined, total_frames)
+        return _CachedFilm(joined, total_frames)
 
-    async def _show(self, message: "_FilmMessage", film: _MadeFilm) -> None:
+    async def _show(self, message: "_FilmMessage", film: _CachedFilm) -> None:
         try:
             await message.show_film(film)
         except _MessageFailedError as error:
@@ -171,7 +171,7 @@ class _FilmMessage(Struct, frozen=True):
         """Show the progress."""
         await self._send(await messages.compose(MessageSpec(text_block(text))))
 
-    async def show_film(self, film: _MadeFilm) -> None:
+    async def show_film(self, film: _CachedFilm) -> None:
         """Show the film itself."""
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
