@@ -10,15 +10,16 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from bot.store.errors import StoreError, log_and_continue
+from bot.store.errors import StoreError
 from bot.tables.table import DAY_MS
-from bot.ui.background import log_errors
+from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
 """The time from the removal to the erasure."""
+RETRY_LOG: Final = "whether server %s is gone is looked at again at the next look"
 
 
 class GuildRemovalCog(commands.Cog):
@@ -63,7 +64,7 @@ class GuildRemovalCog(commands.Cog):
             present = {guild.id for guild in self.bot.guilds}
             await self._guilds.add_guilds(present - removal_times.keys())
             for guild, removed_ms in removal_times.items():
-                with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
+                with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
                     await self._check_guild(guild, removed_ms, is_present=guild in present)
 
     async def _check_guild(self, guild: int, removed_ms: int | None, *, is_present: bool) -> None:

@@ -78,10 +78,11 @@ class FilmMaker:
             raise Refused("film-making")
         message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
         cached = self._cache.get((table.id, table.revision, message.t.language))
-        if cached is not None:
-            await self._show(message, cached)
+        if cached is None:
+            self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
+        with contextlib.suppress(_MessageFailedError):
+            await message.show_film(cached)
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
@@ -106,14 +107,14 @@ class FilmMaker:
                 if len(pictures) < 2:
                     await message.show_text(t("refused-film-too-short"))
                     return
-                film = await self._join(message, pictures, len(frames))
-            cache[message.table.id, message.table.revision, t.language] = film
-            await self._show(message, film)
+                joined = await self._join(message, pictures, len(frames))
+            cache[message.table.id, message.table.revision, t.language] = joined
+            await message.show_film(joined)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
                 await asyncio.wait_for(message.show_text(t("film-stopped")), STOP_NOTICE_S)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not made: %s", message.table.id, error)
+        except _MessageFailedError:
+            pass
         except Exception:
             log.exception("a film of table %s could not be made", message.table.id)
             with contextlib.suppress(_MessageFailedError):
@@ -145,18 +146,10 @@ class FilmMaker:
         task = self._making[message.interaction.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
-            joined = await workers.run_with_progress(
-                report, PROGRESS_EVERY_S, film, pictures, times, MAX_FILM_BYTES, workers.report_progress
-            )
+            arguments = (film, pictures, times, MAX_FILM_BYTES, workers.report_progress)
+            return _CachedFilm(await workers.run_with_progress(report, PROGRESS_EVERY_S, *arguments), total_frames)
         finally:
             self._joining.discard(task)
-        return _CachedFilm(joined, total_frames)
-
-    async def _show(self, message: "_FilmMessage", film: _CachedFilm) -> None:
-        try:
-            await message.show_film(film)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not shown: %s", message.table.id, error)
 
 
 class _FilmMessage(Struct, frozen=True):
@@ -194,7 +187,8 @@ class _FilmMessage(Struct, frozen=True):
             else:
                 await self.interaction.response.send_message(**message.send_args, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise _MessageFailedError(str(error)) from error
+            log.info("a film of table %s is not shown: %s", self.table.id, error)
+            raise _MessageFailedError from error
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:
