@@ -10,7 +10,6 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from bot.store.errors import StoreError
 from bot.tables.table import DAY_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
@@ -35,20 +34,16 @@ class GuildRemovalCog(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server removed the bot, or does not exist any more."""
         self._removed_guilds.add(guild.id)
-        try:
+        with log_errors(log, "server %s removed the bot, which is noticed at the next look", guild.id):
             await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
-        except StoreError as error:
-            log.warning("server %s removed the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that a server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
-        try:
+        with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
             await self._guilds.add_guilds([guild.id])
             await self._guilds.mark_returned(guild.id)
-        except StoreError as error:
-            log.warning("server %s has the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
