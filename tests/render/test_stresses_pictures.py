@@ -15,6 +15,7 @@ from render.picture_cache import PictureCache
 from render.stresses.layout import Captions, die_centre
 from render.stresses.roll import get_ready, roll, warm_up
 from render.stresses.verdict import unlisted_seats, verdict
+from tests.effort import slow
 from tests.render.scenes import NAMES, assert_fits, assert_tidy, words
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
@@ -24,7 +25,10 @@ paint = verdict.__wrapped__
 check = partial(assert_fits, low=300, high=1450, size=90_000, name=r"[a-z-]+")
 
 
-@pytest.mark.parametrize(("seats", "crowd"), [(2, False), (3, False), (6, False), (1, True), (9, True)])
+@pytest.mark.parametrize(
+    ("seats", "crowd"),
+    [(2, False), (9, True), *(pytest.param(*case, marks=slow) for case in ((3, False), (6, False), (1, True)))],
+)
 def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bool) -> None:  # noqa: FBT001
     last: Verdict | None = None
     for index, (before, state) in enumerate(pairwise(random_race(seats, seats, crowd=crowd))):
