@@ -87,8 +87,7 @@ async def test_a_mistake_is_told_in_private_and_changes_nothing(
     world: World, stands: State, typed: str, words: str
 ) -> None:
     await deal(world, stands, world.ann, world.zoe)
-    async with world.unchanged():
-        assert world.told(await world.ann.slash(world.channel, "octi move", move=typed)) == words
+    assert await world.refused(world.ann.slash(world.channel, "octi move", move=typed)) == words
 
 
 async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
@@ -102,8 +101,7 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
-    async with world.unchanged():
-        told = world.told(await world.zoe.slash(world.channel, "octi move", move="46+A"))
+    told = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
     assert told == "It is not your turn yet: ann is to play."
 
 
@@ -229,8 +227,7 @@ async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None
 async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
-    async with world.unchanged():
-        told = world.told(await world.ann.slash(world.channel, "octi move", move="33-32", table=table))
+    told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
     assert told == "I don't know this table. Perhaps it was long ago?"
 
 

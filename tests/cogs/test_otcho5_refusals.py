@@ -62,8 +62,7 @@ async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: st
 )
 async def test_a_button_that_somebody_made_up(world: World, record: str, verb: str, arg: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
-    async with world.unchanged():
-        assert world.told(await world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
+    assert await world.refused(world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
 
 
 @each("value", ["pass", "-9@2", ""])
@@ -87,20 +86,17 @@ async def test_the_other_player_and_who_watches(world: World, verb: str) -> None
 async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
-        async with world.unchanged():
-            told = world.told(await world.press(world.zoe, board, "pick", place))
-            assert told == "It is not your turn yet: ann is to play."
-    async with world.unchanged():
-        told = world.told(await world.forge(world.zoe, board, made_up(board, "off", "3")))
+        told = await world.refused(world.press(world.zoe, board, "pick", place))
         assert told == "It is not your turn yet: ann is to play."
+    told = await world.refused(world.forge(world.zoe, board, made_up(board, "off", "3")))
+    assert told == "It is not your turn yet: ann is to play."
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
-    async with world.unchanged():
-        told = world.told(await world.choose(world.luis, board, "card", ["1"]))
-        assert told == "It is not your turn yet: ann is to play."
+    told = await world.refused(world.choose(world.luis, board, "card", ["1"]))
+    assert told == "It is not your turn yet: ann is to play."
 
 
 async def test_an_old_button(world: World) -> None:
@@ -120,9 +116,7 @@ async def test_a_button_of_the_turn_before(world: World) -> None:
     await world.press(world.ann, board, "pass")
     for person in (world.ann, world.zoe):
         for verb in ("on", "pass"):
-            async with world.unchanged():
-                told = world.told(await world.forge(person, board, board.button(verb).custom_id, message))
-            assert told == STALE
+            assert await world.refused(world.forge(person, board, board.button(verb).custom_id, message)) == STALE
 
 
 async def test_a_game_that_is_over(world: World) -> None:
@@ -131,6 +125,4 @@ async def test_a_game_that_is_over(world: World) -> None:
     await world.press(world.ann, board, "do")
     assert world.board.has("rematch")
     for button in board.buttons:
-        async with world.unchanged():
-            told = world.told(await world.forge(world.ann, board, button.custom_id, message))
-        assert told == "This game is over."
+        assert await world.refused(world.forge(world.ann, board, button.custom_id, message)) == "This game is over."

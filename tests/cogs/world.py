@@ -227,6 +227,11 @@ class World(simcord.Env):
         assert self.rows() == rows
         assert [message.parts for message in self.history()] == shown
 
+    async def refused(self, click: Awaitable[InteractionResult]) -> str:
+        """The private answer to a click or a command that changes nothing."""
+        async with self.unchanged():
+            return self.told(await click)
+
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """All that is in the database of this case's tables."""
         earlier = [json.dumps(self.earlier_tables)]

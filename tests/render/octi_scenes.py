@@ -68,11 +68,6 @@ FIELD = board_grid(9, 9)
 """The grid of the large board."""
 
 
-def words(canvas: Canvas) -> list[str]:
-    """All texts on a canvas."""
-    return [text for text, _ in canvas.texts]
-
-
 def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:
     """A view, players and all."""
     return paint(view, NAMES[:2], CAPTIONS, draft=draft)
