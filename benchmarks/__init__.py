@@ -1,1 +1,1 @@
-"""What Ocho Club costs, measured: `python -m benchmarks [TOPIC …]`."""
+"""The benchmarks of Ocho Club: `python -m benchmarks [TOPIC …]`."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from benchmarks import chess_dice, clicks, neo_otcho, octi, pictures, races, rules, standings, starting
 from benchmarks.measure import Row
+from benchmarks.wire import load
 
 TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "rules": rules.run,
@@ -19,6 +20,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
     "standings": standings.run,
+    "wire": load.run,
 }
 
 
@@ -26,16 +28,16 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all if none is given")
-    chosen = parser.parse_args().topics or list(TOPICS)
-    if unknown := set(chosen) - TOPICS.keys():
+    topics = parser.parse_args().topics or list(TOPICS)
+    if unknown := set(topics) - TOPICS.keys():
         parser.error(f"there is no topic {', '.join(sorted(unknown))}")
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors{load}")
     print(f"{'':50}{'':>12}          {'times':>9}  aim")
-    for topic in chosen:
+    for topic in topics:
         for row in TOPICS[topic]():
             print(
-                f"{row.what:50}{_figure(row.figure):>12} {row.unit:8} {row.times:>9,}  {row.aim}".rstrip(), flush=True
+                f"{row.name:50}{_figure(row.figure):>12} {row.unit:8} {row.times:>9,}  {row.aim}".rstrip(), flush=True
             )
 
 

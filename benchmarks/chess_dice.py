@@ -1,4 +1,4 @@
-"""Chess Dice: how long the computer player takes for its first action of a throw, when nothing of it is known yet."""
+"""Chess Dice: the time of the computer player for its first action of a throw, with empty caches."""
 
 import random
 from typing import Final
@@ -14,7 +14,7 @@ FEWEST: Final = 4
 
 
 def run() -> list[Row]:
-    """At the median, and at worst."""
+    """The median time, and the worst."""
     times: list[float] = []
     for own, other in _throws(random.Random(1)):
         margin.cache_clear()
@@ -27,10 +27,10 @@ def run() -> list[Row]:
 
 
 def _throws(chance: random.Random) -> list[tuple[tuple[Figure, ...], tuple[Figure, ...]]]:
-    """Throws of many different figures of which somebody can do something."""
-    found: list[tuple[tuple[Figure, ...], tuple[Figure, ...]]] = []
-    while len(found) < THROWS:
+    """Throws of many different figures in which somebody can act."""
+    throws: list[tuple[tuple[Figure, ...], tuple[Figure, ...]]] = []
+    while len(throws) < THROWS:
         own, other = (tuple(sorted(chance.choices(list(Figure), k=DICE))) for _ in range(2))
         if min(len(set(own)), len(set(other))) >= FEWEST and own[-1] >= other[0]:
-            found.append((own, other))
-    return found
+            throws.append((own, other))
+    return throws

@@ -19,9 +19,9 @@ WAVES: Final = 5
 
 
 def run() -> list[Row]:
-    """How long a click takes."""
-    with folder() as made:
-        return asyncio.run(_run(made / "clicks.db"))
+    """The time of a click."""
+    with folder() as path:
+        return asyncio.run(_run(path / "clicks.db"))
 
 
 async def _run(path: Path) -> list[Row]:
@@ -35,7 +35,7 @@ async def _run(path: Path) -> list[Row]:
 
 async def _one_by_one(host: TableService) -> list[Row]:
     clicks: list[float] = []
-    others: list[float] = []
+    marks: list[float] = []
     busy = 0.0
     game, table = 0, None
     for interaction in range(1, CLICKS + 1):
@@ -48,27 +48,27 @@ async def _one_by_one(host: TableService) -> list[Row]:
             loaded = await host.load(table.id, interaction)
             table = (await host.execute(table.id, play, interaction, loaded)).table
         busy += time.process_time()
-        with timed(others):
+        with timed(marks):
             await host.store.mark_shown(table, interaction)
     return [
         Row("a click", median(clicks), "ms", CLICKS, aim="at most 3"),
         Row("a click, 99 of 100 below", nearly_all(clicks), "ms", CLICKS),
         Row("a click, processor time", busy / CLICKS * 1000, "ms", CLICKS),
-        Row("writing down which message shows it", median(others), "ms", CLICKS),
+        Row("writing down which message shows it", median(marks), "ms", CLICKS),
     ]
 
 
 async def _at_once(host: TableService) -> list[Row]:
     tables = [await start(host, f"all-{number}", number) for number in range(CROWD)]
     waits: list[float] = []
-    began = time.perf_counter()
+    start_s = time.perf_counter()
     for wave in range(1, WAVES + 1):
         first = CLICKS + wave * CROWD
         clicks = (_wait(host, table, first + number, waits) for number, table in enumerate(tables))
         tables = list(await asyncio.gather(*clicks))
-    took = time.perf_counter() - began
+    elapsed_s = time.perf_counter() - start_s
     return [
-        Row(f"clicks of {CROWD} people at once", len(waits) / took, "clicks/s", len(waits)),
+        Row(f"clicks of {CROWD} people at once", len(waits) / elapsed_s, "clicks/s", len(waits)),
         Row(f"clicks of {CROWD} people at once, the slowest", max(waits) * 1000, "ms", len(waits)),
     ]
 

@@ -1,4 +1,4 @@
-"""Figures and how they are taken: each with its unit and how often it was repeated."""
+"""Measured figures, each with its unit and the number of repetitions, and the ways to measure them."""
 
 import gc
 import statistics
@@ -12,33 +12,31 @@ from typing import Final
 from msgspec import Struct
 
 BUILD: Final = Path(__file__).parents[1] / "build"
-"""Where databases to measure on are made: on a disk, which a folder for temporary files need not be."""
+"""The folder of databases to measure on: on a disk, which a folder for temporary files need not be."""
 
 
 class Row(Struct, frozen=True):
     """A line of the table.
 
     Attributes:
-        what: what was measured.
-        figure: what came out.
-        unit: of the figure.
-        times: how often it was done.
-        aim: what it should be, where that has been said.
+        name: of the figure.
+        times: the number of repetitions.
+        aim: the figure that the project aims at, or "".
     """
 
-    what: str
+    name: str
     figure: float
     unit: str
     times: int
     aim: str = ""
 
 
-def rate(doing: Callable[[], int], seconds: float) -> tuple[int, float]:
-    """How much a function that says how much it did gets done in about so many seconds, and in how many exactly."""
-    done, began = 0, time.perf_counter()
-    while (took := time.perf_counter() - began) < seconds:
-        done += doing()
-    return done, took
+def rate(work: Callable[[], int], seconds: float) -> tuple[int, float]:
+    """The amount of work done in about so many seconds, by a function that returns its amount, and the exact time."""
+    amount, start = 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        amount += work()
+    return amount, elapsed
 
 
 def median(times: Sequence[float]) -> float:
@@ -53,16 +51,16 @@ def nearly_all(times: Sequence[float]) -> float:
 
 @contextmanager
 def timed(times: list[float]) -> Iterator[None]:
-    """Adds to `times` how long what is done here takes, in seconds."""
-    began = time.perf_counter()
+    """Adds the time that the block takes to `times`, in seconds."""
+    start = time.perf_counter()
     yield
-    times.append(time.perf_counter() - began)
+    times.append(time.perf_counter() - start)
 
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """A folder on the project's disk, gone afterwards; garbage of what came before does not count."""
+    """A temporary folder on the project's disk; garbage of earlier measurements does not count."""
     BUILD.mkdir(exist_ok=True)
     gc.collect()
-    with TemporaryDirectory(dir=BUILD, prefix="bench-") as made:
-        yield Path(made)
+    with TemporaryDirectory(dir=BUILD, prefix="bench-") as name:
+        yield Path(name)

@@ -7,10 +7,11 @@ from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from benchmarks.measure import Row, rate, timed
-from games.octi import Octi, search
+from games.octi import search
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import hops, movable_pods
 from games.octi.player import POSITION_BUDGET
+from games.octi.rules import Octi
 from games.octi.state import State
 from render.canvas import Picture
 from render.octi.board import board
@@ -23,7 +24,7 @@ LISTED: Final = 200
 """So many actions are listed of a position; all of them but for tall stacks, which can have millions."""
 SECONDS: Final = 2.0
 THOUGHT: Final = 36
-"""How many positions the computer player thinks about in each mode."""
+"""The number of positions that the computer player thinks about in each mode."""
 NAMES: Final = ("Ana", "Đorđe")
 CAPTIONS: Final = Captions(
     prongs="prongs", reserve="reserve", captured="captured", to_move="to move", wins="wins", drawn="draw"
@@ -33,60 +34,59 @@ _RULES: Final = Octi()
 
 
 def run() -> list[Row]:
-    """How many actions a second, and how long the computer player takes."""
+    """The actions listed and made a second, and the time of the computer player."""
     return [row for mode in BOARDS for row in (*_actions(mode), *_thinking(mode))]
 
 
 def boards(mode: Mode) -> Callable[[int], Iterator[Board]]:
     """Boards of random games, each state once."""
 
-    def drawn(seed: int) -> Iterator[Board]:
+    def boards_of(seed: int) -> Iterator[Board]:
         for state in _states(mode, random.Random(seed)):
             yield board, (_RULES.view(state, None), NAMES, CAPTIONS)
 
-    return drawn
+    return boards_of
 
 
 def drafts(seed: int) -> Iterator[Board]:
     """Boards of random games of Octi-X on which a pod is chosen, with the squares where it can go."""
     chance = random.Random(seed)
     for state in _states("classic", chance):
-        held = [handle for handle in movable_pods(state.position) if handle.hops]
-        if held:
-            pod = chance.choice(held)
+        pods = [pod for pod in movable_pods(state.position) if pod.hops]
+        if pods:
+            pod = chance.choice(pods)
             targets = tuple(hop.target for hop in hops(state.position, pod.square, pod.pod))
             draft = DraftOverlay(pod.square, (pod.pod,) if pod.pod else (), targets=targets)
             yield partial(board, draft=draft), (_RULES.view(state, None), NAMES, CAPTIONS)
 
 
-DRAWN: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
+BOARD_KINDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
     "octi basic": boards("basic"),
     "octi classic": boards("classic"),
     "octi draft": drafts,
 }
-"""For each kind: boards without end, no two alike, for a seed."""
+"""Endless different boards of each kind, by a seed."""
 
 
 def _actions(mode: Mode) -> Iterator[Row]:
-    for what, work in (("listed", _listed), ("listed and made", _made)):
-        done, took = rate(partial(work, _states(mode, random.Random(1))), SECONDS)
-        yield Row(f"octi {mode}, actions {what}", done / took, "a second", done)
+    for name, work in (("listed", _list_actions), ("listed and made", _make_actions)):
+        count, elapsed = rate(partial(work, _states(mode, random.Random(1))), SECONDS)
+        yield Row(f"octi {mode}, actions {name}", count / elapsed, "a second", count)
 
 
-def _listed(states: Iterator[State]) -> int:
-    """The actions of some positions; the games themselves take a small part of the time."""
-    some = islice(states, 50)
-    return sum(sum(1 for _ in islice(_RULES.moves(state, state.position.seat), LISTED)) for state in some)
+def _list_actions(states: Iterator[State]) -> int:
+    """The number of actions of 50 positions; the games themselves take a small part of the time."""
+    return sum(sum(1 for _ in islice(_RULES.moves(state, state.position.seat), LISTED)) for state in islice(states, 50))
 
 
-def _made(states: Iterator[State]) -> int:
-    done = 0
+def _make_actions(states: Iterator[State]) -> int:
+    count = 0
     for state in islice(states, 50):
         seat = state.position.seat
         for move in islice(_RULES.moves(state, seat), LISTED):
             _RULES.play(state, seat, move)
-            done += 1
-    return done
+            count += 1
+    return count
 
 
 def _thinking(mode: Mode) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""Pictures: boards as the players get them, drawn for the first time, drawn anew, and taken from the cache."""
+"""Pictures: boards as the players get them, drawn for the first time, drawn cold_times, and taken from the cache."""
 
 import random
 import statistics
@@ -25,19 +25,19 @@ from render.neo_otcho.layout import Captions as NeoOtchoCaptions
 from render.picture_cache import PictureCache
 
 Board: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
-"""What draws a board, and from what."""
+"""The function that draws a board, and its arguments."""
 
 NAMES: Final = ("Ana", "Ben", "Chloé", "Đorđe")
 COUNT: Final = 200
 
 
 def run() -> list[Row]:
-    """How long pictures take, and how large they are."""
-    drawn = {f"{game} board": boards for game, boards in BOARDS.items()} | STANDINGS
-    return [row for name, boards in drawn.items() for row in _measured(name, boards)]
+    """The time and the size of pictures."""
+    kinds = {f"{game} board": boards for game, boards in BOARDS.items()} | STANDINGS
+    return [row for name, boards in kinds.items() for row in _measure(name, boards)]
 
 
-def _measured(name: str, boards: Callable[[int], Iterator[Board]]) -> Iterator[Row]:
+def _measure(name: str, boards: Callable[[int], Iterator[Board]]) -> Iterator[Row]:
     first: list[float] = []
     warm, cold = boards(1), boards(2)
     paint, args = next(warm)
@@ -46,18 +46,18 @@ def _measured(name: str, boards: Callable[[int], Iterator[Board]]) -> Iterator[R
     for paint, args in islice(warm, COUNT):
         paint(*args)
     pictures, sizes = PictureCache(1 << 30), []
-    anew: list[float] = []
-    again: list[float] = []
+    cold_times: list[float] = []
+    cached_times: list[float] = []
     for paint, args in islice(cold, COUNT):
-        with timed(anew):
-            drawn = pictures.get_or_draw(paint, *args)
-        with timed(again):
+        with timed(cold_times):
+            picture = pictures.get_or_draw(paint, *args)
+        with timed(cached_times):
             pictures.get_or_draw(paint, *args)
-        sizes.append(len(drawn.png) / 1024)
+        sizes.append(len(picture.png) / 1024)
     yield Row(f"{name}, the very first", median(first), "ms", 1)
-    yield Row(f"{name}, cold", median(anew), "ms", COUNT, aim="at most 15")
-    yield Row(f"{name}, cold, 99 of 100 below", nearly_all(anew), "ms", COUNT)
-    yield Row(f"{name}, cached", median(again), "ms", COUNT)
+    yield Row(f"{name}, cold", median(cold_times), "ms", COUNT, aim="at most 15")
+    yield Row(f"{name}, cold, 99 of 100 below", nearly_all(cold_times), "ms", COUNT)
+    yield Row(f"{name}, cached", median(cached_times), "ms", COUNT)
     yield Row(f"{name}, size", statistics.median(sizes), "KB", COUNT, aim="at most 50")
     yield Row(f"{name}, size of the largest", max(sizes), "KB", COUNT, aim="at most 50")
 
@@ -127,14 +127,14 @@ def _chess_table(view: View, names: tuple[str, ...], captions: ChessDiceCaptions
 
 
 def _views(game: str, seats: int, options: dict[str, Any], chance: random.Random) -> Iterator[Any]:
-    """What spectators see of games in which the computer player plays, whenever somebody is to move."""
+    """The views of spectators in games of the computer player, whenever somebody is to move."""
     return (view for view, _ in _steps(game, seats, options, chance))
 
 
 def _steps(
     game: str, seats: int, options: dict[str, Any], chance: random.Random
 ) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """The same, and what has happened last."""
+    """These views with the last events."""
     rules = GAMES[game]
     while True:
         step = Step(rules.start(seats, options))
@@ -152,6 +152,6 @@ BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
     "el_ocho": _el_ocho,
     "neo_otcho": _neo_otcho,
     "chess_dice": _chess_dice,
-    **octi.DRAWN,
+    **octi.BOARD_KINDS,
 }
-"""For each game: boards without end, no two alike, for a seed."""
+"""Endless different boards of each game, by a seed."""

@@ -15,7 +15,7 @@ ROUNDS: Final = 8
 SLICE: Final = 0.25
 """The games take turns, so many seconds each, so that whatever else the machine does slows all of them down alike."""
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"el_ocho": {"level": 2}}
-"""How a game is played here, if not by its defaults."""
+"""The options of a game, if not its defaults."""
 AIMS: Final = {"el_ocho": "faster than python-chess"}
 
 
@@ -26,9 +26,9 @@ def run() -> list[Row]:
     moves, seconds = dict.fromkeys(players, 0), dict.fromkeys(players, 0.0)
     for _ in range(ROUNDS):
         for name, player in players.items():
-            done, took = rate(partial(_make, player), SLICE)
-            moves[name] += done
-            seconds[name] += took
+            count, elapsed = rate(partial(_make, player), SLICE)
+            moves[name] += count
+            seconds[name] += elapsed
     return [
         Row(f"random moves, {name}", moves[name] / seconds[name], "moves/s", moves[name], AIMS.get(name, ""))
         for name in players
@@ -36,7 +36,7 @@ def run() -> list[Row]:
 
 
 def _make(player: Iterator[None]) -> int:
-    """Some moves, few enough for the time to be kept."""
+    """A hundred moves, so few that the time limit is met."""
     return sum(1 for _ in islice(player, 100))
 
 
@@ -57,7 +57,7 @@ def _random_moves(game: str) -> Iterator[None]:
 
 
 def _random_chess() -> Iterator[None]:
-    """The same of chess; a game ends with mate, stalemate, fifty moves without progress, or too few pieces."""
+    """Random chess, move by move; a game ends with mate, stalemate, fifty moves without progress, or too few pieces."""
     chance = random.Random(1)
     while True:
         board = chess.Board()

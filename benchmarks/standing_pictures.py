@@ -11,7 +11,7 @@ from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 
 Painted: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
-"""What draws a picture, and from what."""
+"""The function that draws a picture, and its arguments."""
 
 _SYLLABLES: Final = ("an", "be", "chlo", "đor", "ел", "ζω", "max", "ri", "tou", "wolf", "zé")
 
@@ -83,4 +83,4 @@ STANDINGS: Final[dict[str, Callable[[int], Iterator[Painted]]]] = {
     "leaderboard": _leaderboards,
     "player's card": _cards,
 }
-"""What is drawn of standings: pictures without end, for a seed."""
+"""Endless different pictures of standings of each kind, by a seed."""

@@ -1,4 +1,4 @@
-"""Standings of a large bot: a million finished games of 100,000 players on 1,000 servers, and what it takes to ask.
+"""Standings of a large bot: the time of queries over a million games of 100,000 players on 1,000 servers.
 
 Servers are of very different sizes, the k-th having a k-th of the first one's share of the players, and a few players
 do much more than the others. The games are made up; totals and records are summed up from them by the database, with
@@ -43,29 +43,29 @@ DAYS: Final = 365
 TODAY: Final = periods_at(NOW, "UTC")
 
 PLAYED: Final = (("el_ocho", "", 50), ("stresses", "", 30), ("octi", "basic", 12), ("octi", "fast", 8))
-"""Games, their variants, and how many of a hundred are of them."""
+"""Games, their variants, and their share in percent."""
 FEATS: Final = (
     ("el_ocho", "biggest-turn", 50, 8000),
     ("el_ocho", "fastest-win", 4, 40),
     ("octi", "shortest-win", 5, 60),
 )
-"""Kinds of feat with the least and the most that they come to here."""
+"""Kinds of feat with their least and their highest values here."""
 
 
 class Server(NamedTuple):
-    """A server, and its players by what they do there."""
+    """A server, and its players with their activity."""
 
     guild: int
     players: list[int]
     activity: list[float]
 
     def player(self, rng: random.Random) -> int:
-        """One of them, who plays much more likely."""
+        """A random player, more likely one who plays much."""
         return self.players[bisect(self.activity, rng.random() * self.activity[-1])]
 
 
 def run() -> list[Row]:
-    """What leaderboards and statistics cost."""
+    """The time of leaderboards and statistics."""
     servers = list(_servers())
     return asyncio.run(_measure(_database(servers), servers))
 
@@ -76,7 +76,7 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
     largest = max(servers, key=lambda server: len(server.players))
     by_players = list(accumulate(len(server.players) for server in servers))
 
-    def somewhere() -> Server:
+    def random_server() -> Server:
         return servers[bisect(by_players, rng.random() * by_players[-1])]
 
     async def leaderboard(server: Server, page: int, **fixed: Any) -> None:
@@ -99,49 +99,49 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
     async def stats(server: Server, user: int) -> None:
         await store.standings.for_guild(server.guild).player_stats(user)
 
-    async def board_shown() -> None:
-        asked = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
-        at = store.standings.for_guild(largest.guild)
-        page = await at.leaderboard(
-            LeaderboardKey("el_ocho", "", asked.ranking), NOW, page_number=rng.randint(1, 600), user=1
+    async def answer_leaderboard() -> None:
+        request = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
+        guild_standings = store.standings.for_guild(largest.guild)
+        page = await guild_standings.leaderboard(
+            LeaderboardKey("el_ocho", "", request.ranking), NOW, page_number=rng.randint(1, 600), user=1
         )
-        await compose(picture_message(SAY, asked, page, await at.closed_months(12)), "top", 0)
+        await compose(picture_message(SAY, request, page, await guild_standings.closed_months(12)), "top", 0)
 
-    async def card_shown() -> None:
-        server = somewhere()
+    async def answer_stats() -> None:
+        server = random_server()
         career = await store.standings.for_guild(server.guild).player_stats(server.player(rng))
         await compose(card_message(SAY, career, "Ocho Club"), "stats", 0)
 
     async def versus(server: Server) -> None:
-        one, other = rng.sample(server.players[:20], 2)
-        await store.standings.for_guild(server.guild).head_to_head(one, other)
+        first, second = rng.sample(server.players[:20], 2)
+        await store.standings.for_guild(server.guild).head_to_head(first, second)
 
-    found = [
-        *await _timed("leaderboard, a page of any server", lambda: leaderboard(somewhere(), 1)),
+    rows = [
+        *await _timed("leaderboard, a page of any server", lambda: leaderboard(random_server(), 1)),
         *await _timed("leaderboard, first page of the largest", lambda: leaderboard(largest, 1)),
         *await _timed("leaderboard, any page of the largest", lambda: leaderboard(largest, rng.randint(1, 600))),
         *await _timed("leaderboard of a record, any page of the largest", record),
-        *await _timed("stats of anybody", lambda: _of(stats, somewhere(), rng)),
+        *await _timed("stats of anybody", lambda: _of(stats, random_server(), rng)),
         *await _timed("stats of who plays most", lambda: stats(largest, rng.choice(largest.players[:20]))),
-        *await _timed("leaderboard answered, its picture drawn", board_shown),
-        *await _timed("stats answered, the card drawn", card_shown),
+        *await _timed("leaderboard answered, its picture drawn", answer_leaderboard),
+        *await _timed("stats answered, the card drawn", answer_stats),
         *await _timed("head to head of who plays most", lambda: versus(largest)),
     ]
     await store.close()
-    return found
+    return rows
 
 
 async def _of(read: Callable[[Server, int], Awaitable[None]], server: Server, rng: random.Random) -> None:
     await read(server, server.player(rng))
 
 
-async def _timed(what: str, read: Callable[[], Awaitable[None]]) -> list[Row]:
+async def _timed(name: str, read: Callable[[], Awaitable[None]]) -> list[Row]:
     times: list[float] = []
     for _ in range(READS):
         with timed(times):
             await read()
     return [
-        Row(what, median(times), "ms", READS, aim=AIM),
+        Row(name, median(times), "ms", READS, aim=AIM),
         Row("  99 of 100", nearly_all(times), "ms", READS),
     ]
 
@@ -156,7 +156,7 @@ def _servers() -> Iterator[Server]:
 
 
 def _database(servers: list[Server]) -> Path:
-    """The database, made if it has not been yet."""
+    """The path of the database, which is made if it does not exist."""
     text = Path(__file__).read_bytes() + b"".join(Path(path).read_bytes() for path in _SCHEMA)
     folder = Path(tempfile.gettempdir()) / "ocho-club-benchmarks"
     path = folder / f"standings-{hashlib.sha256(text).hexdigest()[:16]}.db"
@@ -164,10 +164,10 @@ def _database(servers: list[Server]) -> Path:
         folder.mkdir(exist_ok=True)
         for old in folder.glob("standings-*"):
             old.unlink()
-        made = folder / f"standings-{os.getpid()}.new"
-        asyncio.run(_begin(made))
-        _fill(made, servers)
-        made.rename(path)
+        new = folder / f"standings-{os.getpid()}.new"
+        asyncio.run(_begin(new))
+        _fill(new, servers)
+        new.rename(path)
     return path
 
 
@@ -198,11 +198,11 @@ def _fill(path: Path, servers: list[Server]) -> None:
 
 
 def _play(database: sqlite3.Connection, servers: list[Server]) -> None:
-    """The games, in the order in which they ended, and what the players are called."""
+    """The games, in the order in which they ended, and the players' names."""
     played = _played(servers)
-    while some := list(islice(played, 50_000)):
-        database.executemany(_INTO_RESULTS, [game for game, _ in some])
-        database.executemany(_INTO_SEATS, [seat for _, taken in some for seat in taken])
+    while chunk := list(islice(played, 50_000)):
+        database.executemany(_INTO_RESULTS, [result for result, _ in chunk])
+        database.executemany(_INTO_SEATS, [seat for _, rows in chunk for seat in rows])
     named = ((user, server.guild, f"Player {user}") for server in servers for user in server.players)
     database.executemany("INSERT INTO members VALUES (?, ?, ?)", named)
 
@@ -210,16 +210,16 @@ def _play(database: sqlite3.Connection, servers: list[Server]) -> None:
 def _played(servers: list[Server]) -> Iterator[tuple[tuple[Any, ...], list[tuple[Any, ...]]]]:
     """Rows of the results, each with those of its seats."""
     rng = random.Random(2)
-    whose = list(accumulate(len(server.players) for server in servers))
-    what = list(accumulate(share for *_, share in PLAYED))
+    players_so_far = list(accumulate(len(server.players) for server in servers))
+    shares = list(accumulate(share for *_, share in PLAYED))
     days = [periods_at(NOW - day * DAY - 1, "UTC") for day in range(DAYS + 1)]
     for number in range(GAMES, 0, -1):
-        server = servers[bisect(whose, rng.random() * whose[-1])]
-        game, variant, _ = PLAYED[bisect(what, rng.random() * what[-1])]
+        server = servers[bisect(players_so_far, rng.random() * players_so_far[-1])]
+        game, variant, _ = PLAYED[bisect(shares, rng.random() * shares[-1])]
         ended = NOW - number * (DAYS * DAY // GAMES)
         when = days[(NOW - ended) // DAY]
-        wanted = 2 if game == "octi" else rng.choice((2, 2, 2, 3, 3, 4, 6))
-        people = {server.player(rng) for _ in range(wanted)}
+        seat_count = 2 if game == "octi" else rng.choice((2, 2, 2, 3, 3, 4, 6))
+        people = {server.player(rng) for _ in range(seat_count)}
         rated = len(people) > 1 and rng.random() < 0.8
         table = f"{GAMES - number:08x}"
         same = (table, server.guild, game, variant, ended)
@@ -248,20 +248,21 @@ def _sum_up(database: sqlite3.Connection) -> None:
 _INTO_RESULTS: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _INTO_SEATS: Final = """
 INSERT INTO seats
-    (table_id, guild, game, variant, ended, rated, seat, user_id, name, rank, score, points, computer, "left")
+    (table_id, guild, game, variant, ended_at_ms, is_rated, seat, user_id, name, rank, score, points, is_computer,
+    "left")
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)
 """
 _TOTALS: Final = """
 INSERT INTO standings
-SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, sum(s.rated), sum(s.rated AND s.score = 1), 0,
-    sum(s.rated * s.points), sum(NOT s.rated), sum(NOT s.rated AND s.score = 1), 25, 2,
+SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, sum(s.is_rated), sum(s.is_rated AND s.score = 1), 0,
+    sum(s.is_rated * s.points), sum(NOT s.is_rated), sum(NOT s.is_rated AND s.score = 1), 25, 2,
     CASE WHEN count(*) > 4 THEN 1500 + (s.user_id * 7919 + count(*)) % 900 END,
     CASE WHEN count(*) > 4 THEN 1500 + (s.user_id * 7919) % 900 END, 0, 0
 FROM seats s JOIN results r ON r.table_id = s.table_id WHERE {where}
 GROUP BY s.user_id, s.guild, period, s.game, s.variant
 """
 _BEFORE: Final = """
-UPDATE standings SET (was_wins, was_points) = (
+UPDATE standings SET (previous_wins, previous_points) = (
     SELECT total.wins - standings.wins, total.points - standings.points FROM standings total
     WHERE total.guild = standings.guild AND total.game = standings.game AND total.variant = standings.variant
         AND total.period = 'all' AND total.user_id = standings.user_id
@@ -270,10 +271,10 @@ UPDATE standings SET (was_wins, was_points) = (
 _RECORDS: Final = """
 INSERT INTO records
 SELECT s.user_id, s.guild, {period} AS period, s.game, s.variant, '{kind}',
-    {least} + max(abs(s.user_id * 104729 + s.ended / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended),
+    {least} + max(abs(s.user_id * 104729 + s.ended_at_ms / 1000) % {span}), 0, 0, max(s.table_id), max(s.ended_at_ms),
     CASE WHEN count(*) > 1 THEN {least} + s.user_id * 7919 % {span} END
 FROM seats s JOIN results r ON r.table_id = s.table_id
-WHERE s.rated AND s.game = '{game}' AND {where} GROUP BY s.user_id, s.guild, period, s.game, s.variant
+WHERE s.is_rated AND s.game = '{game}' AND {where} GROUP BY s.user_id, s.guild, period, s.game, s.variant
 """
 _SCHEMA: Final = sorted(
     str(path) for path in (Path(__file__).parents[1] / "bot" / "store" / "migrations").glob("*/*.py")

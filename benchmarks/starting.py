@@ -1,11 +1,11 @@
-"""Starting: what the program asks of the database before anybody clicks, with ten thousand open games and with none."""
+"""The start: the queries before anybody clicks, with ten thousand open games and with none."""
 
 import asyncio
 from pathlib import Path
 from typing import Final
 
 from benchmarks.measure import Row, folder, median, timed
-from benchmarks.tables import NOON, begun
+from benchmarks.tables import NOON, started_table
 from bot.services.scheduler import Scheduler
 from bot.store.engine import connect
 from bot.store.store import Store
@@ -17,9 +17,9 @@ STARTS: Final = 15
 
 
 def run() -> list[Row]:
-    """How long a start takes."""
-    with folder() as made:
-        return asyncio.run(_run(made / "none.db", made / "many.db"))
+    """The time of a start."""
+    with folder() as path:
+        return asyncio.run(_run(path / "none.db", path / "many.db"))
 
 
 async def _run(none: Path, many: Path) -> list[Row]:
@@ -27,8 +27,8 @@ async def _run(none: Path, many: Path) -> list[Row]:
     for path, count in ((none, 0), (many, TABLES)):
         await _fill(path, count)
     for _ in range(STARTS):
-        for path, taken in times.items():
-            with timed(taken):
+        for path, path_times in times.items():
+            with timed(path_times):
                 store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
                 await _start(store)
             await store.close()
@@ -40,14 +40,14 @@ async def _run(none: Path, many: Path) -> list[Row]:
 
 async def _fill(path: Path, count: int) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
-    tables = [begun(f"t{number}", number) for number in range(count)]
+    tables = [started_table(f"t{number}", number) for number in range(count)]
     await asyncio.gather(*(store.commit(SaveTable(table)) for table in tables))
     await asyncio.gather(*(store.mark_shown(table, 1) for table in tables))
     await store.close()
 
 
 async def _start(store: Store) -> None:
-    """See what was not shown, and let the clock find the first deadline."""
+    """Read the tables whose message is missing, and let the scheduler find the first deadline."""
     await store.tables.unshown_tables()
     clock = Scheduler(store, lambda: NOON, _nothing)
     clock.start()
@@ -57,4 +57,4 @@ async def _start(store: Store) -> None:
 
 
 async def _nothing(_: DueTable) -> None:
-    """Nothing is due."""
+    """No table is due."""

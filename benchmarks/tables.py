@@ -28,30 +28,30 @@ def lobby(name: str) -> Table:
     )
 
 
-def beginning(number: int) -> Iterator[Command]:
-    """What makes a game of a lobby; `number` gives the dice."""
+def start_commands(number: int) -> Iterator[Command]:
+    """The commands that start the game of a lobby; `number` gives the dice."""
     yield Join(BOB.user, BOB.name)
     yield Start(ANN.user, number.to_bytes(32, "big"))
 
 
-def begun(name: str, number: int) -> Table:
-    """A game that has just begun."""
+def started_table(name: str, number: int) -> Table:
+    """A table whose game has just begun."""
     table = lobby(name)
-    for command in beginning(number):
+    for command in start_commands(number):
         table = apply(table, command, NOON).table
     return table
 
 
 async def start(host: TableService, name: str, number: int) -> Table:
-    """A game that has just begun and is kept with its journal."""
+    """A table whose game has just begun, in the store with its journal."""
     table = (await host.open(lobby(name))).table
-    for command in beginning(number):
+    for command in start_commands(number):
         table = (await host.execute(name, command)).table
     return table
 
 
 def click(table: Table, interaction: int) -> Play:
-    """What whoever is to move clicks on."""
+    """The click of the player who is to move."""
     (seat,) = table.seats_to_move
     moves = plan_turn(table.match, seat) if table.match is not None else ()
     return Play(table.position, moves, user=table.players[seat].user, cause=interaction, discord_time_ms=NOON)

@@ -8,9 +8,9 @@ from games.match import Match
 def plan_turn(match: Match, seat: Seat) -> tuple[str, ...]:
     """The moves of a seat, in the game's notation, up to the next roll or the end of its turn."""
     turn = match.rules.turn(match.state)
-    chosen: list[str] = []
+    texts: list[str] = []
     while match.chance is None and seat in match.actors and match.rules.turn(match.state) == turn:
         text = match.rules.format(match.rules.suggest(match.state, seat))
-        chosen.append(text)
+        texts.append(text)
         match = matches.move(match, seat, text).match
-    return tuple(chosen)
+    return tuple(texts)

@@ -8,20 +8,18 @@ from games.octi.rules import Octi
 
 _FIRST: Final = ("el_ocho", "stresses", "neo_otcho", "chess_dice", "octi")
 """The games that are listed before any others."""
-_FOUND: Final = {folder.name for folder in resources.files("games").iterdir() if folder.joinpath("rules.py").is_file()}
+_KEYS: Final = {folder.name for folder in resources.files("games").iterdir() if folder.joinpath("rules.py").is_file()}
 
 
 def _rules(key: str) -> Rules[Any, Any, Any]:
     """The rules of a game: an object of the one class in its module that derives from `Rules`."""
     module = import_module(f"games.{key}.rules")
     classes = [value for value in vars(module).values() if isinstance(value, type)]
-    (rules,) = (one for one in classes if Rules in one.__mro__ and one.__module__ == module.__name__)
+    (rules,) = (kind for kind in classes if Rules in kind.__mro__ and kind.__module__ == module.__name__)
     return rules()  # type: ignore[no-any-return]  # by its bases
 
 
-GAMES: Final[dict[str, Rules[Any, Any, Any]]] = {
-    key: _rules(key) for key in (*_FIRST, *sorted(_FOUND.difference(_FIRST)))
-}
+GAMES: Final = {key: _rules(key) for key in (*_FIRST, *sorted(_KEYS.difference(_FIRST)))}
 """The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
 EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
@@ -32,13 +30,10 @@ games; their events and the notation of rolls are today's.
 
 def rules_of(game: str, version: int) -> Rules[Any, Any, Any]:
     """The rules for games of a version: those in `EARLIER_RULES` of the same version or the next one there, or today's.
-
-    Raises:
-        KeyError: there is no such game.
-        ValueError: the version is newer than today's.
+    Raises KeyError if there is no such game. Raises ValueError if the version is newer than today's.
     """
     today = GAMES[game]
     if version > today.version:
         raise ValueError(f"{game}: version {version} is newer than these rules ({today.version})")
-    kept = (EARLIER_RULES[game, one] for one in range(version, today.version) if (game, one) in EARLIER_RULES)
-    return next(kept, today)
+    earlier = (EARLIER_RULES.get((game, number)) for number in range(version, today.version))
+    return next(filter(None, earlier), today)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -22,9 +22,9 @@ Seat: TypeAlias = int
 DEFAULT_PACE_MS = 1600
 """The time a computer player takes for an everyday decision."""
 
+T = TypeVar("T")
 StateT = TypeVar("StateT", bound=Struct)
 MoveT = TypeVar("MoveT", bound=Struct)
-StateT_contra = TypeVar("StateT_contra", bound=Struct, contravariant=True)
 ViewT_co = TypeVar("ViewT_co", bound=Struct, covariant=True)
 
 
@@ -45,22 +45,23 @@ class Event(Struct, frozen=True, tag=True):
     is_hidden: ClassVar[bool] = False
 
 
-class RanOut(Event, frozen=True):
+class SeatEvent(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: Seat
+
+
+class RanOut(SeatEvent, frozen=True):
     """A seat's time ran out."""
 
-    seat: Seat
 
-
-class LeftGame(Event, frozen=True):
+class LeftGame(SeatEvent, frozen=True):
     """A seat left the game."""
 
-    seat: Seat
 
-
-class Won(Event, frozen=True):
+class Won(SeatEvent, frozen=True):
     """A seat won the game with so many points; `reason` as in the outcome."""
 
-    seat: Seat
     total: int
     reason: str
 
@@ -80,7 +81,7 @@ class Outcome(Struct, frozen=True):
 
 
 class BestValue(StrEnum):
-    """The best one of the values of a feat."""
+    """The best of the values of a feat."""
 
     HIGH = "high"
     LOW = "low"
@@ -88,10 +89,10 @@ class BestValue(StrEnum):
 
 
 class FeatKind(Struct, frozen=True):
-    """A record of its own that a game has.
+    """A kind of record that only one game has.
 
     Attributes:
-        name: names it in the database and, with the game's key, in texts.
+        name: as in the database and, with the game's key, in texts.
         unit: `points`, `turns`, `ms`, `rolls`, `throws`, `announcements`.
         min_total: of a share, the least total that counts.
     """
@@ -131,26 +132,30 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
 class Rules(Protocol[StateT, MoveT, ViewT_co]):
     """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
 
-    A game derives from it and says its `seats`, `options_type`, `state_type`, `event_type`; it may leave out all
-    that has a body here.
+    A game derives from it and sets `seats`, `options_type`, `state_type`, `event_type`; it may leave out all that has a
+    body here.
 
     Attributes:
-        version: the version of these rules, which states and journals are stored with. It changes with the state's
-            shape, and with what moves lead to.
+        version: the version of these rules, stored with states and journals. It changes with the state's shape, and
+            with the results of moves.
         seats: the numbers of players.
+        open_seats: the numbers of seats at a table with the option `open`, where seats are added on the way; else none.
+        has_lots: true if the players, at most five, draw lots for the seats first.
+        has_draws: true if the players may agree to a draw.
         patience: the time-outs in a row after which a seat counts as away and leaves the game.
         scored: true if the seats gather points; else all `scores` are 0.
         variants: all answers of `variant`: ("",) where all tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
-        options_type: the options of a table as a Struct; its fields' types and defaults say which values there are
-            (see `games.options`).
-        state_type: the type a stored state is read as.
-        event_type: the union of this game's events, for reading stored ones.
+        options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
+        event_type: the union of this game's events.
         move_texts: the moves that are always written the same way, by their texts.
     """
 
     version: int = 1
     seats: range
+    open_seats: range = range(0)
+    has_lots: bool = False
+    has_draws: bool = False
     patience: int = 3
     scored: bool = True
     variants: tuple[str, ...] = ("",)
@@ -162,17 +167,13 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """A stored state of `version`, as plain data, brought to `version + 1`.
-
-        Raises:
-            ValueError: no such version was ever written.
+        Raises ValueError if no such version was ever written.
         """
         raise ValueError(f"there never was a state of version {version}")
 
     def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
         """The state before anything happened.
-
-        Raises:
-            ValueError: too few or too many seats, or an option that does not exist or has a bad value; names it.
+        Raises ValueError, which names it, if the number of seats or an option is not allowed.
         """
 
     def check_seats(self, seats: int) -> None:
@@ -181,7 +182,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
             raise ValueError(f"seats: {seats} is not {self.seats[0]} to {self.seats[-1]}")
 
     def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """The key of what is rated apart, for options that `start` takes; "" where all tables are rated together."""
+        """The key of the rating, for options that `start` takes; "" where all tables are rated together."""
         return ""
 
     def chance(self, state: StateT) -> Dice | None:  # noqa: ARG002 -- in no state
@@ -190,17 +191,13 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:  # noqa: ARG002 -- in no state
         """The step that the rolled faces (each 1 … sides, in the order they fell) lead to.
-
-        Raises:
-            ValueError: no dice were asked for, or these are not those dice.
+        Raises ValueError if no dice were asked for, or these are not those dice.
         """
         raise ValueError("no dice are asked for")
 
     def check_dice(self, state: StateT, drawn: tuple[int, ...]) -> Dice:
         """The dice that `chance` asks for.
-
-        Raises:
-            ValueError: it asks for none, or these are not faces of those dice.
+        Raises ValueError if it asks for none, or these are not faces of those dice.
         """
         dice = self.chance(state)
         if dice is None:
@@ -217,17 +214,17 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         if seat not in self.actors(state):
             raise Refused("not-your-turn" if self.outcome(state) is None else "over")
 
-    def turn(self, state: StateT) -> int:
-        """The number of the turn being played. The time per turn starts anew whenever it changes."""
+    def turn(self, state: Any) -> int:
+        """The number of the turn being played, by default `state.number`. With it the time per turn starts anew."""
+        number: int = state.number
+        return number
 
     def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
         """All legal moves of a seat, each once; none for a seat that may not move."""
 
     def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
         """A move made. `at` is its time in milliseconds, for games in which that counts.
-
-        Raises:
-            Refused: the move is not allowed; the code says why.
+        Refused: the move is not allowed; the code says why.
         """
 
     def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
@@ -243,27 +240,45 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat that was to move let its time run out: by default the computer player moves for it.
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
+        Refused: `not-your-turn`, the seat is not to move.
         """
         step = self.play(state, seat, self.suggest(state, seat))
         return Step(step.state, (RanOut(seat), *step.events))
 
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """A seat leaves for good: it resigned, or was away for `patience` turns in a row."""
+        """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
+        Refused: `over`, `already-left`.
+        """
 
     def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
-        """The seats that have left, and this one with them.
-
-        Raises:
-            Refused: `over`, `already-left`.
-        """
+        """The seats that have left, and this one with them. Refused: `over`, `already-left`."""
         if self.outcome(state) is not None:
             raise Refused("over")
         if left[seat]:
             raise Refused("already-left")
-        return (*left[:seat], True, *left[seat + 1 :])
+        return replace_item(left, seat, value=True)
+
+    def sit(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
+        """One more seat, the next number.
+        Refused: `full`, or `seats-fixed` where the game has as many as it began with.
+        """
+        raise Refused("seats-fixed")
+
+    def agree(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
+        """The players agree to a draw. Refused: `no-draws`."""
+        raise Refused("no-draws")
+
+    def stake(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 -- none with any
+        """The chips that options, which `start` takes, put at stake each time; 0: none."""
+        return 0
+
+    def ante(self, state: StateT) -> int:  # noqa: ARG002 -- in no state
+        """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
+        return 0
+
+    def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002 -- by no event
+        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
+        return ()
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""
@@ -274,10 +289,8 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
         """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
 
-        What was done for a seat because its time ran out is not its feat.
-
-        Args:
-            steps: all that happened: each state, and the events that led on from it, from the start to the end.
+        `steps` are the states from the start to the end, each with the events that led on from it. A move that was made
+        for a seat because its time ran out is not its feat.
         """
         return ()
 
@@ -285,100 +298,29 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The view of a seat: all that it may see; None is a spectator."""
 
     def parse(self, text: str) -> MoveT:
-        """The move that a text in the game's notation stands for.
-
-        Raises:
-            BadMove: it stands for none.
-        """
+        """The move that a text in the game's notation stands for. Raises BadMove if it stands for none."""
         if text not in self.move_texts:
             raise BadMove(text)
         return self.move_texts[text]
 
     def format(self, move: MoveT) -> str:
         """The one text of a move."""
-        return next(text for text, one in self.move_texts.items() if one == move)
+        return next(text for text, fixed in self.move_texts.items() if fixed == move)
 
     def format_draw(self, drawn: tuple[int, ...]) -> str:
         """A roll in the game's notation, in square brackets: by default `[4 1 5]`."""
         return format_faces(drawn)
 
     def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a roll in the game's notation.
-
-        Raises:
-            BadMove: the text is no roll.
-        """
+        """The faces of a roll in the game's notation. Raises BadMove if the text is no roll."""
         return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """The computer player's move for a seat.
-
-        Raises:
-            Refused: `not-your-turn`, the seat may not move.
-        """
+        """The computer player's move for a seat. Refused: `not-your-turn`, the seat may not move."""
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
-        """The time in milliseconds that the computer player in a seat that may move takes, as a person would."""
+        """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""
         return DEFAULT_PACE_MS
-
-
-@runtime_checkable
-class OpenRules(Protocol[StateT]):
-    """The rules of a game in which seats can be added while it goes on: at tables with the option `open`.
-
-    Attributes:
-        open_seats: the numbers of seats at such a table, from the start to the end.
-    """
-
-    @property
-    def open_seats(self) -> range:
-        """See the class."""
-
-    def sit(self, state: StateT) -> Step[StateT]:
-        """One more seat, the next number.
-
-        Raises:
-            Refused: `full`, or `seats-fixed` where this game has as many as it began with.
-        """
-
-
-@runtime_checkable
-class DrawableRules(Protocol[StateT]):
-    """The rules of a game whose players may agree to a draw."""
-
-    def agree(self, state: StateT) -> Step[StateT]:
-        """The players agree to a draw."""
-
-
-@runtime_checkable
-class LotRules(Protocol):
-    """The rules of a game whose players, at most five, draw lots for the seats first.
-
-    Attributes:
-        lots: always true.
-    """
-
-    @property
-    def lots(self) -> bool:
-        """See the class."""
-
-
-@runtime_checkable
-class StakedRules(Protocol[StateT_contra]):
-    """The rules of a game whose players may put chips on it."""
-
-    def stake(self, options: Mapping[str, Any]) -> int:
-        """The chips that these options put at stake each time; 0: none.
-
-        Raises:
-            ValueError: an option does not exist or has a bad value; names it.
-        """
-
-    def ante(self, state: StateT_contra) -> int:
-        """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
-
-    def chips(self, event: Event) -> tuple[int, ...]:
-        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")
@@ -390,11 +332,12 @@ def format_faces(drawn: tuple[int, ...]) -> str:
 
 
 def parse_faces(text: str) -> tuple[int, ...]:
-    """The faces of a roll written by `format_faces`.
-
-    Raises:
-        BadMove: the text is no such roll.
-    """
+    """The faces of a roll written by `format_faces`. Raises BadMove if the text is no such roll."""
     if not _ROLL.fullmatch(text):
         raise BadMove(text)
     return tuple(map(int, text[1:-1].split(" ")))
+
+
+def replace_item(items: Sequence[T], index: int, *, value: T) -> tuple[T, ...]:
+    """The items with another one in a place."""
+    return (*items[:index], value, *items[index + 1 :])

@@ -61,7 +61,7 @@ class LotsDrawn(Struct, frozen=True, tag="lots"):
 
 
 class RulesVersion(Struct, frozen=True, tag="rules"):
-    """From here on the rules of this version hold. A journal that does not say so begins with the first."""
+    """The rules of this version hold from here on. A journal without this entry begins with the first version."""
 
     version: int
 
@@ -78,14 +78,13 @@ Entry: TypeAlias = (
     | RulesVersion
 )
 
-
 _ENTRY = re.compile(
     r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"
     r"|tick @(?P<tick>\d{1,20})"
     r"|(?P<agreed>draw agreed)"
     r"|rules (?P<rules>[1-9]\d{0,8})"
     r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
-    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<at>\d{1,20}))?)",
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<time_ms>\d{1,20}))?)",
     re.ASCII,
 )
 
@@ -119,11 +118,7 @@ def format_entry(game: str, entry: Entry) -> str:
 
 
 def parse_entry(game: str, line: str) -> Entry:
-    """The entry that a line of `format_entry` stands for.
-
-    Raises:
-        BadMove: it stands for none.
-    """
+    """The entry that a line of `format_entry` stands for. Raises BadMove if it stands for none."""
     match = _ENTRY.fullmatch(line.strip())
     if match is None:
         raise BadMove(line)
@@ -141,9 +136,9 @@ def parse_entry(game: str, line: str) -> Entry:
     match match["word"]:
         case "time":
             return SeatTimedOut(seat)
-        case "resigns" | "away" as how:
-            return SeatLeft(seat, how == "away")
+        case "resigns" | "away" as reason:
+            return SeatLeft(seat, reason == "away")
         case "sits":
             return SeatAdded(seat)
         case _:
-            return MovePlayed(seat, match["move"], int(match["at"] or 0))
+            return MovePlayed(seat, match["move"], int(match["time_ms"] or 0))

@@ -1,45 +1,32 @@
-"""One game from start to end: moves, draws and departures, and the way back from a journal.
+"""One game from start to end: moves, draws and departures, and its replay from a journal.
 
 A `Match` is the rules' state with what the rules do not store: missed turns, seats that left, journal entries.
-Every change answers the new match and the journal entries that lead there; `replay` leads there again.
+Every change returns the new match and the journal entries that lead there; `replay` leads there again.
 """
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, permutations
+from math import factorial
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from games import journal
 from games.catalog import GAMES, rules_of
-from games.core import Dice, DrawableRules, Event, LotRules, OpenRules, Outcome, Refused, Seat, Step
-from games.journal import (
-    DeadlinePassed,
-    DiceRolled,
-    DrawAgreed,
-    Entry,
-    LotsDrawn,
-    MovePlayed,
-    RulesVersion,
-    SeatAdded,
-    SeatLeft,
-    SeatTimedOut,
-)
+from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, replace_item
 
 T = TypeVar("T")
 
 
 class Match(Struct, frozen=True):
-    """A game being played.
+    """A game being played; `game` is its key in the catalog.
 
     Attributes:
-        game: its key in the catalog.
         version: the version of the rules by which it is played, which wrote `state`.
-        options: as given to the rules.
         missed: each seat's time-outs in a row.
-        left: the seats that left the game.
+        left: true for each seat that left.
         draws: the number of draws made, and of the next one.
         entry_count: the number of journal entries that lead here.
         journal_rules_version: the version of the rules by the journal until here.
@@ -57,43 +44,41 @@ class Match(Struct, frozen=True):
     journal_rules_version: int = field(default=1, name="ruled")
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[Any, Any, Any]:
         """The rules of this game, in its version."""
         return rules_of(self.game, self.version)
 
     @property
     def chance(self) -> Dice | None:
         """The dice that must be rolled before anything else, or None."""
-        dice: Dice | None = self.rules.chance(self.state)
-        return dice
+        return self.rules.chance(self.state)
 
     @property
     def actors(self) -> frozenset[Seat]:
         """The seats that may move now."""
-        seats: frozenset[Seat] = self.rules.actors(self.state)
-        return seats
+        return self.rules.actors(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
         """The outcome of the game, or None."""
-        end: Outcome | None = self.rules.outcome(self.state)
-        return end
+        return self.rules.outcome(self.state)
 
 
 class Progress(Struct, frozen=True):
-    """A match after a change, the journal entries written by it, and what happened."""
+    """A match after a change, the journal entries of the change, and its events."""
 
     match: Match
-    entries: tuple[Entry, ...]
-    events: tuple[Event, ...]
+    entries: tuple[journal.Entry, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    def __add__(self, later: "Progress") -> "Progress":
+        """The progress of this change and of the one after it."""
+        return Progress(later.match, self.entries + later.entries, self.events + later.events)
 
 
 def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:
     """A new match, by the rules of a version; 0: today's.
-
-    Raises:
-        KeyError: there is no such game.
-        ValueError: the rules do not take these options or so many seats.
+    Raises KeyError if there is no such game. Raises ValueError if the rules do not take these options or so many seats.
     """
     rules = rules_of(game, version) if version else GAMES[game]
     state = rules.start(seats, options)
@@ -101,18 +86,14 @@ def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -
 
 
 def draw(match: Match, faces: tuple[int, ...], cause: int = 0) -> Progress:
-    """The dice asked for by `match.chance`, rolled.
-
-    Raises:
-        ValueError: these are not the dice asked for.
-    """
+    """The dice asked for by `match.chance`, rolled. Raises ValueError if these are not the dice asked for."""
     step = match.rules.resolve(match.state, faces)
-    return _after(match, DiceRolled(faces, cause), step, draws=match.draws + 1)
+    return _after(match, journal.DiceRolled(faces, cause), step, draws=match.draws + 1)
 
 
 def lots_die(seats: int) -> Dice:
     """The die rolled for the seats: a side for each of their orders."""
-    return Dice(1, math.factorial(seats))
+    return Dice(1, factorial(seats))
 
 
 def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
@@ -124,47 +105,34 @@ def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
 
 def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
     """The lots drawn for the seats, before anything else happens; the rules are not asked.
-
-    Raises:
-        ValueError: it is too late for that, this game draws none, or the die has no such face.
+    Raises ValueError if it is too late for that, this game draws none, or the die has no such face.
     """
-    said = match.journal_rules_version > 1  # by which rules, as the only entry so far
-    if (
-        match.entry_count > said
-        or not isinstance(match.rules, LotRules)
-        or not 1 <= face <= lots_die(match.seats).sides
-    ):
+    entries_before = int(match.journal_rules_version > 1)  # one that says by which rules
+    is_late = match.entry_count > entries_before
+    if is_late or not match.rules.has_lots or not 1 <= face <= lots_die(match.seats).sides:
         raise ValueError(f"no lots are drawn here: {face}")
-    return _after(match, LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
+    return _after(match, journal.LotsDrawn(face, cause), Step(match.state), draws=match.draws + 1)
 
 
 def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
-    """A move in the game's notation.
-
-    Raises:
-        BadMove: the text is no move.
-        Refused: the move is not allowed now.
-    """
+    """A move in the game's notation. Raises BadMove if the text is no move. Refused: the move is not allowed now."""
     rules = match.rules
     parsed = rules.parse(text)
     step = rules.play(match.state, seat, parsed, time_ms)
-    return _after(
-        match, MovePlayed(seat, rules.format(parsed), time_ms), step, missed=_replace_item(match.missed, seat, value=0)
-    )
+    missed = replace_item(match.missed, seat, value=0)
+    return _after(match, journal.MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
 
 
 def time_out(match: Match, seat: Seat) -> Progress:
     """A seat that was to move let its time run out; after `patience` times in a row it leaves.
-
-    Raises:
-        Refused: `not-your-turn`, it was not to move.
+    Refused: `not-your-turn`, it was not to move.
     """
     if seat not in match.actors:
         raise Refused("not-your-turn")
     rules = match.rules
     step = rules.time_out(match.state, seat)
-    missed = _replace_item(match.missed, seat, value=match.missed[seat] + 1)
-    progress = _after(match, SeatTimedOut(seat), step, missed=missed)
+    missed = replace_item(match.missed, seat, value=match.missed[seat] + 1)
+    progress = _after(match, journal.SeatTimedOut(seat), step, missed=missed)
     if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
         return progress
     departure = leave(progress.match, seat, away=True)
@@ -172,57 +140,36 @@ def time_out(match: Match, seat: Seat) -> Progress:
 
 
 def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
-    """A seat leaves the game.
-
-    Raises:
-        Refused: `already-left`, or `over`.
-        ValueError: there is no such seat.
-    """
+    """A seat leaves the game. Refused: `already-left`, or `over`. Raises ValueError if there is no such seat."""
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
     _check_running(match)
     if match.left[seat]:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
-    return _after(match, SeatLeft(seat, away), step, left=_replace_item(match.left, seat, value=True))
+    return _after(match, journal.SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
 
 
 def sit(match: Match) -> Progress:
-    """One more seat joins the game, the next number.
-
-    Raises:
-        Refused: `over`, `full`, or `seats-fixed`.
-    """
+    """One more seat joins the game, the next number. Refused: `over`, `full`, or `seats-fixed`."""
     _check_running(match)
-    rules = match.rules
-    if not isinstance(rules, OpenRules):
-        raise Refused("seats-fixed")
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, SeatAdded(match.seats), rules.sit(match.state), **changes)
+    return _after(match, journal.SeatAdded(match.seats), match.rules.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
-    """The players agree to a draw.
-
-    Raises:
-        Refused: `over`, or `no-draws` in a game that knows none.
-    """
+    """The players agree to a draw. Refused: `over`, or `no-draws` in a game that knows none."""
     _check_running(match)
-    rules = match.rules
-    if not isinstance(rules, DrawableRules):
-        raise Refused("no-draws")
-    return _after(match, DrawAgreed(), rules.agree(match.state))
+    return _after(match, journal.DrawAgreed(), match.rules.agree(match.state))
 
 
 def expire(match: Match, time_ms: int) -> Progress:
     """The rules' own deadline passed. Nothing happens, and nothing is written, before it has."""
     due = match.rules.deadline(match.state)
-    if due is None or time_ms < due:
-        return Progress(match, (), ())
-    step = match.rules.expire(match.state, time_ms)
+    step = Step(match.state) if due is None or time_ms < due else match.rules.expire(match.state, time_ms)
     if step.state is match.state:
         return Progress(match, (), ())
-    return _after(match, DeadlinePassed(time_ms), step)
+    return _after(match, journal.DeadlinePassed(time_ms), step)
 
 
 def _check_running(match: Match) -> None:
@@ -230,62 +177,52 @@ def _check_running(match: Match) -> None:
         raise Refused("over")
 
 
-def _after(match: Match, entry: Entry, step: Step[Any], **changes: Any) -> Progress:
+def _after(match: Match, entry: journal.Entry, step: Step[Any], **changes: Any) -> Progress:
     """The progress by a step, with its journal entries: first the version of the rules, if that is new."""
-    entries = (entry,) if match.journal_rules_version == match.version else (RulesVersion(match.version), entry)
+    entries = (entry,) if match.journal_rules_version == match.version else (journal.RulesVersion(match.version), entry)
     count = match.entry_count + len(entries)
     after = replace(match, state=step.state, entry_count=count, journal_rules_version=match.version, **changes)
     return Progress(after, entries, step.events)
 
 
-def initial_seats(seats: int, entries: Iterable[Entry]) -> int:
+def initial_seats(seats: int, entries: Iterable[journal.Entry]) -> int:
     """The number of seats when a game began that ended with `seats`: the others joined it on the way."""
-    return seats - sum(isinstance(entry, SeatAdded) for entry in entries)
+    return seats - sum(isinstance(entry, journal.SeatAdded) for entry in entries)
 
 
-def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry]) -> Match:
-    """The match with which a journal begins. Raises as `start` does."""
+def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[journal.Entry]) -> Match:
+    """The match before the first entry of a journal. Raises as `start` does."""
     first = entries[0] if entries else None
-    return start(game, seats, options, first.version if isinstance(first, RulesVersion) else 1)
+    return start(game, seats, options, first.version if isinstance(first, journal.RulesVersion) else 1)
 
 
 def replay_steps(
-    game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]
+    game: str, seats: int, options: Mapping[str, Any], entries: Iterable[journal.Entry]
 ) -> Iterator[tuple[Match, Progress]]:
     """The steps of a journal: each match on the way, and its progress by the rules of that time.
 
-    Args:
-        game: its key in the catalog.
-        seats: the number of seats when it began (`initial_seats`).
-        options: as given to the rules.
-        entries: the journal.
-
-    Raises:
-        ValueError, Refused: the journal is not of this game.
+    `seats` is the number of seats when the game began (`initial_seats`).
+    Raises ValueError, Refused if the journal is not of this game.
     """
-    journal = list(entries)
-    match = initial_match(game, seats, options, journal)
+    entries = list(entries)
+    match = initial_match(game, seats, options, entries)
     index = 0
-    while index < len(journal):
-        entry = journal[index]
-        if isinstance(entry, RulesVersion):
+    while index < len(entries):
+        entry = entries[index]
+        if isinstance(entry, journal.RulesVersion):
             index += 1
             match = replace(upgrade(match, entry.version), entry_count=index)
             continue
-        progress = _again(replace(match, journal_rules_version=match.version), entry)
-        if not progress.entries or tuple(journal[index : index + len(progress.entries)]) != progress.entries:
+        progress = _replay_entry(replace(match, journal_rules_version=match.version), entry)
+        if not progress.entries or tuple(entries[index : index + len(progress.entries)]) != progress.entries:
             raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
         yield match, progress
         match = progress.match
         index += len(progress.entries)
 
 
-def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[Entry]) -> Match:
-    """The match that a journal leads to.
-
-    Raises:
-        ValueError, Refused: the journal is not of this game.
-    """
+def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[journal.Entry]) -> Match:
+    """The match that a journal leads to. Raises as `replay_steps` does."""
     entries = list(entries)
     match = initial_match(game, seats, options, entries)
     for _, progress in replay_steps(game, seats, options, entries):
@@ -293,64 +230,54 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     return match
 
 
-def _again(match: Match, entry: Entry) -> Progress:
+def _replay_entry(match: Match, entry: journal.Entry) -> Progress:
     match entry:
-        case DiceRolled(faces, cause):
+        case journal.DiceRolled(faces, cause):
             return draw(match, faces, cause)
-        case MovePlayed(seat, text, time_ms):
+        case journal.MovePlayed(seat, text, time_ms):
             return move(match, seat, text, time_ms)
-        case SeatTimedOut(seat):
+        case journal.SeatTimedOut(seat):
             return time_out(match, seat)
-        case SeatLeft(seat, away):
+        case journal.SeatLeft(seat, away):
             return leave(match, seat, away=away)
-        case DeadlinePassed(time_ms):
+        case journal.DeadlinePassed(time_ms):
             return expire(match, time_ms)
-        case SeatAdded():
+        case journal.SeatAdded():
             return sit(match)
-        case DrawAgreed():
+        case journal.DrawAgreed():
             return agree(match)
-        case LotsDrawn(face, cause):
+        case journal.LotsDrawn(face, cause):
             return draw_lots(match, face, cause)
-        case RulesVersion(version):
+        case journal.RulesVersion(version):
             raise ValueError(f"nothing follows by the rules of version {version}")
 
 
 def upgrade(match: Match, version: int = 0) -> Match:
-    """A match by the rules of a later version; 0: today's. What has happened in it stays as it was.
-
-    Raises:
-        ValueError: no such version follows on that of the match.
+    """A match by the rules of a later version; 0: today's. Nothing in its past changes.
+    Raises ValueError if no such version follows on that of the match.
     """
     rules = rules_of(match.game, version) if version else GAMES[match.game]
     if match.version == rules.version:
         return match
-    state = _upgraded(match.game, msgspec.to_builtins(match.state), match.version, rules.version)
+    return _upgrade_data(replace(match, state=msgspec.to_builtins(match.state)), rules)
+
+
+def _upgrade_data(match: Match, rules: Rules[Any, Any, Any]) -> Match:
+    """A match whose state is plain data, by later rules."""
+    if match.version > rules.version:
+        raise ValueError(f"{match.game}: state version {match.version} is newer than these rules ({rules.version})")
+    state = match.state
+    for version in range(match.version, rules.version):
+        state = GAMES[match.game].upgrade(state, version)
     return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
-
-
-def _upgraded(game: str, state: Any, version: int, target: int) -> Any:
-    """A state as plain data, brought from one version to a later one."""
-    if version > target:
-        raise ValueError(f"{game}: state version {version} is newer than these rules ({target})")
-    for step in range(version, target):
-        state = GAMES[game].upgrade(state, step)
-    return state
 
 
 def restore(data: Mapping[str, Any]) -> Match:
     """A match from the plain data that msgspec made of it; an older state is upgraded version by version.
-
-    Raises:
-        ValueError: it cannot be read (msgspec.ValidationError is one), or a newer version of the rules wrote it.
-        KeyError: there is no such game any more.
+    Raises ValueError if it cannot be read (msgspec.ValidationError is one), or a newer version of the rules wrote it.
+    Raises KeyError if there is no such game any more.
     """
     match = msgspec.convert(data, Match)
     if not match.seats == len(match.missed) == len(match.left):
         raise msgspec.ValidationError(f"{match.game}: a match of {match.seats} seats that does not know them all")
-    rules = GAMES[match.game]
-    state = _upgraded(match.game, match.state, match.version, rules.version)
-    return replace(match, version=rules.version, state=msgspec.convert(state, rules.state_type))
-
-
-def _replace_item(values: tuple[Any, ...], place: int, *, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])
+    return _upgrade_data(match, GAMES[match.game])

@@ -5,8 +5,8 @@
         level: Literal[1, 2] = 1
         open: bool = False
 
-From it follow the checks of what is given to the rules, and the options of the slash command that opens a table. An
-option of the type `bool | UnsetType` follows from others where it is not given.
+From it follow the checks of a table's options, and the options of the slash command that opens it. Where an option of
+the type `bool | UnsetType` is missing, it follows from others.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,12 +19,11 @@ OptionsT = TypeVar("OptionsT", bound=Struct)
 
 
 class Option(Struct, frozen=True):
-    """An option as it is declared.
+    """An option of a table.
 
     Attributes:
-        name: the key it is given with.
-        values: all values it may have: a `range`, the choices, or (False, True).
-        default: the value it has where it is not given; None where that follows from others.
+        values: a `range`, the choices, or (False, True).
+        default: None where it follows from other options.
     """
 
     name: str
@@ -33,15 +32,13 @@ class Option(Struct, frozen=True):
 
     @property
     def is_flag(self) -> bool:
-        """Whether it is on or off."""
+        """True if it is on or off."""
         return isinstance(self.values[0], bool)
 
 
 def list_options(kind: type[Struct]) -> tuple[Option, ...]:
     """The options that a Struct declares, in order.
-
-    Raises:
-        TypeError: a field is neither a number with limits, nor a choice, nor a toggle; or has no default.
+    Raises TypeError if a field is neither a number with limits, nor a choice, nor a toggle; or has no default.
     """
     return tuple(
         Option(field.name, _values(field), None if field.default is UNSET else field.default)
@@ -51,9 +48,7 @@ def list_options(kind: type[Struct]) -> tuple[Option, ...]:
 
 def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
     """The options as a Struct, with defaults for those that are missing.
-
-    Raises:
-        ValueError: an option does not exist or has a bad value; the message begins with its name.
+    Raises ValueError if an option does not exist or has a bad value; the message begins with its name.
     """
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     for name, value in values.items():

@@ -13,7 +13,7 @@ from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused, Step
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry
 from games.match import Match, Progress
@@ -116,8 +116,8 @@ def evening(
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
             done = matches.draw(match, derive_faces(SECRET, name, match.draws, seed, match.chance), seed)
-        elif match.rules.deadline(match.state) is not None and (not match.actors or rng.random() < 0.3):
-            now = max(now, match.rules.deadline(match.state)) + rng.randint(1, 4000)
+        elif (due := match.rules.deadline(match.state)) is not None and (not match.actors or rng.random() < 0.3):
+            now = max(now, due) + rng.randint(1, 4000)
             done = matches.expire(match, now)
         else:
             now += rng.randint(100, 2000)

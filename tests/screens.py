@@ -30,7 +30,7 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     assert 1 + len(screen.blocks) + len(controls) <= 40
     assert sum(len(block.text) for block in screen.blocks if isinstance(block, TextBlock)) <= 4000
     assert all(block.text.strip() for block in screen.blocks if isinstance(block, TextBlock))
-    assert all(1 <= len(shot.alt_text) <= 1024 for shot in screen.pictures)
+    assert all(1 <= len(shot.alt_text) <= 1024 for shot in pictures(screen))
     assert all(1 <= len(row.controls) <= 5 for row in rows)
     assert all(
         len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | LinkButton) for one in row.controls)
@@ -40,6 +40,11 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     for control in controls:
         label = control.placeholder if isinstance(control, Menu | UserPicker | ChannelPicker) else control.label
         assert 1 <= len(label) <= (150 if isinstance(control, Menu | UserPicker | ChannelPicker) else 80), label
+
+
+def pictures(screen: MessageSpec) -> list[PictureBlock]:
+    """The pictures of a message."""
+    return [block for block in screen.blocks if isinstance(block, PictureBlock)]
 
 
 def _address(control: Button | Menu | UserPicker | ChannelPicker, table: Table | None) -> str:

@@ -36,7 +36,7 @@ from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
-from tests.screens import fits, told
+from tests.screens import fits, pictures, told
 
 paint = board.__wrapped__
 paint_first_player_roll = first_player_roll.__wrapped__
@@ -273,7 +273,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     pages = PRESENTER.rules_pages(translator(language))
     for page in pages:
         fits(page)
-    assert [len(page.pictures) for page in pages] == [1, 1, 1, 0, 1]
+    assert [len(pictures(page)) for page in pages] == [1, 1, 1, 0, 1]
     assert "1989" in told(pages[-1])
 
 

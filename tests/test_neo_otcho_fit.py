@@ -33,7 +33,7 @@ from games.neo_otcho.events import (
 )
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn
 from tests.games.neo_otcho_games import gone_on, table
-from tests.screens import fits, told
+from tests.screens import fits, pictures, told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -167,7 +167,7 @@ def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: st
 def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
     slots = re.compile(r"1 \w+, 2 \w+, 3 \w+, 4 \w+, 5 \w+")
     for state in rolls():
-        (shot,) = shown(state, language).pictures
+        (shot,) = pictures(shown(state, language))
         assert len(shot.alt_text) <= 1024
         assert len(slots.findall(shot.alt_text)) == 6
         for shape in SHAPES[language]:
@@ -186,7 +186,7 @@ def test_every_way_a_turn_ends_fits(language: str) -> None:
             fits(screen, game)
             assert screen is not None
             assert not controls(screen)
-            assert len(screen.pictures[0].alt_text) <= 1024
+            assert len(pictures(screen)[0].alt_text) <= 1024
             fits(table_screen.render_table(PRESENTER, game), game)
 
 
@@ -249,7 +249,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     assert len(pages) == 7
     for page in pages:
         fits(page)
-    assert sum(len(page.pictures) for page in pages) == 5
+    assert sum(len(pictures(page)) for page in pages) == 5
     assert "PGC" in told(pages[-1])
     assert "Gaël Vacher" in told(pages[-1])
 

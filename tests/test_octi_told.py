@@ -12,20 +12,10 @@ from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
 from games.core import RanOut
 from games.octi.board import BOARDS
-from games.octi.state import (
-    Added,
-    Captured,
-    Drawn,
-    Entered,
-    Freed,
-    Happening,
-    Moved,
-    Resigned,
-    Won,
-)
+from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
 from tests.games.octi_boards import RULES, at, board, played
 from tests.octi_presses import PRESENTER, table
-from tests.screens import fits
+from tests.screens import fits, pictures
 from tests.test_octi_presses import WIDE
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -48,7 +38,7 @@ HAPPENINGS: tuple[Any, ...] = (
 
 
 def test_these_are_all_the_things_that_can_happen() -> None:
-    assert {type(event) for event in HAPPENINGS} == set(get_args(Happening))
+    assert {type(event) for event in HAPPENINGS} == set(get_args(GameEvent))
 
 
 @each_language
@@ -84,8 +74,8 @@ def test_every_end_is_shown(language: str, reason: str) -> None:
     over = table(state, language=language)
     screen = table_screen.render_table(PRESENTER, over)
     fits(screen, over)
-    assert len(screen.pictures) == 1
-    assert ("Ann" in screen.pictures[0].alt_text.partition(".")[0]) == (reason in WON)
+    assert len(pictures(screen)) == 1
+    assert ("Ann" in pictures(screen)[0].alt_text.partition(".")[0]) == (reason in WON)
 
 
 @each_language
@@ -93,7 +83,7 @@ def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: s
     off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, end_reason="called-off")
     screen = table_screen.render_table(PRESENTER, off)
     fits(screen, off)
-    assert screen.pictures[0].alt_text.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
+    assert pictures(screen)[0].alt_text.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
 
 
 @each_language
@@ -120,14 +110,14 @@ def test_the_longest_names_fit(language: str) -> None:
 
 def test_the_picture_is_told_pod_by_pod() -> None:
     stands = board("classic", "33AC 33 57ABE", "45B 45B 66", 1, supply=(3, 14), reserve=(1, 0), captured=(0, 2))
-    (shot,) = table_screen.render_table(PRESENTER, table(at(stands))).pictures
+    (shot,) = pictures(table_screen.render_table(PRESENTER, table(at(stands))))
     assert shot.alt_text == (
         "Zoé (Red) is to move. Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
         "Prongs in supply: black 3, red 14. Pods in reserve: black 1, red 0. Pods captured: black 0, red 2. "
         "Black's bases: 33, 53, 73. Red's: 37, 57, 77. "
         "Prongs are named A for north, then clockwise to H for north-west."
     )
-    (shot,) = table_screen.render_table(PRESENTER, table(played("basic", "22+B"))).pictures
+    (shot,) = pictures(table_screen.render_table(PRESENTER, table(played("basic", "22+B"))))
     assert "Last action: 22+B, by Black." in shot.alt_text
 
 
@@ -138,7 +128,7 @@ def test_of_a_crowded_board_all_pods_are_told_and_the_least_is_left_out(language
     people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
     arg = "g" + "".join(f"{number}CAGGEEC" for number in range(7))
     full = table(at(crowd), *people, language=language)
-    (shot,) = table_screen.render_table(PRESENTER, full, arg).pictures
+    (shot,) = pictures(table_screen.render_table(PRESENTER, full, arg))
     assert len(shot.alt_text) <= 1024
     for pods in ("55 " + " + ".join(["ACEG"] * 7), "65 ABCDE", "76 ABCDE", "47 ABCDE"):
         assert pods in shot.alt_text
@@ -152,9 +142,9 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     for page in pages:
         fits(page)
         assert not [block for block in page.blocks if isinstance(block, ControlRow)]
-    assert sum(len(page.pictures) for page in pages) == 9
+    assert sum(len(pictures(page)) for page in pages) == 9
     for page in pages:
-        for shot in page.pictures:
+        for shot in pictures(page):
             assert shot.draw().png.startswith(b"\x89PNG")
     thanks = "".join(block.text for block in pages[-1].blocks if isinstance(block, TextBlock))
     assert "Donald Green" in thanks

@@ -18,6 +18,7 @@ from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from render import standings
+from tests.effort import slow
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
 
@@ -79,6 +80,19 @@ def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str,
             you = say("leaderboard-you", place=1, players=10**6, value="9 999")
             fits(picture_message(say, asked, page, MONTHS, you))
             fits(text_message(say, asked, page))
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "variant", "by"),
+    [
+        pytest.param(language, *order, marks=() if LANGUAGES[n % len(LANGUAGES)] == language else slow)
+        for n, order in enumerate(all_orders())
+        for language in LANGUAGES
+    ],
+)
+def test_every_leaderboard_has_a_tidy_picture(language: str, game: str, variant: str, by: str) -> None:
+    say = translator(language)
+    for page in pages(game, variant, by):
         if page.player_count:
             rows, own = leaderboard_texts.build_rows(say, page)
             assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))
@@ -241,6 +255,20 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     champions = seasons_texts.champions(say, found)
     assert len(champions) == len(common.ranked_variants())
     assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
+
+
+def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text() -> None:
+    t = translator("en")
+    captions = seasons_texts.captions(t, "2026-09")
+    people = [("Ana", 1), ("☃", 1), ("꙰", 2)]
+    found = [
+        Winner("el_ocho", "", "wins", rank, 2, USER + number, name, 9) for number, (name, rank) in enumerate(people)
+    ]
+    (champion,) = seasons_texts.champions(t, found, stand_in=captions.nameless)
+    assert (champion.names, champion.note) == (f"Ana and {captions.nameless}", f"2. {captions.nameless}")
+    (champion,) = seasons_texts.champions(t, found)
+    assert (champion.names, champion.note) == ("Ana and ☃", "2. ꙰")
+    assert seasons_texts.undrawable_names(found) == ["☃", "꙰"]
 
 
 @each_language

@@ -22,17 +22,11 @@ from bot.ui.exports import describe_verification
 from bot.ui.game_commands import TURN_TIME_CHOICES
 from games import match as matches
 from games.catalog import GAMES
-from games.el_ocho.state import (
-    Begins,
-    End,
-    JokerRolled,
-    OpeningRolled,
-    Rolled,
-    Turn,
-)
+from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled
+from games.el_ocho.state import End, Turn
 from tests.bot.at_table import BOB, NOON, begun, done, lobby, secret
 from tests.bot.evening import evening, record
-from tests.screens import PRESENTER, fits, shown
+from tests.screens import PRESENTER, fits, pictures, shown
 from tests.wire import check, check_localised
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -86,7 +80,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     assert len(pages) >= 5
     for page in pages:
         fits(page)
-    assert sum(len(page.pictures) for page in pages) == 4
+    assert sum(len(pictures(page)) for page in pages) == 4
 
 
 @each_language
@@ -109,8 +103,9 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 @each_language
 def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
     say = translator(language)
-    lines = [table_screen.describe_turn_time(say, int(choice.value)) for choice in TURN_TIME_CHOICES]
-    assert len(set(lines)) == len(lines) == 13
+    limits = [int(choice.value) for choice in TURN_TIME_CHOICES]
+    lobbies = [shown(replace(lobby(BOB), turn_limit_s=seconds), language) for seconds in limits]
+    assert len({str(screen.blocks) for screen in lobbies}) == len(limits) == 13
     assert say.format_duration(90).startswith("90")
 
 

@@ -16,29 +16,25 @@ from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import latest_joker_rolls
 from games.core import Won
-from games.el_ocho.state import (
+from games.el_ocho.events import (
     Begins,
     Busted,
     EightEqual,
-    End,
     GameEvent,
     GrandEight,
-    Group,
     JokerRolled,
-    Kind,
     LeftRound,
     OpeningRolled,
-    Phase,
     RanOut,
     Rolled,
     SetAside,
     Stopped,
-    Turn,
 )
+from games.el_ocho.state import End, Group, Kind, Phase, Turn
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.evening import evening
 from tests.effort import seeds
-from tests.screens import PRESENTER, fits, shown, told
+from tests.screens import PRESENTER, fits, pictures, shown, told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -52,7 +48,7 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
     for change in evening(seed):
         table = replace(change.table, language=language)
         screen = shown(table, language)
-        assert len(screen.pictures) == 1
+        assert len(pictures(screen)) == 1
         ended = table_screen.render_turn_summary(PRESENTER, table)
         if ended is not None:
             fits(ended, table)

@@ -164,7 +164,7 @@ def _saying(call: ast.Call) -> Call | None:
             place = 0
         case ast.Call(func=ast.Name(id="translator_for" | "translator")):
             place = 0
-        case ast.Name(id="send_text" | "_send_text_safely"):
+        case ast.Name(id="_send_text_safely"):
             place = 1
         case ast.Attribute(attr="register_command"):
             return (call.args[2], frozenset()) if len(call.args) > 2 else None

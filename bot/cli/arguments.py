@@ -10,9 +10,9 @@ from bot.cli.settings import BadSettings, Settings, read_settings
 from bot.store.bad_database import BadDatabase
 
 EXIT_MISTAKE = 2
-"""The exit code for what the operator has to mend."""
+"""The exit code for a mistake of the operator."""
 EXIT_INTERRUPTED = 130
-"""The exit code for what was not brought to its end, as shells have it."""
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -32,21 +32,21 @@ def main(arguments: list[str] | None = None) -> int:
     copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
     copy.add_argument("file", type=Path, metavar="FILE")
     copy.add_argument("--replace", action="store_true", help="overwrite FILE if it is there")
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
-        match given.command:
+        match options.command:
             case "verify":
-                return _verify(given.file)
+                return _verify(options.file)
             case "doctor":
                 return _doctor()
             case "backup":
-                return _backup(given.file, replace=given.replace)
+                return _backup(options.file, replace=options.replace)
             case "play":
                 settings = _settings()
                 logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
-                from bot.cli.simulator import run_simulator as play_here  # noqa: PLC0415 -- only this command needs the simulation
+                from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 
-                return asyncio.run(play_here(settings, port=given.port, browser=not given.no_browser))
+                return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
             case _:
                 settings = _settings()
                 from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
@@ -59,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
             raise
         return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
     except KeyboardInterrupt:
-        return 0 if given.command in {"run", "play"} else EXIT_INTERRUPTED  # those end no other way
+        return 0 if options.command in {"run", "play"} else EXIT_INTERRUPTED  # those end no other way
 
 
 def _settings() -> Settings:
@@ -98,11 +98,11 @@ def _verify(file: Path) -> int:
 def _doctor() -> int:
     from bot.cli.doctor import examine  # noqa: PLC0415 -- it looks at everything, and so needs everything
 
-    well = True
+    code = 0
     for finding in examine(_settings()):
         print(finding, flush=True)
-        well = well and finding.ok
-    return 0 if well else 1
+        code |= not finding.ok
+    return code
 
 
 def _backup(file: Path, *, replace: bool) -> int:

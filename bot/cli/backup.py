@@ -14,23 +14,21 @@ class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which p
 
 
 def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
-    """Copy the database to `target`; returns what to say about it.
+    """Copy the database to `target`; returns a line about the copy.
 
     Raises:
         BadDatabase: there is no database, or none that can be copied so; or `target` cannot be where the copy goes.
-        Damaged: it would be a copy of something damaged.
+        DamagedDatabase: it would be a copy of something damaged.
     """
-    address = parse_url(settings.database_url)
-    source = sqlite_path(address)
-    if source is None and address.get_backend_name() == "sqlite":
+    url = parse_url(settings.database_url)
+    source, kind = sqlite_path(url), url.get_backend_name()
+    if source is None and kind == "sqlite":
         raise BadDatabase(
             "the database is in memory, not in a file: it is gone when the bot ends, and cannot be copied"
         )
     if source is None:
-        raise BadDatabase(
-            f"only SQLite files are backed up by this command; a database of {address.get_backend_name()} "
-            "has tools of its own, such as pg_dump"
-        )
+        advice = f"a database of {kind} has tools of its own, such as pg_dump"
+        raise BadDatabase(f"only SQLite files are backed up by this command; {advice}")
     try:
         _check(source, target, replace=replace)
         flaws = files.copy(source, target)
@@ -56,13 +54,12 @@ def _check(source: Path, target: Path, *, replace: bool) -> None:
         raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
     if not target.absolute().parent.is_dir():
         raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
-    if (target.exists() and target.samefile(source)) or _real_path(target) in _sidecar_files(
-        _real_path(source.resolve())
-    ):
+    sidecars = _sidecar_files(_real_path(source.resolve()))
+    if (target.exists() and target.samefile(source)) or _real_path(target) in sidecars:
         raise BadDatabase(f"{target} is the database itself: the copy needs another name")
-    for left in _sidecar_files(target):
-        if left.exists():  # SQLite would take what is in it for the latest changes of the copy
-            raise BadDatabase(f"beside {target} there is {left.name}: a program uses it, or did not end well")
+    for sidecar in _sidecar_files(target):
+        if sidecar.exists():  # SQLite would take its content for the latest changes of the copy
+            raise BadDatabase(f"beside {target} there is {sidecar.name}: a program uses it, or did not end well")
     if target.exists() and not replace:
         raise BadDatabase(f"{target} is there already: --replace overwrites it")
 

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: whether everything the bot needs is there and sound, one line each, and what to do if not."""
+"""`python -m bot doctor`: a check of everything the bot needs, one line each, with what to do where it fails."""
 
 import asyncio
 import base64
@@ -24,17 +24,18 @@ from bot.store.store import Store
 from bot.tables import table as codec
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
+from bot.ui.message_spec import PictureBlock
 from games import journal
 from games.core import BadMove
 
 MIN_FREE_BYTES: Final = 200_000_000
-"""How many bytes should be free on the disk; more where the database is large."""
+"""The bytes that should be free on the disk; more where the database is large."""
 MAX_ROWS_NAMED: Final = 10
-"""How many rows that cannot be read are named."""
+"""The unreadable rows that are named."""
 
 
 class Finding(Struct, frozen=True):
-    """A finding: what was examined, whether it is in order, and what to do if it is not."""
+    """A finding: the name of what was examined, its state, and what to do if that is not in order."""
 
     name: str
     ok: bool
@@ -45,16 +46,24 @@ class Finding(Struct, frozen=True):
         return f"{'ok  ' if self.ok else 'MEND'} {self.name}: {' '.join(self.message.split())}"
 
 
+def _ok(name: str, message: str) -> Finding:
+    return Finding(name, ok=True, message=message)
+
+
+def _mend(name: str, message: str) -> Finding:
+    return Finding(name, ok=False, message=message)
+
+
 def examine(settings: Settings) -> Iterator[Finding]:
-    """Look at one thing after the other. Nothing is changed, and the bot may be running meanwhile."""
-    yield Finding("settings", ok=True, message="every name in .env is one of a setting, and every value can be")
+    """Examine one thing after the other. Nothing is changed, and the bot may be running meanwhile."""
+    yield _ok("settings", "every name in .env is one of a setting, and every value can be")
     yield _token(settings.discord_token)
     try:
-        address = parse_url(settings.database_url)
+        url = parse_url(settings.database_url)
     except BadDatabase as error:
-        yield Finding("database", ok=False, message=str(error))
+        yield _mend("database", str(error))
     else:
-        yield from _database(address)
+        yield from _database(url)
     yield _pictures()
     yield _zones()
 
@@ -62,13 +71,13 @@ def examine(settings: Settings) -> Iterator[Finding]:
 def _token(token: str) -> Finding:
     """Check that the token looks like one: a bot's id, a time and a signature. It is neither sent nor shown."""
     if not token:
-        told = "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)"
-        return Finding("token", ok=False, message=told)
+        return _mend("token", "DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
     parts = token.split(".")
     if len(parts) == 3 and all(parts) and _decode(parts[0]).isdigit():
-        return Finding("token", ok=True, message="has the form of one; whether Discord accepts it shows at the start")
-    told = "DISCORD_TOKEN is no bot token: in Discord's developer portal, under Bot, reset it and copy all of it"
-    return Finding("token", ok=False, message=told)
+        return _ok("token", "has the form of one; whether Discord accepts it shows at the start")
+    return _mend(
+        "token", "DISCORD_TOKEN is no bot token: in Discord's developer portal, under Bot, reset it and copy all of it"
+    )
 
 
 def _decode(part: str) -> str:
@@ -78,24 +87,21 @@ def _decode(part: str) -> str:
         return ""
 
 
-def _database(address: URL) -> Iterator[Finding]:
-    """Examine a database, wherever it is."""
+def _database(url: URL) -> Iterator[Finding]:
     try:
-        create_async_engine(address)  # which finds its driver, and connects to nothing yet
+        create_async_engine(url)  # which finds its driver, and connects to nothing yet
     except Exception as error:  # noqa: BLE001 -- whatever SQLAlchemy says, the operator has to know
-        yield _unusable_database(address, error)
+        yield _unusable_database(url, error)
         return
-    file = sqlite_path(address)
-    yield from _file(file) if file is not None else _check_server(address)
+    file = sqlite_path(url)
+    yield from _file(file) if file is not None else _check_server(url)
 
 
-def _unusable_database(address: URL, error: Exception) -> Finding:
-    told = f"cannot use {address.render_as_string()}: {str(error).partition(chr(10))[0]}"
-    return Finding("database", ok=False, message=told)
+def _unusable_database(url: URL, error: Exception) -> Finding:
+    return _mend("database", f"cannot use {url.render_as_string()}: {str(error).partition(chr(10))[0]}")
 
 
 def _file(file: Path) -> Iterator[Finding]:
-    """Examine an SQLite file, and the disk it is on."""
     try:
         file.stat()
         with files.open_readonly(file) as connection:
@@ -110,26 +116,24 @@ def _file(file: Path) -> Iterator[Finding]:
 def _missing_database(file: Path) -> Finding:
     folder = _folder(file)
     if not folder.is_dir():
-        return Finding("database", ok=False, message=f"{file} cannot be made: {folder} is no folder")
+        return _mend("database", f"{file} cannot be made: {folder} is no folder")
     if not os.access(folder, os.W_OK):
-        told = f"{file} cannot be made: give this user the right to write to {folder}"
-        return Finding("database", ok=False, message=told)
-    return Finding("database", ok=True, message=f"{file} is not there yet; it is made at the first start")
+        return _mend("database", f"{file} cannot be made: give this user the right to write to {folder}")
+    return _ok("database", f"{file} is not there yet; it is made at the first start")
 
 
 def _unreadable_database(file: Path, error: Exception) -> Finding:
     if files.is_corrupt(error):
         return _damaged_database(file, str(error))
     if not isinstance(error, OSError) and not _writable(file):
-        told = f"cannot read {file}: {error}. Give this user the right to write to it, and to its folder"
-        return Finding("database", ok=False, message=told)
-    told = f"cannot read {file}: {error}. Put a backup in its place, or set DATABASE_URL to another file"
-    return Finding("database", ok=False, message=told)
+        advice = "Give this user the right to write to it, and to its folder"
+    else:
+        advice = "Put a backup in its place, or set DATABASE_URL to another file"
+    return _mend("database", f"cannot read {file}: {error}. {advice}")
 
 
 def _damaged_database(file: Path, flaws: str) -> Finding:
-    told = f"{file} is damaged ({flaws}): stop the bot and put a backup in its place"
-    return Finding("database", ok=False, message=told)
+    return _mend("database", f"{file} is damaged ({flaws}): stop the bot and put a backup in its place")
 
 
 def _writable(file: Path) -> bool:
@@ -142,75 +146,71 @@ def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Findi
         yield _damaged_database(file, "; ".join(flaws))
         return
     if _writable(file):
-        yield Finding("database", ok=True, message=f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
+        yield _ok("database", f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
     else:
-        told = f"{file} is sound, but may not be written to: give this user the right to, in the whole folder"
-        yield Finding("database", ok=False, message=told)
+        advice = "give this user the right to, in the whole folder"
+        yield _mend("database", f"{file} is sound, but may not be written to: {advice}")
     revision = _revision(connection)
     (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     yield _schema(revision, empty=count == 0)
-    known = revision == newest_schema_version()
-    yield _rows(connection) if known else Finding("rows", ok=True, message="not looked at in another schema")
+    is_current = revision == newest_schema_version()
+    yield _rows(connection) if is_current else _ok("rows", "not looked at in another schema")
 
 
 def _revision(connection: sqlite3.Connection) -> str:
     try:
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.OperationalError:
         return ""
-    return str(found[0]) if found else ""
+    return str(row[0]) if row else ""
 
 
 def _schema(revision: str, *, empty: bool) -> Finding:
+    newest = newest_schema_version()
     if empty:
-        return Finding("schema", ok=True, message="there is none yet; it is made at the first start")
-    if revision == newest_schema_version():
-        return Finding("schema", ok=True, message=f"version {revision}, up to date")
+        return _ok("schema", "there is none yet; it is made at the first start")
+    if revision == newest:
+        return _ok("schema", f"version {revision}, up to date")
     if revision in older_schema_versions():
-        needed = newest_schema_version()
-        told = f"version {revision}, and this program needs {needed}: back it up, then start the bot, which updates it"
-    elif not revision:
-        told = "this is not the bot's: is DATABASE_URL right?"
-    else:
-        told = f"version {revision} is of a newer program: update this one"
-    return Finding("schema", ok=False, message=told)
+        advice = "back it up, then start the bot, which updates it"
+        return _mend("schema", f"version {revision}, and this program needs {newest}: {advice}")
+    if not revision:
+        return _mend("schema", "this is not the bot's: is DATABASE_URL right?")
+    return _mend("schema", f"version {revision} is of a newer program: update this one")
 
 
 def _rows(connection: sqlite3.Connection) -> Finding:
-    """Check that the content of the rows can be read."""
     bad = [*_bad_tables(connection), *_bad_lines(connection), *_bad_settings(connection)]
     if not bad:
-        return Finding("rows", ok=True, message="all can be read")
-    named = ", ".join(bad[:MAX_ROWS_NAMED]) + (" …" if len(bad) > MAX_ROWS_NAMED else "")
-    told = (
-        f"{len(bad)} cannot be read: {named}. Those tables are closed, all others go on; a backup may still have them"
-    )
-    return Finding("rows", ok=False, message=told)
+        return _ok("rows", "all can be read")
+    names = ", ".join(bad[:MAX_ROWS_NAMED]) + (" …" if len(bad) > MAX_ROWS_NAMED else "")
+    advice = "Those tables are closed, all others go on; a backup may still have them"
+    return _mend("rows", f"{len(bad)} cannot be read: {names}. {advice}")
 
 
 def _bad_tables(connection: sqlite3.Connection) -> Iterator[str]:
-    for name, phase, revision, snapshot in connection.execute("SELECT id, phase, revision, snapshot FROM tables"):
+    for table_id, phase, revision, snapshot in connection.execute("SELECT id, phase, revision, snapshot FROM tables"):
         try:
             table = codec.load(snapshot)
-            good = phase != UNREADABLE_PHASE and (table.id, table.revision) == (name, revision)
+            good = phase != UNREADABLE_PHASE and (table.id, table.revision) == (table_id, revision)
         except (ValueError, KeyError, TypeError):
             good = False
         if not good:
-            yield f"table {name}"
+            yield f"table {table_id}"
 
 
 def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
     """The tables being played of whose journals a line cannot be understood."""
-    found = connection.execute(
+    lines = connection.execute(
         "SELECT id, game, line FROM tables JOIN journal ON table_id = id WHERE phase = 'playing' ORDER BY id"
     )
     bad = dict[str, None]()
-    for name, game, line in found:
+    for table_id, game, line in lines:
         try:
             journal.parse_entry(game, line)
         except (BadMove, KeyError, TypeError):
-            bad[name] = None
-    yield from (f"journal of table {name}" for name in bad)
+            bad[table_id] = None
+    yield from (f"journal of table {table_id}" for table_id in bad)
 
 
 def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
@@ -221,38 +221,38 @@ def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
             yield f"settings of server {guild}"
 
 
-def _check_server(address: URL) -> Iterator[Finding]:
-    """Examine a database on a server: whether it answers, and its schema."""
+def _check_server(url: URL) -> Iterator[Finding]:
+    """Examine a database on a server: its answer, and its schema."""
     try:
-        revision, empty = asyncio.run(_query_schema(address))
+        revision, empty = asyncio.run(_query_schema(url))
     except Exception as error:  # noqa: BLE001 -- whatever the driver says, the operator has to know
-        yield _unusable_database(address, error)
+        yield _unusable_database(url, error)
         return
-    yield Finding("database", ok=True, message=f"{address.render_as_string()} answers")
+    yield _ok("database", f"{url.render_as_string()} answers")
     yield _schema(revision, empty=empty)
 
 
-async def _query_schema(address: URL) -> tuple[str, bool]:
-    """The version of the schema, and whether there is nothing at all."""
-    engine = create_async_engine(address)
+async def _query_schema(url: URL) -> tuple[str, bool]:
+    """The version of the schema, and True if the database is empty."""
+    engine = create_async_engine(url)
     try:
         async with engine.connect() as connection:
-            names = await connection.run_sync(lambda asked: inspect(asked).get_table_names())
+            names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
             if "alembic_version" not in names:
                 return "", not names
-            found = await connection.execute(text("SELECT version_num FROM alembic_version"))
-            return str(found.scalar() or ""), False
+            result = await connection.execute(text("SELECT version_num FROM alembic_version"))
+            return str(result.scalar() or ""), False
     finally:
         await engine.dispose()
 
 
 def _folder(file: Path) -> Path:
-    """The path of a file, or the innermost of its folders that exists."""
-    return next(one for one in file.absolute().parents if _size(one) is not None)
+    """The innermost folder of a path that exists."""
+    return next(folder for folder in file.absolute().parents if _size(folder) is not None)
 
 
 def _size(path: Path) -> int | None:
-    """In bytes; None if it is not there, or nobody says."""
+    """The size in bytes; None if it is not there, or cannot be read."""
     try:
         return path.stat().st_size
     except OSError:
@@ -261,38 +261,37 @@ def _size(path: Path) -> int | None:
 
 def _disk(file: Path) -> Finding:
     folder = _folder(file)
-    wanted = max(MIN_FREE_BYTES, 2 * (_size(file) or 0))
+    needed = max(MIN_FREE_BYTES, 2 * (_size(file) or 0))
     free = shutil.disk_usage(folder).free
     room = f"{free / 1e9:.1f} GB are free in {folder}"
-    if free < wanted:
-        return Finding("disk", ok=False, message=f"{room}: make room, {wanted / 1e9:.1f} GB at least")
-    return Finding("disk", ok=True, message=room)
+    return _ok("disk", room) if free >= needed else _mend("disk", f"{room}: make room, {needed / 1e9:.1f} GB at least")
 
 
 def _pictures() -> Finding:
     """Draw a picture of every game, with its fonts."""
-    began = time.perf_counter()
+    start_s = time.perf_counter()
     try:
         count = asyncio.run(_draw_all_rules())
     except Exception as error:  # noqa: BLE001 -- whatever is missing, the operator has to know
-        told = f"cannot be drawn ({type(error).__name__}: {error}): install the dependencies anew, as `make run` does"
-        return Finding("pictures", ok=False, message=told)
-    passed = time.perf_counter() - began
-    return Finding("pictures", ok=True, message=f"{count} drawn, with all fonts, in {passed:.1f} s with the start")
+        reason = f"{type(error).__name__}: {error}"
+        return _mend("pictures", f"cannot be drawn ({reason}): install the dependencies anew, as `make run` does")
+    seconds = time.perf_counter() - start_s
+    return _ok("pictures", f"{count} drawn, with all fonts, in {seconds:.1f} s with the start")
 
 
 async def _draw_all_rules() -> int:
-    """Draw the rules of every game, in a bot that never connects; returns how many pictures that were."""
+    """Draw the rules of every game, in a bot that never connects; returns the number of pictures."""
     async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
         await bot.load_cogs()
-        pages = [page for one in bot.presenters.values() for page in one.rules_pages(translator(LANGUAGES[0]))]
-        pictures = [shot.draw() for page in pages for shot in page.pictures]
+        t = translator(LANGUAGES[0])
+        pages = [page for presenter in bot.presenters.values() for page in presenter.rules_pages(t)]
+        pictures = [block.draw() for page in pages for block in page.blocks if isinstance(block, PictureBlock)]
     return sum(bool(picture.png) for picture in pictures)
 
 
 def _zones() -> Finding:
     count = len(zones.zone_names())
-    if count == 1:
-        told = "the system knows none but UTC: install its package tzdata, or the one for Python (pip install tzdata)"
-        return Finding("time zones", ok=False, message=told)
-    return Finding("time zones", ok=True, message=f"{count} to choose from")
+    if count > 1:
+        return _ok("time zones", f"{count} to choose from")
+    advice = "install its package tzdata, or the one for Python (pip install tzdata)"
+    return _mend("time zones", f"the system knows none but UTC: {advice}")

@@ -18,16 +18,7 @@ class BadSettings(Exception):  # noqa: N818 -- for the command line, which print
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
-    """The settings. `.env.example` explains each.
-
-    Attributes:
-        discord_token: the bot's token; never logged.
-        database_url: an SQLAlchemy address.
-        log_level: one of `LEVELS`.
-        message_content: whether the bot may ask Discord for the content of messages.
-        discord_api_url: where Discord's REST API is; empty for Discord itself.
-        discord_gateway_url: where Discord's gateway is; empty for Discord itself.
-    """
+    """The settings. `.env.example` explains each."""
 
     discord_token: str = ""
     database_url: str = "sqlite+aiosqlite:///data/ocho.db"
@@ -42,11 +33,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
 
 
 def read_settings(environment: Mapping[str, str] = os.environ, file: Path = Path(".env")) -> Settings:
-    """The settings in force.
-
-    Raises:
-        BadSettings: the file cannot be read, a setting in it does not exist, or a value is wrong.
-    """
+    """The settings in force; raises BadSettings if the file cannot be read, or a name or a value in it is wrong."""
     known = Settings.__struct_encode_fields__
     try:
         values = {name: value for name, value in dotenv_values(file, encoding="utf-8-sig").items() if value}

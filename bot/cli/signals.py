@@ -1,4 +1,4 @@
-"""Being told to end."""
+"""The signals that end the program."""
 
 import asyncio
 import contextlib
@@ -6,10 +6,10 @@ import signal
 
 
 def stop_event() -> asyncio.Event:
-    """Set when somebody wants the program to end: Ctrl-C, or what a service manager sends."""
+    """An event that is set by Ctrl-C, or by the signal of a service manager."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for one in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C raises KeyboardInterrupt
-            loop.add_signal_handler(one, stopped.set)
+            loop.add_signal_handler(number, stopped.set)
     return stopped

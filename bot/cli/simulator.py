@@ -31,11 +31,10 @@ from games.catalog import GAMES
 log = logging.getLogger(__name__)
 
 MEMBERS: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "en-GB"))
-"""Who is there, and the language of each one's Discord."""
+"""The people, and the locale of each."""
 POLL_INTERVAL_S: Final = 0.2
-"""How often the pump looks, in seconds."""
 CLICK_TIMEOUT_S: Final = 30
-"""How long a click may take, in seconds, before the page takes it for lost: on a busy machine, or for an animation."""
+"""The time after which the page takes a click for lost; a busy machine or an animation needs long."""
 
 
 class _SimulatedDiscord(simcord.Env):
@@ -46,11 +45,7 @@ class _SimulatedDiscord(simcord.Env):
 
 
 async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
-    """Serve the page until somebody stops the program; returns the exit code.
-
-    Raises:
-        BadDatabase: the database cannot be used.
-    """
+    """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
     bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
@@ -62,8 +57,9 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
                 await _greet(world, bot, channel)
                 await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
-                if browser:
-                    _open(page.url)
+                if browser and sys.stdout.isatty():
+                    with contextlib.suppress(webbrowser.Error):
+                        webbrowser.open(page.url)
                 await _Pump(world, page).run(stopped)
     finally:
         await world.shutdown()
@@ -72,10 +68,10 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
 
 
 def populate(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:
-    """One server with a channel and four people, one of them an admin; the same at every start, its clock set to now.
+    """Make one server with a channel and four people, one of them an admin, and set its clock to now.
 
-    Everything gets its id from the order in which it is made. So the tables of the last time know their people and
-    their channel again; only the messages are gone.
+    Ids follow from the order of creation: tables of an earlier start have the same people and channel; only the
+    messages are gone.
     """
     world.backend.bot_user.name = "Ocho Club"
     guild = world.create_guild("Friends")
@@ -110,16 +106,15 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
         await asyncio.create_task(
             bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), GAMES))
         )
-        for kept in reversed(await bot.store.tables.open_tables(guild=guild)):
-            await asyncio.create_task(bot.recovery.repost(kept.table.id))
+        for stored in reversed(await bot.store.tables.open_tables(guild=guild)):
+            await asyncio.create_task(bot.recovery.repost(stored.table.id))
 
 
 class _Pump:
-    """Moves the simulation's time, and tells the pages of what happened by itself.
+    """Advances the simulation's time, and refreshes the pages after what happened by itself.
 
-    The simulation does one thing at a time and turns away whatever comes in between. So time moves and clicks take
-    turns here. A page that made something happen has been told already: with no other page open, nothing is
-    refreshed, for a click that is under way on an older page is turned away as well.
+    The simulation refuses anything while it is busy, so time and clicks take turns here. A page is up to date after its
+    own click: with no other page open nothing is refreshed, as that would refuse a click on the older page.
     """
 
     def __init__(self, world: simcord.Env, page: Any) -> None:
@@ -169,10 +164,3 @@ class _Pump:
 
 def _wall_clock_s() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.time()
-
-
-def _open(url: str) -> None:
-    with contextlib.suppress(webbrowser.Error):
-        if not sys.stdout.isatty():
-            return
-        webbrowser.open(url)

@@ -1,4 +1,4 @@
-"""The computer players' moves: thought out in a process of their own, made like everybody's."""
+"""The computer players' moves: computed in a process of their own, played like everybody's."""
 
 from bot.services import workers
 from bot.services.table_service import CommandResult, TableService
@@ -11,9 +11,7 @@ from games.match import Match
 async def play_computer_turn(table_service: TableService, table: str) -> CommandResult:
     """Make the moves of the computer player whose turn it is, up to the next roll or the end of the turn.
 
-    Raises:
-        Refused: somebody has changed the table meanwhile.
-        StoreError: nothing was written.
+    Raises Refused if somebody has changed the table meanwhile, and StoreError.
     """
     loaded = await table_service.load(table)
     seats = [seat for seat in sorted(loaded.table.seats_to_move) if loaded.table.players[seat].is_computer]

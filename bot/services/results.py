@@ -20,7 +20,7 @@ async def compute_results(
 ) -> list[GameResult | None]:
     """The result of each transition that follows from a stored table: None, except for the one that ends the game."""
     results: list[GameResult | None] = [None] * len(transitions)
-    last = next((number for number, change in enumerate(transitions) if is_game_over(change.table)), None)
+    last = next((index for index, transition in enumerate(transitions) if is_game_over(transition.table)), None)
     if last is not None and not is_game_over(table_before):
         result = game_result(transitions[last].table)
         feats = await _feats(store, table_before, transitions[: last + 1]) if result.is_rated else ()
@@ -33,7 +33,7 @@ async def _feats(store: Store, table_before: Table, transitions: Sequence[Transi
     table = transitions[-1].table
     try:
         earlier = await store.tables.journal_entries(table_before) if table_before.match is not None else ()
-        journal = [*earlier, *(entry for change in transitions for entry in change.entries)]
+        journal = [*earlier, *(entry for transition in transitions for entry in transition.entries)]
         return await asyncio.to_thread(find_feats, table, journal)
     except Exception:
         log.exception("table %s is over, but what was achieved there cannot be told", table.id)

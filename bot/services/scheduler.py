@@ -15,19 +15,13 @@ from bot.store.tables import DueTable
 log = logging.getLogger(__name__)
 
 MAX_CONCURRENT_TABLES = 20
-"""How many tables are seen to at a time."""
+"""The tables that are handled at a time."""
 RETRY_MS = 2000
-"""How long to wait after the database could not be read, or a deadline could not be seen to, in milliseconds."""
+"""The wait after an error of the database, or of the handling of a table."""
 
 
 class Scheduler:
-    """The one timer.
-
-    Args:
-        store: where the deadlines are.
-        now: the time, in milliseconds.
-        see_to: what to do when something is due at a table.
-    """
+    """The one timer, which calls `on_due` with each table at which something is due."""
 
     def __init__(self, store: Store, now_ms: Callable[[], int], on_due: Callable[[DueTable], Awaitable[None]]) -> None:
         self._store = store
@@ -45,7 +39,7 @@ class Scheduler:
         self._ring()
 
     async def stop(self) -> None:
-        """Let the timer go for good, and what is being done with it."""
+        """Stop the timer for good, and cancel the work that it began."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
@@ -55,10 +49,8 @@ class Scheduler:
         await asyncio.gather(*running, return_exceptions=True)
 
     def schedule(self, due_ms: int) -> None:
-        """Something is due at `due_ms` (milliseconds); ring then at the latest."""
-        if self._stopped:
-            return
-        if self._timer is not None and not self._timer.cancelled() and self._timer_due_ms <= due_ms:
+        """Set the timer to `due_ms` (milliseconds), if it is not set to an earlier time."""
+        if self._stopped or (self._timer is not None and self._timer_due_ms <= due_ms):
             return
         if self._timer is not None:
             self._timer.cancel()
@@ -76,19 +68,16 @@ class Scheduler:
 
     async def _handle_due(self) -> None:
         try:
-            now = self._now_ms()
-            overdue = await self._store.tables.due_tables(
-                now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries)
-            )
-            self._retries = {
-                due.table_id: self._retries[due.table_id] for due in overdue if due.table_id in self._retries
-            }
+            now, tables = self._now_ms(), self._store.tables
+            overdue = await tables.due_tables(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
+            overdue_ids = {due.table_id for due in overdue}
+            self._retries = {table: retry for table, retry in self._retries.items() if table in overdue_ids}
             for due in overdue:
                 if len(self._busy) == MAX_CONCURRENT_TABLES:
-                    return  # whichever is done first rings
+                    return  # the first to finish rings
                 if due.table_id not in self._busy and self._attempt_ms(due) <= now:
                     self._busy[due.table_id] = asyncio.create_task(self._handle(due))
-            for due in await self._store.tables.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
+            for due in await tables.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
                 if due.table_id not in self._busy:
                     self.schedule(self._attempt_ms(due))
         except StoreError as error:
@@ -96,9 +85,9 @@ class Scheduler:
             self.schedule(self._now_ms() + RETRY_MS)
 
     def _attempt_ms(self, due: DueTable) -> int:
-        """When to see to a deadline: not again at once if that was tried and the table is still due."""
-        tried, again = self._retries.get(due.table_id, (0, 0))
-        return max(due.due_at_ms, again) if tried == due.due_at_ms else due.due_at_ms
+        """The time of the next attempt at a deadline: not at once if the last one left the table due."""
+        attempted_ms, retry_ms = self._retries.get(due.table_id, (0, 0))
+        return max(due.due_at_ms, retry_ms) if attempted_ms == due.due_at_ms else due.due_at_ms
 
     async def _handle(self, due: DueTable) -> None:
         try:

@@ -1,4 +1,4 @@
-"""The table service: under one lock a table it loads, applies a command and commits; only then anybody is told."""
+"""The table service: under a table's lock it loads the table, applies commands, commits, and then answers."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,12 +38,9 @@ class LoadedTable(Struct, frozen=True):
 
 
 class CommandResult(Struct, frozen=True):
-    """A change that is stored.
+    """A change that is stored: the table afterwards, with the message that showed it before, and the transition.
 
-    Attributes:
-        stored_table: the table afterwards, with the message that showed it before.
-        transition: what changed.
-        is_duplicate: this interaction had counted already; nothing was done again.
+    `is_duplicate`: the interaction had counted already, and nothing was done again.
     """
 
     stored_table: StoredTable
@@ -57,7 +54,7 @@ class CommandResult(Struct, frozen=True):
 
 
 class _PendingCommand(NamedTuple):
-    """A command that waits for its table, and where its answer goes."""
+    """A command that waits for its table, and the future of its result."""
 
     command: Command
     interaction_id: int
@@ -74,19 +71,14 @@ class _PendingCommand(NamedTuple):
 
 
 class DeadlineListener(Protocol):
-    """A listener that learns when something becomes due."""
+    """A listener to deadlines."""
 
     def schedule(self, due_ms: int) -> None:
-        """Something is due at `due_ms` (milliseconds)."""
+        """Note that something is due at `due_ms` (milliseconds)."""
 
 
 class TableService:
-    """The tables of this process.
-
-    Args:
-        store: where they are kept.
-        now_ms: the time, in milliseconds.
-    """
+    """Loads the tables, and executes commands on them."""
 
     def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
         self.store = store
@@ -97,7 +89,7 @@ class TableService:
         self._locks = KeyedLocks[str]()
 
     async def open(self, table: Table, interaction_id: int = 0) -> CommandResult:
-        """Keep a new table.
+        """Store a new table.
 
         Raises:
             Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`.
@@ -117,16 +109,16 @@ class TableService:
     async def execute(
         self, table: str, command: Command, interaction_id: int = 0, loaded: LoadedTable | None = None
     ) -> CommandResult:
-        """Apply a command to a table and store what comes of it.
+        """Apply a command to a table and store the result.
 
         Commands that wait for the same table are applied one after the other and stored together. `loaded` is the table
         as `load` read it for this interaction: it is not read again unless it has changed since.
 
         Raises:
-            Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, and of
-                others `just-leaving`: whoever is, comes to no table.
+            Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, or of
+                others `just-leaving`: the erasure of a player is pending.
             BadMove: a move is none.
-            StoreError: nothing was written; `Unreadable` closes the table.
+            StoreError: nothing was written; `UnreadableTable` closes the table.
         """
         job = _PendingCommand(command, interaction_id, loaded, asyncio.get_running_loop().create_future())
         self._pending.setdefault(table, []).append(job)
@@ -135,64 +127,57 @@ class TableService:
                 jobs = self._pending.pop(table)
                 try:
                     await self._execute_pending(table, jobs)
-                finally:  # whoever does the work for all may be stopped in the middle of it
-                    for one in jobs:
-                        one.fail(StoreError("stopped before it was stored"))
+                finally:  # the task that works for all may be cancelled in the middle of it
+                    for pending in jobs:
+                        pending.fail(StoreError("stopped before it was stored"))
         return await job.future
 
     async def _execute_pending(self, table: str, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
-        `retry`: whether they are applied once more, to the table read anew, if it had changed since it was loaded, or
-        if, when it came to storing, chips that they counted on were gone, or one before them was refused.
+        With `retry` they are applied once more, to the table read anew, if it had changed since it was loaded, or if
+        chips that they counted on were gone when it was stored, or one before them was refused.
         """
         try:
-            kept, seen, is_fresh = await self._load_for(table, jobs, reread=not retry)
-            purses = await self._balances(kept.table, {getattr(job.command, "user", 0) for job in jobs})
+            stored, counted, is_fresh = await self._load_for(table, jobs, reread=not retry)
+            balances = await self._balances(stored.table, {getattr(job.command, "user", 0) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
                 job.fail(error)
             return
-        table_now = kept.table
-        storing, unchanged = (
-            list[tuple[_PendingCommand, Table, CommandResult]](),
-            list[tuple[_PendingCommand, CommandResult]](),
-        )
+        current = stored.table
+        changes, unchanged = [], []
         for job in jobs:
-            done = CommandResult(
-                replace(kept, table=table_now),
-                Transition(table_now, display=DisplayMode.NONE),
-                is_duplicate=job.interaction_id in seen,
-            )
-            if not done.is_duplicate:
+            transition, is_duplicate = Transition(current, display=DisplayMode.NONE), job.interaction_id in counted
+            if not is_duplicate:
                 try:
-                    change = machine.apply(table_now, job.command, self.now_ms(), purses)
-                except Exception as error:  # noqa: BLE001 -- likewise
+                    transition = machine.apply(current, job.command, self.now_ms(), balances)
+                except Exception as error:  # noqa: BLE001 -- the same
                     job.fail(error)
                     continue
-                done = CommandResult(replace(kept, table=change.table), change)
-            if done.table is table_now:
-                unchanged.append((job, done))
+            result = CommandResult(replace(stored, table=transition.table), transition, is_duplicate)
+            if result.table is current:
+                unchanged.append((job, result))
             else:
-                storing.append((job, table_now, done))
-            table_now, purses = done.table, stakes.apply_transfers(purses, done.transition.transfers)
-            seen |= {job.interaction_id} - {0}
-        counted = await compute_results(self.store, kept.table, [done.transition for _, _, done in storing])
-        stored = (self._commit(*one, result) for one, result in zip(storing, counted, strict=True))
-        failed = [(job, why) for job, why in await asyncio.gather(*stored) if why is not None]
-        rest = [job for job, why in failed if not isinstance(why, Refused)]
+                changes.append((job, current, result))
+            current, balances = result.table, stakes.apply_transfers(balances, transition.transfers)
+            counted |= {job.interaction_id} - {0}
+        results = await compute_results(self.store, stored.table, [result.transition for *_, result in changes])
+        commits = (self._commit(*change, result) for change, result in zip(changes, results, strict=True))
+        failures = [(job, reason) for job, reason in await asyncio.gather(*commits) if reason is not None]
+        remaining = [job for job, reason in failures if not isinstance(reason, Refused)]
         recoverable = InsufficientChips | Refused if is_fresh else Conflict | Refused
-        if retry and rest and any(isinstance(why, recoverable) for _, why in failed):
-            await self._execute_pending(table, rest, retry=False)
-        for job, why in failed:
-            job.fail(why)
-        for job, done in unchanged:
-            job.resolve(done)
+        if retry and remaining and any(isinstance(reason, recoverable) for _, reason in failures):
+            await self._execute_pending(table, remaining, retry=False)
+        for job, reason in failures:
+            job.fail(reason)
+        for job, result in unchanged:
+            job.resolve(result)
 
     async def _commit(
         self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: GameResult | None
     ) -> tuple[_PendingCommand, Exception | None]:
-        """Store what a command did, then answer whoever waits for it; or answer here why it could not be stored."""
+        """Store a change, then resolve its command; or return the error, and leave the command pending."""
         change, now = command_result.transition, self.now_ms()
         booking = None
         if change.transfers:
@@ -205,7 +190,7 @@ class TableService:
             )
         except ErasurePending as error:
             return job, _erasure_refusal(error, getattr(job.command, "user", 0))
-        except Exception as error:  # noqa: BLE001 -- likewise
+        except Exception as error:  # noqa: BLE001 -- the same
             return job, error
         self._revisions[change.table.id] = change.table.revision
         self._notify_listeners(change.table)
@@ -238,12 +223,7 @@ class TableService:
         return self._revisions.get(loaded.table.id, 0) > loaded.table.revision
 
     async def load(self, table: str, interaction_id: int = 0) -> LoadedTable:
-        """A table as it is stored, for an interaction.
-
-        Raises:
-            Refused: `no-table`.
-            StoreError: it cannot be read; `UnreadableTable` closes the table.
-        """
+        """A table as it is stored, for an interaction. Refused: `no-table`; raises StoreError if it cannot be read."""
         try:
             stored_table, is_duplicate = await self.store.tables.load(table, interaction_id)
         except UnreadableTable:
@@ -254,12 +234,12 @@ class TableService:
         return LoadedTable(stored_table, is_duplicate)
 
     def _notify_listeners(self, table: Table) -> None:
-        waiting = next_timer(table)
-        if waiting is not None:
-            for watcher in self.deadline_listeners:
-                watcher.schedule(waiting[0])
+        timer = next_timer(table)
+        if timer is not None:
+            for listener in self.deadline_listeners:
+                listener.schedule(timer[0])
 
 
 def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
-    """The refusal of a command that somebody who is being forgotten stands in the way of."""
+    """The refusal of a command because the erasure of a player is pending."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

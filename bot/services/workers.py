@@ -1,7 +1,6 @@
-"""The processes for what would keep the event loop busy: one pool for the whole program.
+"""The pool of processes for work that would block the event loop.
 
-Python keeps a process busy with one thing at a time, threads and all; so what takes long has processes of its own. They
-begin when there is something to do, leave stopping to the bot, and end with it, however it ends.
+The processes start with the first job, leave SIGINT to the bot, and end with it, however that ends.
 """
 
 import asyncio
@@ -22,21 +21,17 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 MAX_LONG_JOBS: Final = 1
-"""Of what takes many seconds so much is done at a time, and whoever has it to do sees to that. So there is always a
-process for what is done in a moment."""
+"""The jobs of many seconds that their callers may run at a time, so that short jobs always find a process."""
 
 
 class WorkCancelled(Exception):  # noqa: N818 -- somebody's decision, not an error of the program
-    """Work was given up because the bot stops."""
+    """The job was cancelled because the bot stops."""
 
 
 async def run(function: Callable[..., T], *arguments: Any) -> T:
-    """Call a function in a process of the pool; it, its arguments and its answer can be pickled.
+    """Call a function in a process of the pool; it, its arguments and its result can be pickled.
 
-    If the process was ended from outside, for want of memory perhaps, it is done once more in another one.
-
-    Raises:
-        WorkCancelled: the work gave up, for the bot stops.
+    It is called once more if its process was killed, perhaps for want of memory. Raises WorkCancelled.
     """
     return await _run_in(_pool(), function, *arguments)
 
@@ -57,30 +52,20 @@ async def _run_in(pool: "_Pool", function: Callable[..., T], *arguments: Any) ->
 async def run_with_progress(
     on_progress: Callable[[int, int], Awaitable[None]], interval_s: float, function: Callable[..., T], *arguments: Any
 ) -> T:
-    """The same for what takes long; meanwhile it is told how far that is, as it has reported.
-
-    Args:
-        on_progress: gets what is done, and of how much; only if that is news. It doesn't fail.
-        interval_s: how many seconds to wait in between.
-        function: see `run`.
-        arguments: likewise.
-
-    Raises:
-        WorkCancelled: see `run`.
-    """
+    """Call a function as `run` does, and `on_progress` with each new report of it; that must not fail."""
     pool = _pool()
     pool.progress[:] = (0, 0)
     known = [0, 0]
     working = asyncio.ensure_future(_run_in(pool, function, *arguments))
     while not (await asyncio.wait({working}, timeout=interval_s))[0]:
-        if (found := _pool().progress[:]) != known:
-            known = found
+        if (progress := _pool().progress[:]) != known:
+            known = progress
             await on_progress(*known)
     return await working
 
 
 def cancel_long_work() -> None:
-    """Tell all work that takes long to give up. What is given to do from now on is done by other processes."""
+    """Tell all long jobs to give up; later jobs run in other processes."""
     pool = _pool()
     pool.cancel_flag.value = True
     pool.executor.shutdown(wait=False, cancel_futures=True)
@@ -88,13 +73,13 @@ def cancel_long_work() -> None:
 
 
 def check_cancelled() -> None:
-    """Within work that takes long, every now and then: go on, or raise `WorkCancelled`."""
+    """Raise WorkCancelled if the bot stops; to be called by long jobs now and then."""
     if _cancel_flag is not None and _cancel_flag.value:
         raise WorkCancelled
 
 
 def report_progress(step: int, total: int) -> None:
-    """Within work that takes long, every now and then: say how far it is, and go on, or raise `WorkCancelled`."""
+    """Report the progress of a long job; raises WorkCancelled if the bot stops."""
     if _progress is not None:
         _progress[:] = (step, total)
     check_cancelled()
@@ -108,25 +93,22 @@ class _Pool(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _pool() -> _Pool:
-    apart = multiprocessing.get_context("spawn")
-    stopping = apart.RawValue(c_bool, False)  # noqa: FBT003 -- what it begins with
-    reported = apart.RawArray(c_int, 2)
-    spare = max(1, (os.cpu_count() or 2) - 1)
-    return _Pool(
-        ProcessPoolExecutor(spare + MAX_LONG_JOBS, apart, _init_worker, (stopping, reported)), stopping, reported
-    )
+    context = multiprocessing.get_context("spawn")
+    shared = context.RawValue(c_bool, False), context.RawArray(c_int, 2)  # noqa: FBT003 -- the first value
+    size = max(1, (os.cpu_count() or 2) - 1) + MAX_LONG_JOBS
+    return _Pool(ProcessPoolExecutor(size, context, _init_worker, shared), *shared)
 
 
 _cancel_flag: Any = None
-"""In a process of the pool: whether it is to give up what takes long."""
+"""In a process of the pool: true if long jobs are to give up."""
 _progress: Any = None
-"""There too: what is done of what takes long, and of how much."""
+"""In a process of the pool: the steps of a long job that are done, and all its steps."""
 
 
-def _init_worker(stopping: Any, reported: Any) -> None:
-    """In such a process: leave stopping to the bot, and end with it, however it ends."""
+def _init_worker(cancel_flag: Any, progress: Any) -> None:
+    """Prepare a process of the pool: it leaves SIGINT to the bot, and ends with it, however that ends."""
     global _cancel_flag, _progress
-    _cancel_flag, _progress = stopping, reported
+    _cancel_flag, _progress = cancel_flag, progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

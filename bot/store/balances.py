@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Row, Select, and_, cast, func, or_, select, union_all
+from sqlalchemy import BigInteger, Row, and_, cast, func, or_, select, union_all
 
-from bot.store.reads import FetchAll, row_to_struct
+from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
@@ -42,68 +42,57 @@ class ChipMovement(Struct, frozen=True):
 class Balances:
     """The balances of users. All methods raise `StoreError` when the database cannot be read."""
 
-    def __init__(self, fetch_all: FetchAll) -> None:
-        self._fetch_all = fetch_all
+    def __init__(self, pool: ReadPool) -> None:
+        self._pool = pool
 
     async def fetch(self, guild: int, users: Iterable[int], day_start_ms: int) -> dict[int, Balance]:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
         user_ids = sorted({user for user in users if user > 0})
-        rows = await self._fetch_all(
-            select(accounts.c.user_id, accounts.c.table_id, accounts.c.balance, accounts.c.topped_up)
-            .where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
-            .where(or_(accounts.c.table_id == "", accounts.c.balance > 0)),
-            {},
-        )
-        accounts_of = {user: [row for row in rows if row.user_id == user] for user in user_ids}
-        strangers = [(guild, user) for user, own in accounts_of.items() if not own]
-        marks = await erasure_marks.find(self._fetch_all, strangers) if strangers else {}
-        returned = {user: Balance(0, can_top_up=mark.topped_up < day_start_ms) for (_, user), mark in marks.items()}
-        return {
-            user: _balance(own, day_start_ms) if own else returned.get(user, NEWCOMER_BALANCE)
-            for user, own in accounts_of.items()
-        }
+        query = select(accounts).where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
+        async with self._pool.connection() as connection:
+            rows = (await connection.execute(query.where(or_(accounts.c.table_id == "", accounts.c.balance > 0)))).all()
+            without_account = {(guild, user) for user in user_ids} - {(guild, row.user_id) for row in rows}
+            marks = await erasure_marks.find(connection, without_account)
+        balances = dict.fromkeys(user_ids, NEWCOMER_BALANCE)
+        for (_, user), mark in marks.items():
+            balances[user] = Balance(0, can_top_up=mark.topped_up_at_ms < day_start_ms)
+        for user in {row.user_id for row in rows}:
+            balances[user] = _balance([row for row in rows if row.user_id == user], day_start_ms)
+        return balances
 
     async def chips_on_tables(self, guild: int, user: int) -> list[ChipsOnTable]:
         """The chips of a user on tables, most first."""
-        rows = await self._fetch_all(
+        rows = await self._pool.fetch_all(
             select(accounts.c.table_id, accounts.c.balance, tables.c.channel, tables.c.message)
             .join_from(accounts, tables, tables.c.id == accounts.c.table_id)
             .where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == user, accounts.c.guild == guild)
-            .order_by(accounts.c.balance.desc(), accounts.c.table_id),
-            {},
+            .order_by(accounts.c.balance.desc(), accounts.c.table_id)
         )
-        others = await self._fetch_all(
-            select(players).where(players.c.table_id.in_([row.table_id for row in rows]), players.c.user_id != user),
-            {},
+        others = await self._pool.fetch_all(
+            select(players).where(players.c.table_id.in_([row.table_id for row in rows]), players.c.user_id != user)
         )
         users = {row.table_id: tuple(seat.user_id for seat in others if seat.table_id == row.table_id) for row in rows}
         return [ChipsOnTable(row.table_id, row.balance, users[row.table_id], row.channel, row.message) for row in rows]
 
     async def movements(self, guild: int, user: int, limit: int, offset: int = 0) -> tuple[list[ChipMovement], int]:
         """The movements of a user's chips, the latest first, from the `offset`th on; and the number of all of them."""
-        rows = await self._fetch_all(_movements(guild, user).limit(limit).offset(offset), {})
-        return [row_to_struct(row, ChipMovement) for row in rows], rows[0].times if rows else 0
+        between_users = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
+        shared = (transfers.c.id, transfers.c.moved_at_ms, transfers.c.reason, transfers.c.from_table.label("table_id"))
+        sides = (1, transfers.c.to_user, transfers.c.from_user), (-1, transfers.c.from_user, transfers.c.to_user)
+        signed = [
+            select(*shared, (sign * transfers.c.amount).label("chips"), other_user.label("other_user")).where(
+                between_users, own_user == user
+            )
+            for sign, own_user, other_user in sides
+        ]
+        both = union_all(*signed).subquery()
+        balance = cast(func.sum(both.c.chips).over(order_by=both.c.id), BigInteger)
+        query = select(both, balance.label("balance_after"), func.count().over().label("movement_count"))
+        rows = await self._pool.fetch_all(query.order_by(both.c.id.desc()).limit(limit).offset(offset))
+        return [row_to_struct(row, ChipMovement) for row in rows], rows[0].movement_count if rows else 0
 
 
 def _balance(rows: list[Row[Any]], day_start_ms: int) -> Balance:
     hand = next(row for row in rows if not row.table_id)
     on_tables = sum(row.balance for row in rows if row.table_id)
-    return Balance(hand.balance, on_tables, can_top_up=hand.topped_up < day_start_ms)
-
-
-def _movements(guild: int, user: int) -> Select[Any]:
-    between = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
-    shared = (
-        transfers.c.id,
-        transfers.c.at.label("moved_at_ms"),
-        transfers.c.reason,
-        transfers.c.from_table.label("table_id"),
-    )
-    got = select(*shared, transfers.c.amount.label("chips"), transfers.c.from_user.label("other_user"))
-    lost = select(*shared, (-transfers.c.amount).label("chips"), transfers.c.to_user.label("other_user"))
-    both = union_all(
-        got.where(between, transfers.c.to_user == user), lost.where(between, transfers.c.from_user == user)
-    ).subquery()
-    balance = cast(func.sum(both.c.chips).over(order_by=both.c.id), BigInteger)
-    columns = balance.label("balance_after"), func.count().over().label("times")
-    return select(both, *columns).order_by(both.c.id.desc())
+    return Balance(hand.balance, on_tables, can_top_up=hand.topped_up_at_ms < day_start_ms)

@@ -23,11 +23,10 @@ RunOperation: TypeAlias = Callable[[Operation], Awaitable[None]]
 """Runs an operation in a transaction; returns when it is on the disk."""
 
 BUSY_MS = 1000
-"""The time that a statement waits for a lock of another program. A click may have to wait for the one before it and
-then for itself, and Discord gives us 3 s."""
+"""The time that a statement waits for a lock of another program. A click may wait for the one before it, then for
+itself, and Discord gives us 3 s."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-
 
 _APPLICATION_ID = int.from_bytes(b"ocho", "big")
 """The mark of our SQLite files, by which tools know whose they are."""

@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Select, bindparam, case, delete, insert, or_, select, update
+from sqlalchemy import Select, case, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ledger
 from bot.store.engine import RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
-from bot.store.reads import FetchAll
+from bot.store.reads import ReadPool
 from bot.store.schema import (
     UNREADABLE_PHASE,
     erasure_requests,
@@ -23,41 +23,40 @@ from bot.store.schema import (
     transfers,
 )
 from bot.store.standings import counting
+from bot.store.upserts import upsert
 
 
 class Erasure:
     """Personal data and its erasure. All methods raise `StoreError` when the database fails.
 
-    Args:
-        fetch_all: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-        on_erased: is called when a user was erased.
+    `on_erased` is called when a user was erased.
     """
 
-    def __init__(self, fetch_all: FetchAll, run: RunOperation, on_erased: Callable[[], None]) -> None:
-        self._fetch_all = fetch_all
+    def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:
+        self._pool = pool
         self._run = run
         self._on_erased = on_erased
 
     async def table_ids_of_user(self, user: int) -> list[str]:
         """The ids of all tables at which a user sits, sat or is invited, on whatever server."""
-        rows = await self._fetch_all(select(players.c.table_id).where(players.c.user_id == user), {})
+        rows = await self._pool.fetch_all(select(players.c.table_id).where(players.c.user_id == user))
         return [row.table_id for row in rows]
 
     async def personal_data(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """The rows about a user beside their tables, by the names of the database's tables."""
         return {
-            name: [dict(row._mapping) for row in await self._fetch_all(query, {})]  # noqa: SLF001 -- SQLAlchemy's public name
+            name: [row._asdict() for row in await self._pool.fetch_all(query)]
             for name, query in personal_data_queries(user).items()
         }
 
     async def users_to_erase(self) -> list[int]:
         """The users who asked for erasure and still have data."""
-        return [row.user_id for row in await self._fetch_all(select(erasure_requests.c.user_id), {})]
+        return [row.user_id for row in await self._pool.fetch_all(select(erasure_requests.c.user_id))]
 
     async def request_erasure(self, user: int, requested_at_ms: int) -> None:
         """Store that a user asked for erasure."""
-        await self._run(partial(_insert_request, user=user, requested_at_ms=requested_at_ms))
+        row = {"user_id": user, "requested_at_ms": requested_at_ms}
+        await self._run(partial(upsert, table=erasure_requests, rows=[row], columns=["requested_at_ms"]))
 
     async def erase_user(self, user: int) -> None:
         """Erase the remaining data of a user whose seats are anonymous already.
@@ -101,40 +100,21 @@ def personal_data_queries(user: int) -> dict[str, Select[Any]]:
 
 def _transfers_query(user: int) -> Select[Any]:
     """The chips that a user got and, below 0, lost, without the names of the other side."""
-    got = transfers.c.to_user == user
-    return select(
-        transfers.c.guild,
-        transfers.c.at,
-        transfers.c.reason,
-        case((got, transfers.c.amount), else_=-transfers.c.amount).label("chips"),
-        transfers.c.from_table.label("table_id"),
-    ).where(transfers.c.from_user != transfers.c.to_user, or_(got, transfers.c.from_user == user))
-
-
-async def _insert_request(connection: AsyncConnection, user: int, requested_at_ms: int) -> None:
-    await connection.execute(_DELETE_REQUEST, {"gone": user})
-    await connection.execute(insert(erasure_requests), {"user_id": user, "since": requested_at_ms})
+    is_recipient = transfers.c.to_user == user
+    chips = case((is_recipient, transfers.c.amount), else_=-transfers.c.amount).label("chips")
+    columns = (transfers.c.guild, transfers.c.moved_at_ms, transfers.c.reason)
+    return select(*columns, chips, transfers.c.from_table.label("table_id")).where(
+        transfers.c.from_user != transfers.c.to_user, or_(is_recipient, transfers.c.from_user == user)
+    )
 
 
 async def _erase_user(connection: AsyncConnection, user: int) -> None:
     await counting.anonymize_player(connection, user)
     await ledger.anonymize_user(connection, user)
-    if (await connection.execute(_SELECT_SEATED_TABLES, {"gone": user})).first() is not None:
+    own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
+    readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
+    if (await connection.execute(readable)).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
-    for statement in (_CLEAR_SNAPSHOTS, _DELETE_PLAYER, _DELETE_REQUEST):
-        await connection.execute(statement, {"gone": user})
-
-
-_SELECT_SEATED_TABLES = (
-    select(players.c.table_id)
-    .join(tables, tables.c.id == players.c.table_id)
-    .where(players.c.user_id == bindparam("gone"), tables.c.phase != UNREADABLE_PHASE)
-)
-_CLEAR_SNAPSHOTS = (
-    update(tables)
-    .where(tables.c.phase == UNREADABLE_PHASE)
-    .where(tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == bindparam("gone"))))
-    .values(snapshot="")
-)
-_DELETE_PLAYER = delete(players).where(players.c.user_id == bindparam("gone"))
-_DELETE_REQUEST = delete(erasure_requests).where(erasure_requests.c.user_id == bindparam("gone"))
+    await connection.execute(update(tables).where(own_table).values(snapshot=""))
+    for table in (players, erasure_requests):
+        await connection.execute(delete(table).where(table.c.user_id == user))

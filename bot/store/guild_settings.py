@@ -8,15 +8,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
-from sqlalchemy import Row, Select, Table, bindparam, delete, select, tuple_
+from sqlalchemy import Row, Table, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import DEFAULT_ZONE
 from bot.store.engine import RunOperation
-from bot.store.reads import FetchAll
+from bot.store.reads import ReadPool
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
-from bot.store.upserts import upsert_statement
+from bot.store.upserts import insert_missing, upsert
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +28,14 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """The settings of a server, chosen by its admins.
 
     Attributes:
-        language: the default of new tables (`en`, `es`, `fr`); empty for the server's own.
+        language: the default of new tables; empty for the server's own.
         channels: the channels and categories in which tables may be opened; none for all.
         tables_per_channel: the most tables that may be open in a channel; 0 for any number.
         turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
         mentions: true if players are called when it is their turn.
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
-        zone: the time zone in which its months begin, by its IANA name.
+        zone: its time zone, by the IANA name.
     """
 
     language: str = ""
@@ -51,16 +51,12 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 class GuildSettingsStore:
     """The settings of all servers. All methods raise `StoreError` when the database fails.
 
-    Settings are cached. All changes go through here, so the cache is never out of date.
-
-    Args:
-        fetch_all: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-        on_erased: is called when a server was erased.
+    Settings are cached. All changes go through here, so the cache is never out of date. `on_erased` is called when a
+    server was erased.
     """
 
-    def __init__(self, fetch_all: FetchAll, run: RunOperation, on_erased: Callable[[], None]) -> None:
-        self._fetch_all = fetch_all
+    def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:
+        self._pool = pool
         self._run = run
         self._on_erased = on_erased
         self._settings: dict[int, GuildSettings] = {}
@@ -68,8 +64,7 @@ class GuildSettingsStore:
     async def settings(self, guild: int) -> GuildSettings:
         """The settings of a server."""
         if guild not in self._settings:
-            rows = await self._fetch_all(_SETTINGS, {"guild": guild})
-            settings, error = _decode(rows[0]) if rows else (GuildSettings(), None)
+            settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
             self._settings.setdefault(guild, settings)
@@ -81,11 +76,13 @@ class GuildSettingsStore:
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal before, after
-            row = (await connection.execute(_SETTINGS, {"guild": guild})).first()
-            before, _ = _decode(row) if row is not None else (GuildSettings(), None)
+            rows = await connection.execute(select(servers).where(servers.c.guild == guild))
+            before, _ = _decode(rows.first())
             after = replace(before, **changes)
             if after != before:
-                await _save_settings(connection, guild, after)
+                text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
+                await _save(connection, guild, zone=after.zone, settings=text)
+                await seasons.change_time_zone(connection, guild, after.zone)
 
         try:
             await self._run(write)
@@ -97,26 +94,26 @@ class GuildSettingsStore:
 
     async def removal_times(self) -> dict[int, int | None]:
         """The servers with any rows, and the times when they removed the bot; None: they did not."""
-        return {row.guild: row.removed for row in await self._fetch_all(select(servers.c.guild, servers.c.removed), {})}
+        return {row.guild: row.removed_at_ms for row in await self._pool.fetch_all(select(servers))}
 
     async def add_guilds(self, guilds: Collection[int]) -> None:
         """Store that the bot is on these servers, and may have rows of them."""
-        if guilds:
-            await self._run(partial(_insert_guilds, guilds=guilds))
+        if rows := [{"guild": guild} for guild in guilds]:
+            await self._run(partial(insert_missing, table=servers, rows=rows))
 
     async def mark_removed(self, guild: int, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""
-        await self._run(partial(_save_removal, guild=guild, removed_at_ms=removed_at_ms))
+        await self._run(partial(_save, guild=guild, removed_at_ms=removed_at_ms))
 
     async def mark_returned(self, guild: int) -> None:
         """Store that the bot is on a server again."""
-        await self._run(partial(_save_removal, guild=guild, removed_at_ms=None))
+        await self._run(partial(_save, guild=guild, removed_at_ms=None))
 
     async def erase_guild(self, guild: int) -> None:
         """Erase a server: every row that names it, some at a time; the row of its removal goes last."""
         for table in _GUILD_TABLES:
             query = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
-            while rows := await self._fetch_all(query, {}):
+            while rows := await self._pool.fetch_all(query):
                 await self._run(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
         self._settings.pop(guild, None)
         self._on_erased()
@@ -134,34 +131,19 @@ def parse_settings(text: str, zone: str) -> GuildSettings:
         raise msgspec.ValidationError("no settings are nested that deep") from error
 
 
-def _decode(row: Row[Any]) -> tuple[GuildSettings, ValueError | None]:
+def _decode(row: Row[Any] | None) -> tuple[GuildSettings, ValueError | None]:
     """The stored settings; those that cannot be read count as not chosen, and the error says why."""
+    if row is None:
+        return GuildSettings(), None
     try:
         return parse_settings(row.settings, row.zone), None
     except ValueError as error:
         return GuildSettings(zone=row.zone), error
 
 
-async def _save_settings(connection: AsyncConnection, guild: int, settings: GuildSettings) -> None:
-    text = msgspec.json.encode(replace(settings, zone=DEFAULT_ZONE)).decode()
-    values = {"zone": settings.zone, "settings": text}
-    inserted = upsert_statement(connection, servers).values(guild=guild, **values)
-    await connection.execute(inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_=values))
-    await seasons.change_time_zone(connection, guild, settings.zone)
-
-
-async def _insert_guilds(connection: AsyncConnection, guilds: Collection[int]) -> None:
-    rows = [{"guild": guild, "zone": DEFAULT_ZONE, "settings": "{}"} for guild in guilds]
-    await connection.execute(upsert_statement(connection, servers).on_conflict_do_nothing(), rows)
-
-
-async def _save_removal(connection: AsyncConnection, guild: int, removed_at_ms: int | None) -> None:
-    inserted = upsert_statement(connection, servers).values(
-        guild=guild, zone=DEFAULT_ZONE, settings="{}", removed=removed_at_ms
-    )
-    await connection.execute(
-        inserted.on_conflict_do_update(index_elements=[servers.c.guild], set_={"removed": removed_at_ms})
-    )
+async def _save(connection: AsyncConnection, guild: int, **values: Any) -> None:
+    """Store values of a server in these columns."""
+    await upsert(connection, servers, [{"guild": guild, **values}], values)
 
 
 async def _delete_rows(connection: AsyncConnection, table: Table, keys: list[tuple[Any, ...]]) -> None:
@@ -171,16 +153,15 @@ async def _delete_rows(connection: AsyncConnection, table: Table, keys: list[tup
     await connection.execute(delete(table).where(tuple_(*table.primary_key).in_(keys)))
 
 
-def _is_deleted_by_cascade(table: Table) -> bool:
-    return any(key.ondelete == "CASCADE" for key in table.foreign_keys)
-
-
 _GUILD_TABLES: Final = sorted(
-    (table for table in reversed(metadata.sorted_tables) if "guild" in table.c and not _is_deleted_by_cascade(table)),
+    (
+        table
+        for table in reversed(metadata.sorted_tables)
+        if "guild" in table.c and not any(key.ondelete == "CASCADE" for key in table.foreign_keys)
+    ),
     key=lambda table: (table is servers, table is not metadata.tables["seasons"]),
 )
 """The tables with rows of a server, each before those it refers to, and `servers` last.
 
 Its months come first: a season that is closed meanwhile finds none, and stores no winners.
 """
-_SETTINGS: Final[Select[Any]] = select(servers.c.settings, servers.c.zone).where(servers.c.guild == bindparam("guild"))

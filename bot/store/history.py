@@ -5,7 +5,7 @@ from collections import defaultdict
 from msgspec import Struct
 from sqlalchemy import ColumnElement, and_, exists, func, select
 
-from bot.store.reads import FetchAll, row_to_struct
+from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import journal, seats, tables
 from bot.tables.table import ERASED_USER, Player
 
@@ -51,25 +51,25 @@ class HistoryPage(Struct, frozen=True):
 class History:
     """The history of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails."""
 
-    def __init__(self, fetch_all: FetchAll) -> None:
-        self._fetch_all = fetch_all
+    def __init__(self, pool: ReadPool) -> None:
+        self._pool = pool
 
     def for_guild(self, guild: int) -> "ServerHistory":
         """The history of one server."""
-        return ServerHistory(guild, self._fetch_all)
+        return ServerHistory(guild, self._pool)
 
     async def journal_lines(self, table_id: str) -> tuple[str, ...]:
         """The journal of a table as it was written, even if it can no longer be read."""
         query = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
-        return tuple(row.line for row in await self._fetch_all(query, {}))
+        return tuple(row.line for row in await self._pool.fetch_all(query))
 
 
 class ServerHistory:
     """The history of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, fetch_all: FetchAll) -> None:
+    def __init__(self, guild: int, pool: ReadPool) -> None:
         self._guild = guild
-        self._fetch_all = fetch_all
+        self._pool = pool
 
     async def page(self, user: int, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
         """At most `limit` games in which a user sat, from the `offset` latest on (0 is the latest).
@@ -77,13 +77,13 @@ class ServerHistory:
         The time it takes grows with this one user's games on this server, not with those of others.
         """
         condition = _user_games_condition(self._guild, user, history_filter)
-        (counted,) = await self._fetch_all(select(func.count()).select_from(seats).where(condition), {})
+        (counted,) = await self._pool.fetch_all(select(func.count()).select_from(seats).where(condition))
         query = (
-            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended.label("ended_at_ms"))
+            select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended_at_ms)
             .where(condition)
-            .order_by(seats.c.ended.desc(), seats.c.table_id.desc())
+            .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
         )
-        rows = await self._fetch_all(query.offset(offset).limit(limit), {})
+        rows = await self._pool.fetch_all(query.offset(offset).limit(limit))
         players = await self._players([row.table_id for row in rows])
         games = tuple(row_to_struct(row, FinishedGame, players=players[row.table_id]) for row in rows)
         return HistoryPage(games, counted[0])
@@ -91,13 +91,13 @@ class ServerHistory:
     async def has_table(self, table_id: str) -> bool:
         """True if there is such a table on this server, readable or not."""
         query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
-        return bool(await self._fetch_all(query, {}))
+        return bool(await self._pool.fetch_all(query))
 
     async def _players(self, table_ids: list[str]) -> dict[str, tuple[PastPlayer, ...]]:
         players: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
         query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
-        for row in await self._fetch_all(query, {}):
-            user = 0 if row.computer else row.user_id or ERASED_USER
+        for row in await self._pool.fetch_all(query):
+            user = 0 if row.is_computer else row.user_id or ERASED_USER
             players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
         return players
 

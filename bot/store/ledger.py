@@ -6,38 +6,24 @@ the bank's balance may go below 0; the write itself checks that, as a balance re
 """
 
 from collections.abc import Collection, Sequence
-from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import (
-    BigInteger,
-    Executable,
-    Text,
-    bindparam,
-    delete,
-    func,
-    insert,
-    literal,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import BigInteger, Executable, Text, bindparam, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
-from bot.store.upserts import execute_counted, upsert_statement
+from bot.store.upserts import execute_counted, insert_missing, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
 from bot.tables.table import ERASED_USER
 
 
 class Booking(Struct, frozen=True):
-    """Transfers that are booked together.
+    """Transfers that are booked together, in order.
 
     Attributes:
-        transfers: in order.
         day_start_ms: the beginning of that day, for top-ups.
         interaction: the click or command, or 0.
     """
@@ -63,28 +49,30 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
         connection, {(booking.guild, transfer.target.user) for booking, transfer in moves if transfer.source == BANK}
     )
     grants = [(booking.guild, move.target) for booking, move in moves if move.reason is TransferReason.GRANT]
-    await _open(connection, grants, new=True)
-    await _open(connection, {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)})
-    for is_top_up, grouped in groupby(moves, key=lambda move: move[1].reason is TransferReason.TOP_UP):
-        group = list(grouped)
-        if is_top_up:
-            top_ups = [
-                _sides(booking, transfer)[1] | {"day": booking.day_start_ms, "at": booking.booked_at_ms}
-                for booking, transfer in group
-            ]
-            await _execute_for_each(connection, _MARK_TOPPED_UP, top_ups)
-        sides = [side for booking, transfer in group for side in _sides(booking, transfer)]
-        await _execute_for_each(connection, _CHANGE_BALANCE, sides)
-    await connection.execute(_INSERT_TRANSFERS, [_row(booking, transfer) for booking, transfer in moves])
+    new_account = upsert_statement(connection, accounts).on_conflict_do_nothing()
+    await _execute_for_each(connection, new_account.execution_options(preserve_rowcount=True), _empty_accounts(grants))
+    sides = {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)}
+    await insert_missing(connection, accounts, _empty_accounts(sides))
+    for booking, move in moves:
+        source, target = (
+            {"user": side.user, "server": booking.guild, "table": side.table_id, "change": change}
+            for side, change in ((move.source, -move.amount), (move.target, move.amount))
+        )
+        if move.reason is TransferReason.TOP_UP:
+            times = {"day_start_ms": booking.day_start_ms, "now_ms": booking.booked_at_ms}
+            await _execute_for_each(connection, _MARK_TOPPED_UP, [target | times])
+        await _execute_for_each(connection, _CHANGE_BALANCE, [source, target])
+    await connection.execute(insert(transfers), [_row(booking, transfer) for booking, transfer in moves])
 
 
 async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms: int) -> None:
     """Return the chips on a table that is closed to those who put them there."""
-    bookings = [
-        Booking(row.guild, (_refund(row.user_id, table_id, row.balance),), booked_at_ms)
-        for row in await connection.execute(_SELECT_CHIPS_ON_TABLE, {"of_table": table_id})
+    query = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == table_id)
+    refunds = [
+        (row.guild, Transfer(Account(row.user_id, table_id), Account(row.user_id), row.balance, TransferReason.REFUND))
+        for row in await connection.execute(query)
     ]
-    await book(connection, bookings)
+    await book(connection, [Booking(guild, (refund,), booked_at_ms) for guild, refund in refunds])
 
 
 async def anonymize_user(connection: AsyncConnection, user: int) -> None:
@@ -93,51 +81,30 @@ async def anonymize_user(connection: AsyncConnection, user: int) -> None:
     Raises:
         UserStillSeated: some are on a table, where they are still played for.
     """
-    if (await connection.execute(_SELECT_USER_CHIPS_ON_TABLES, {"gone": user})).first() is not None:
+    is_own = accounts.c.user_id == user
+    if (await connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1))).first() is not None:
         raise UserStillSeated("a user to be erased has chips on a table")
     await erasure_marks.add_marks(connection, user)
-    user_accounts = select(
-        literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0)
-    ).where(accounts.c.user_id == user)
-    added = upsert_statement(connection, accounts).from_select(_COLUMNS, user_accounts)
+    columns = (literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0))
+    added = upsert_statement(connection, accounts).from_select(accounts.c.keys(), select(*columns).where(is_own))
     balance = accounts.c.balance + added.excluded.balance
     await connection.execute(
         added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})
     )
-    for statement in (_ANONYMIZE_RECIPIENT, _ANONYMIZE_SENDER, _DELETE_USER_ACCOUNTS):
-        await connection.execute(statement, {"gone": user})
+    for side in (transfers.c.to_user, transfers.c.from_user):
+        await connection.execute(update(transfers).where(side == user).values({side: ERASED_USER}))
+    await connection.execute(delete(accounts).where(is_own))
 
 
-async def _open(connection: AsyncConnection, sides: Collection[tuple[int, Account]], *, new: bool = False) -> None:
-    """Open accounts, of a server each, where there are none yet. `new`: there must be none."""
-    blanks = [
-        {"user_id": account.user, "guild": guild, "table_id": account.table_id, "balance": 0, "topped_up": 0}
-        for guild, account in sides
-    ]
-    statement = upsert_statement(connection, accounts).on_conflict_do_nothing()
-    if new:
-        await _execute_for_each(connection, statement.execution_options(preserve_rowcount=True), blanks)
-    else:
-        await connection.execute(statement, blanks)
+def _empty_accounts(sides: Collection[tuple[int, Account]]) -> list[dict[str, Any]]:
+    """The rows of new accounts, of a server each."""
+    return [{"user_id": account.user, "guild": guild, "table_id": account.table_id} for guild, account in sides]
 
 
 async def _execute_for_each(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
     """Execute a statement that changes one row for each of these, or else raise `InsufficientChips`."""
     if rows and await execute_counted(connection, statement, rows) < len(rows):
         raise InsufficientChips("somebody does not hold what was counted on")
-
-
-def _refund(user: int, table: str, amount: int) -> Transfer:
-    return Transfer(Account(user, table), Account(user), amount, TransferReason.REFUND)
-
-
-def _sides(booking: Booking, transfer: Transfer) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The changes of the account that gives and of the one that takes."""
-    source, target = (
-        {"of_user": account.user, "of_guild": booking.guild, "of_table": account.table_id, "by": amount}
-        for account, amount in ((transfer.source, -transfer.amount), (transfer.target, transfer.amount))
-    )
-    return source, target
 
 
 def _row(booking: Booking, transfer: Transfer) -> dict[str, Any]:
@@ -149,42 +116,26 @@ def _row(booking: Booking, transfer: Transfer) -> dict[str, Any]:
         "to_table": transfer.target.table_id,
         "amount": transfer.amount,
         "reason": transfer.reason.value,
-        "at": booking.booked_at_ms,
+        "moved_at_ms": booking.booked_at_ms,
         "interaction": booking.interaction,
     }
 
 
-_ACCOUNT = (
-    accounts.c.user_id == bindparam("of_user", type_=BigInteger),
-    accounts.c.guild == bindparam("of_guild", type_=BigInteger),
-    accounts.c.table_id == bindparam("of_table", type_=Text),
+_UPDATE_ACCOUNT = update(accounts).where(
+    accounts.c.user_id == bindparam("user", type_=BigInteger),
+    accounts.c.guild == bindparam("server", type_=BigInteger),
+    accounts.c.table_id == bindparam("table", type_=Text),
+)
+_NEW_BALANCE = accounts.c.balance + bindparam("change", type_=BigInteger)
+_CHANGE_BALANCE = _UPDATE_ACCOUNT.where(or_(accounts.c.user_id == BANK.user, _NEW_BALANCE >= 0)).values(
+    balance=_NEW_BALANCE
 )
 _OWN_ACCOUNTS = accounts.alias()
-_COLUMNS = ["user_id", "guild", "table_id", "balance", "topped_up"]
-
-_CHANGE_BALANCE = (
-    update(accounts)
-    .where(*_ACCOUNT, or_(accounts.c.user_id == BANK.user, accounts.c.balance + bindparam("by") >= 0))
-    .values(balance=accounts.c.balance + bindparam("by"))
-)
-_MARK_TOPPED_UP = (
-    update(accounts)
-    .where(*_ACCOUNT, accounts.c.topped_up < bindparam("day"))
-    .where(
-        select(func.sum(_OWN_ACCOUNTS.c.balance))
-        .where(_OWN_ACCOUNTS.c.user_id == bindparam("of_user"), _OWN_ACCOUNTS.c.guild == bindparam("of_guild"))
-        .scalar_subquery()
-        == TOP_UP_LEVEL - bindparam("by", type_=BigInteger)
-    )
-    .values(topped_up=bindparam("at"))
-)
+_MARK_TOPPED_UP = _UPDATE_ACCOUNT.where(
+    accounts.c.topped_up_at_ms < bindparam("day_start_ms"),
+    select(func.sum(_OWN_ACCOUNTS.c.balance))
+    .where(_OWN_ACCOUNTS.c.user_id == bindparam("user"), _OWN_ACCOUNTS.c.guild == bindparam("server"))
+    .scalar_subquery()
+    == TOP_UP_LEVEL - bindparam("change", type_=BigInteger),
+).values(topped_up_at_ms=bindparam("now_ms"))
 """Marks an account as topped up today, if the amount is what its user lacks."""
-_INSERT_TRANSFERS = insert(transfers)
-_SELECT_CHIPS_ON_TABLE = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == bindparam("of_table"))
-
-_SELECT_USER_CHIPS_ON_TABLES = (
-    select(accounts.c.table_id).where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == bindparam("gone")).limit(1)
-)
-_ANONYMIZE_RECIPIENT = update(transfers).where(transfers.c.to_user == bindparam("gone")).values(to_user=ERASED_USER)
-_ANONYMIZE_SENDER = update(transfers).where(transfers.c.from_user == bindparam("gone")).values(from_user=ERASED_USER)
-_DELETE_USER_ACCOUNTS = delete(accounts).where(accounts.c.user_id == bindparam("gone"))

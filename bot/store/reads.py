@@ -1,9 +1,9 @@
 """A pool of connections to read by, closed only when nobody reads any more."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Row, Select
@@ -12,8 +12,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.errors import StoreClosed, to_store_error
 
-FetchAll: TypeAlias = Callable[[Select[Any], dict[str, Any]], Awaitable[Sequence[Row[Any]]]]
-"""Returns all rows of a query, with these values for its parameters."""
 _T = TypeVar("_T")
 
 
@@ -27,7 +25,7 @@ class ReadPool:
     """Connections to read by. All methods but `close` raise `StoreError` when the database cannot be read.
 
     Args:
-        engine: where they come from; an engine that is disposed of opens new ones for whoever asks, so nobody may.
+        engine: the source of connections; once disposed of it would open new ones, so nobody may ask it then.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -54,15 +52,15 @@ class ReadPool:
             if not self._readers:
                 self._idle.set()
 
-    async def fetch_all(self, query: Select[Any], parameters: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query, with these values for its parameters."""
+    async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
         async with self.connection() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(query, parameters)).all()
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
 
-    async def fetch_first(self, query: Select[Any], parameters: dict[str, Any]) -> Row[Any] | None:
+    async def fetch_first(self, query: Select[Any]) -> Row[Any] | None:
         """The first row of a query, or None."""
-        rows = await self.fetch_all(query, parameters)
+        rows = await self.fetch_all(query)
         return rows[0] if rows else None
 
     async def close(self) -> None:

@@ -19,6 +19,8 @@ from sqlalchemy import (
     text,
 )
 
+from bot.standings.periods import DEFAULT_ZONE
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -27,28 +29,33 @@ metadata = MetaData(
     }
 )
 
+
+def _partial_index(name: str, *columns: str, where: str) -> Index:
+    return Index(name, *columns, sqlite_where=text(where), postgresql_where=text(where))
+
+
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    Column("message", BigInteger, nullable=False, comment="the message that shows the table; 0: none yet"),
-    Column("message_channel", BigInteger, nullable=False, comment="where that message is"),
-    Column("shown", Integer, nullable=False, comment="the face of the table that message shows"),
+    Column("message", BigInteger, nullable=False, default=0, comment="the message that shows the table; 0: none yet"),
+    Column("message_channel", BigInteger, nullable=False, default=0, comment="where that message is"),
+    Column("shown_version", Integer, nullable=False, default=-1, comment="the public version that message shows"),
     Column("game", Text, nullable=False),
     Column("phase", Text, nullable=False, comment="lobby, playing, over, or unreadable"),
     Column("revision", Integer, nullable=False),
-    Column("face", Integer, nullable=False, comment="counts what everybody can see of it"),
-    Column("due", BigInteger, comment="when something happens here by itself"),
-    Column("due_kind", Text, comment="what that is"),
-    Column("opened", BigInteger, nullable=False),
-    Column("touched", BigInteger, nullable=False),
+    Column("public_version", Integer, nullable=False, comment="counts what everybody can see of it"),
+    Column("due_at_ms", BigInteger, comment="the time of the next timer"),
+    Column("due_kind", Text, comment="the kind of that timer"),
+    Column("opened_at_ms", BigInteger, nullable=False),
+    Column("last_action_at_ms", BigInteger, nullable=False),
     Column("snapshot", Text, nullable=False, comment="the table itself, as JSON"),
-    Index(None, "due"),
+    Index(None, "due_at_ms"),
     Index(None, "guild", "phase"),
     Index(None, "channel", "phase"),
-    Index("ix_tables_unshown", "id", sqlite_where=text("shown < face"), postgresql_where=text("shown < face")),
+    _partial_index("ix_tables_unshown", "id", where="shown_version < public_version"),
 )
 """A row for each table: its snapshot, and the columns that queries need."""
 
@@ -83,10 +90,10 @@ interactions = Table(
 """The ids of clicks and commands that took effect, so that none does twice."""
 
 erasure_requests = Table(
-    "forgetting",
+    "erasure_requests",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("since", BigInteger, nullable=False),
+    Column("requested_at_ms", BigInteger, nullable=False),
 )
 """Requests of users for erasure that are not done, in case the program ends meanwhile."""
 
@@ -94,9 +101,9 @@ servers = Table(
     "servers",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
-    Column("zone", Text, nullable=False, comment="the time zone of its months and weeks, as the IANA names it"),
+    Column("zone", Text, nullable=False, default=DEFAULT_ZONE, comment="its time zone, as the IANA names it"),
     Column("settings", Text, nullable=False, server_default="{}", comment="what else its admins have chosen, as JSON"),
-    Column("removed", BigInteger, comment="when it removed the bot"),
+    Column("removed_at_ms", BigInteger, comment="when it removed the bot; NULL: it did not"),
 )
 """The servers, and what they have chosen; one without a row has chosen nothing."""
 
@@ -107,12 +114,12 @@ results = Table(
     Column("guild", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("variant", Text, nullable=False, comment="what it is rated as; empty where nothing is told apart"),
-    Column("ended", BigInteger, nullable=False),
-    Column("month", Text, nullable=False, comment="in which it counts, by the server's time zone at that time"),
-    Column("week", Text, nullable=False, comment="likewise"),
-    Column("reason", Text, nullable=False, comment="why it was over"),
-    Column("unrated", Text, nullable=False, comment="why it is not rated; empty where it is"),
-    Index(None, "guild", "ended"),
+    Column("ended_at_ms", BigInteger, nullable=False),
+    Column("month", Text, nullable=False, comment="by the server's time zone when it ended"),
+    Column("week", Text, nullable=False, comment="by the same time zone"),
+    Column("end_reason", Text, nullable=False),
+    Column("unrated_reason", Text, nullable=False, comment="why it is not rated; empty where it is"),
+    Index(None, "guild", "ended_at_ms"),
 )
 """The finished games. They outlive the tables they were played at."""
 
@@ -125,16 +132,16 @@ seats = Table(
     Column("guild", BigInteger, nullable=False, comment="of the game, and so on: what a player's games are found by"),
     Column("game", Text, nullable=False),
     Column("variant", Text, nullable=False),
-    Column("ended", BigInteger, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("computer", Boolean, nullable=False),
+    Column("ended_at_ms", BigInteger, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("is_computer", Boolean, nullable=False),
     Column("name", Text, nullable=False, comment="at the time; empty for people who were forgotten"),
     Column("rank", Integer, nullable=False, comment="1 is best; 0 where the game has no outcome"),
     Column("score", Integer, comment="1 won, 0 drawn, -1 lost; NULL where the game has no outcome"),
     Column("points", BigInteger, nullable=False),
-    Column("left", Boolean, nullable=False, comment="whether they left before the end"),
+    Column("left", Boolean, nullable=False, comment="left before the end"),
     Column("rating", Integer, comment="as it is shown since this game; NULL if it is not"),
-    Index(None, "user_id", "guild", "ended"),
+    Index(None, "user_id", "guild", "ended_at_ms"),
     sqlite_with_rowid=False,
 )
 """The players of finished games, and their results."""
@@ -146,7 +153,7 @@ feats = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("value", BigInteger, nullable=False),
-    Column("of", BigInteger, nullable=False, comment="of a share, of how many; else 0"),
+    Column("total", BigInteger, nullable=False, comment="of a share: the whole; else 0"),
     sqlite_with_rowid=False,
 )
 """The feats of rated games."""
@@ -169,18 +176,18 @@ standings = Table(
     Column("period", Text, primary_key=True, comment="a month, a week, or all time: see `bot.standings.periods`"),
     Column("game", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
-    Column("games", Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
-    Column("wins", Integer, nullable=False),
-    Column("draws", Integer, nullable=False),
-    Column("points", BigInteger, nullable=False),
-    Column("others", Integer, nullable=False, comment="games with an outcome that are not rated"),
-    Column("others_won", Integer, nullable=False),
+    Column("games", Integer, nullable=False, default=0, comment="rated ones; wins, draws and points are of those"),
+    Column("wins", Integer, nullable=False, default=0),
+    Column("draws", Integer, nullable=False, default=0),
+    Column("points", BigInteger, nullable=False, default=0),
+    Column("unrated_games", Integer, nullable=False, default=0, comment="games with an outcome that are not rated"),
+    Column("unrated_wins", Integer, nullable=False, default=0),
     Column("mu", Double, nullable=False, comment="the skill after the last game of the period"),
     Column("sigma", Double, nullable=False),
     Column("rating", Integer, comment="as it is shown; NULL while it is not"),
-    Column("was_rating", Integer, comment="as it was shown before the period; the next two likewise"),
-    Column("was_wins", Integer, nullable=False),
-    Column("was_points", BigInteger, nullable=False),
+    Column("previous_rating", Integer, comment="as it was shown before the period"),
+    Column("previous_wins", Integer, nullable=False, default=0, comment="wins of all time before the period"),
+    Column("previous_points", BigInteger, nullable=False, default=0, comment="points of all time before the period"),
     Index(None, "guild", "game", "variant", "period", "rating"),
     Index(None, "guild", "game", "variant", "period", "wins"),
     Index(None, "guild", "game", "variant", "period", "points"),
@@ -198,12 +205,12 @@ records = Table(
     Column("variant", Text, primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("value", BigInteger, comment="the best; of a share 1/10,000s; NULL while there is none, or too few for it"),
-    Column("part", BigInteger, nullable=False, comment="of a share: so many"),
-    Column("whole", BigInteger, nullable=False, comment="of so many"),
+    Column("part", BigInteger, nullable=False, default=0, comment="of a share: so many"),
+    Column("whole", BigInteger, nullable=False, default=0, comment="of so many"),
     Column("table_id", Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"),
-    Column("ended", BigInteger, nullable=False, comment="when that was"),
-    Column("was", BigInteger, comment="the best of all time before the period"),
-    Index("ix_records_by_value", "guild", "game", "variant", "kind", "period", "value", "ended"),
+    Column("ended_at_ms", BigInteger, nullable=False, comment="when that was"),
+    Column("previous_value", BigInteger, comment="the best of all time before the period"),
+    Index("ix_records_by_value", "guild", "game", "variant", "kind", "period", "value", "ended_at_ms"),
     sqlite_with_rowid=False,
 )
 """The best that a player achieved in a period, by the kinds of feat of each game."""
@@ -213,11 +220,11 @@ seasons = Table(
     metadata,
     Column("guild", BigInteger, primary_key=True),
     Column("month", Text, primary_key=True),
-    Column("ends", BigInteger, nullable=False, comment="the first moment after it"),
-    Column("closed", BigInteger, comment="when its winners were written down"),
-    Column("announced", BigInteger, comment="when they were announced, or it was decided not to"),
-    Column("sending", BigInteger, comment="since when it is being announced; NULL while nobody tried"),
-    Index("ix_seasons_open", "ends", sqlite_where=text("closed IS NULL"), postgresql_where=text("closed IS NULL")),
+    Column("ends_at_ms", BigInteger, nullable=False, comment="the first moment after it"),
+    Column("closed_at_ms", BigInteger, comment="when its winners were written down"),
+    Column("announced_at_ms", BigInteger, comment="when they were announced, or it was decided not to"),
+    Column("announcing_since_ms", BigInteger, comment="since when it is being announced; NULL while nobody tried"),
+    _partial_index("ix_seasons_open", "ends_at_ms", where="closed_at_ms IS NULL"),
 )
 """The months in which rated games were finished on a server."""
 
@@ -228,10 +235,10 @@ winners = Table(
     Column("month", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
-    Column("ranked_by", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
+    Column("ranking", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
     Column("number", Integer, primary_key=True, comment="from 1"),
-    Column("place", Integer, nullable=False, comment="equal ones for ties"),
-    Column("sharing", Integer, nullable=False, server_default="1", comment="how many have it, written down or not"),
+    Column("rank", Integer, nullable=False, comment="from 1; equal values have equal ranks"),
+    Column("tied_players", Integer, nullable=False, server_default="1", comment="with this rank, stored or not"),
     Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
     Column("value", BigInteger, nullable=False),
     Index(None, "user_id"),
@@ -244,15 +251,12 @@ accounts = Table(
     Column("user_id", BigInteger, primary_key=True, comment="0: the bank; below 0: people who were forgotten"),
     Column("guild", BigInteger, primary_key=True),
     Column("table_id", Text, primary_key=True, comment="the table the chips lie on; empty: in hand"),
-    Column("balance", BigInteger, nullable=False),
-    Column("topped_up", BigInteger, nullable=False, comment="when the holder was topped up last; 0: never"),
-    CheckConstraint("balance >= 0 OR user_id = 0", name="ck_accounts_balance"),
-    Index(
-        "ix_accounts_lying",
-        "table_id",
-        sqlite_where=text("table_id <> '' AND balance > 0"),
-        postgresql_where=text("table_id <> '' AND balance > 0"),
+    Column("balance", BigInteger, nullable=False, default=0),
+    Column(
+        "topped_up_at_ms", BigInteger, nullable=False, default=0, comment="when the holder was topped up last; 0: never"
     ),
+    CheckConstraint("balance >= 0 OR user_id = 0", name="ck_accounts_balance"),
+    _partial_index("ix_accounts_lying", "table_id", where="table_id <> '' AND balance > 0"),
     sqlite_with_rowid=False,
 )
 """The accounts of a server: a user's hand, chips on a table, the bank."""
@@ -270,24 +274,16 @@ transfers = Table(
     Column("to_user", BigInteger, nullable=False),
     Column("to_table", Text, nullable=False),
     Column("amount", BigInteger, nullable=False),
-    Column("reason", Text, nullable=False, comment="see `bot.tables.chips.Reason`"),
-    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False, comment="see `bot.tables.chips.TransferReason`"),
+    Column("moved_at_ms", BigInteger, nullable=False),
     Column("interaction", BigInteger, nullable=False, comment="the click or command it followed from; 0: none"),
     CheckConstraint("amount > 0", name="ck_transfers_amount"),
     ForeignKeyConstraint(
         ["from_user", "guild", "from_table"], ["accounts.user_id", "accounts.guild", "accounts.table_id"]
     ),
     ForeignKeyConstraint(["to_user", "guild", "to_table"], ["accounts.user_id", "accounts.guild", "accounts.table_id"]),
-    *(
-        Index(
-            f"ix_transfers_{side}",
-            f"{side}_user",
-            "guild",
-            sqlite_where=text("from_user <> to_user"),
-            postgresql_where=text("from_user <> to_user"),
-        )
-        for side in ("from", "to")
-    ),
+    _partial_index("ix_transfers_from", "from_user", "guild", where="from_user <> to_user"),
+    _partial_index("ix_transfers_to", "to_user", "guild", where="from_user <> to_user"),
 )
 """Every movement of chips from one account to another. The indexes hold those between two owners."""
 
@@ -300,11 +296,11 @@ keys = Table(
 """The secrets of this database."""
 
 erasure_marks = Table(
-    "marks",
+    "erasure_marks",
     metadata,
     Column("guild", BigInteger, primary_key=True),
     Column("mark", Text, primary_key=True, comment="HMAC-SHA-256 of server and user, in hexadecimal"),
-    Column("topped_up", BigInteger, nullable=False, comment="the day they were topped up last, from its beginning on"),
+    Column("topped_up_at_ms", BigInteger, nullable=False, comment="the beginning of the day of their last top-up"),
     sqlite_with_rowid=False,
 )
 """The marks of erased users who had their first chips."""

@@ -22,15 +22,7 @@ from bot.tables.table import Table
 class Store:
     """A database. Everything here raises `StoreError` when it cannot be reached or written to.
 
-    Attributes:
-        tables: queries for tables.
-        write_queue: the one writer.
-        erasure: personal data and its erasure.
-        guild_settings: the servers.
-        standings: totals, leaderboards and seasons.
-        history: the finished games.
-        balances: chips and their movements.
-        on_erased: callbacks for when a user or a server was erased; whoever caches rows drops them then.
+    `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -38,13 +30,13 @@ class Store:
         self._pool = ReadPool(create_read_engine(engine))
         self.write_queue = WriteQueue(engine)
         self.on_erased: list[Callable[[], None]] = []
-        run, fetch_all = self.write_queue.run, self._pool.fetch_all
+        run = self.write_queue.run
         self.tables = TableReads(self._pool)
-        self.erasure = Erasure(fetch_all, run, self._call_on_erased)
-        self.guild_settings = GuildSettingsStore(fetch_all, run, self._call_on_erased)
+        self.erasure = Erasure(self._pool, run, self._call_on_erased)
+        self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased)
         self.standings = Standings(self._pool, run)
-        self.history = History(fetch_all)
-        self.balances = Balances(fetch_all)
+        self.history = History(self._pool)
+        self.balances = Balances(self._pool)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

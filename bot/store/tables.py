@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, exists, literal, select
+from sqlalchemy import Row, exists, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
@@ -45,29 +45,31 @@ class TableReads:
         Raises:
             UnreadableTable: its row cannot be read, now or earlier.
         """
-        row = await self._pool.fetch_first(_LOAD, {"table": table_id, "interaction": interaction})
-        return (None, False) if row is None else (_stored_table(row), bool(row.seen))
+        has_counted = exists(select(literal(1)).where(interactions.c.id == interaction)).label("has_counted")
+        row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
+        return (None, False) if row is None else (_stored_table(row), bool(row.has_counted))
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
-        """Which of these interactions have counted already."""
-        rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)), {})
+        """Those of these interactions that have counted already."""
+        rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)))
         return frozenset(row.id for row in rows)
 
     async def message_location(self, table_id: str) -> tuple[int, int] | None:
         """The channel and the message (0: none) of a table, known even when the table cannot be read."""
         query = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
-        row = await self._pool.fetch_first(query, {})
+        row = await self._pool.fetch_first(query)
         return (row.message_channel or row.channel, row.message) if row is not None else None
 
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
         """The tables at which something is due, the longest overdue first, and at most `limit` of them."""
-        rows = await self._pool.fetch_all(_SELECT_DUE.limit(limit), {"now": now_ms})
-        return [DueTable(row.id, _kind(row.due_kind), row.due) for row in rows]
+        query = select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind).where(tables.c.due_at_ms <= now_ms)
+        rows = await self._pool.fetch_all(query.order_by(tables.c.due_at_ms).limit(limit))
+        return [DueTable(row.id, _timer_kind(row.due_kind), row.due_at_ms) for row in rows]
 
     async def unshown_tables(self) -> list[str]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
-        query = select(tables.c.id).where(tables.c.shown < tables.c.face).order_by(tables.c.id)
-        return [row.id for row in await self._pool.fetch_all(query, {})]
+        query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
+        return [row.id for row in await self._pool.fetch_all(query)]
 
     async def open_tables(
         self,
@@ -90,7 +92,7 @@ class TableReads:
         query = query.where(*(column == value for column, value in filters.items() if value))
         if user:
             query = query.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
-        rows = await self._pool.fetch_all(query.order_by(tables.c.touched.desc()).limit(limit), {})
+        rows = await self._pool.fetch_all(query.order_by(tables.c.last_action_at_ms.desc()).limit(limit))
         stored_tables = []
         for row in rows:
             with contextlib.suppress(UnreadableTable):
@@ -104,10 +106,10 @@ class TableReads:
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
             .where(exists(select(literal(1)).where(journal.c.table_id == tables.c.id)))
-            .order_by(tables.c.touched.desc())
+            .order_by(tables.c.last_action_at_ms.desc())
             .limit(1)
         )
-        row = await self._pool.fetch_first(query, {})
+        row = await self._pool.fetch_first(query)
         return _stored_table(row) if row is not None else None
 
     async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
@@ -117,26 +119,11 @@ class TableReads:
             UnreadableTable: a line of it is none.
         """
         query = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
-        rows = await self._pool.fetch_all(query, {})
+        rows = await self._pool.fetch_all(query)
         try:
             return tuple(parse_entry(table.game, row.line) for row in rows)
         except (BadMove, TypeError) as error:  # what is no text at all is no line either
             raise UnreadableTable(table.id) from error
-
-
-_LOAD = select(
-    tables.c.id,
-    tables.c.phase,
-    tables.c.revision,
-    tables.c.message,
-    tables.c.message_channel,
-    tables.c.shown,
-    tables.c.snapshot,
-    exists(select(literal(1)).where(interactions.c.id == bindparam("interaction"))).label("seen"),
-).where(tables.c.id == bindparam("table"))
-_SELECT_DUE = (
-    select(tables.c.id, tables.c.due, tables.c.due_kind).where(tables.c.due <= bindparam("now")).order_by(tables.c.due)
-)
 
 
 def _stored_table(row: Row[Any]) -> StoredTable:
@@ -148,9 +135,9 @@ def _stored_table(row: Row[Any]) -> StoredTable:
         raise UnreadableTable(row.id) from error
     if (table.id, table.revision) != (row.id, row.revision):
         raise UnreadableTable(row.id)
-    return StoredTable(table, row.message, row.message_channel, row.shown)
+    return StoredTable(table, row.message, row.message_channel, row.shown_version)
 
 
-def _kind(stored: str) -> TimerKind:
+def _timer_kind(stored: str) -> TimerKind:
     """The kind of a stored timer; if unknown, any will do, as the table itself decides."""
     return TimerKind(stored) if stored in set(TimerKind) else TimerKind.INACTIVITY

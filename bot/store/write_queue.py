@@ -16,11 +16,7 @@ _QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
 
 
 class WriteQueue:
-    """The one writer of a database.
-
-    Args:
-        engine: the database.
-    """
+    """The one writer of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -57,11 +53,7 @@ class WriteQueue:
             self._flushing = None
 
     async def _write(self, batch: list[_QueuedWrite]) -> bool:
-        """Write a batch in one transaction; if that fails, each operation in one of its own.
-
-        Returns:
-            whether the whole batch is on the disk.
-        """
+        """Write a batch in a transaction; if that fails, each operation in its own. True if all is on the disk."""
         try:
             async with self._engine.begin() as connection:
                 if saves := [operation for operation, _ in batch if isinstance(operation, SaveTable)]:
@@ -72,26 +64,25 @@ class WriteQueue:
         except Exception as problem:  # noqa: BLE001 -- whatever it is, those who wait are told
             error = to_store_error(problem)
             if len(batch) == 1 or isinstance(error, StoreBusy):
-                _fail(batch, error)
+                _answer(batch, error)
             else:
                 await self._write_one_by_one(batch)
             return False
-        for _, future in batch:
-            if not future.done():
-                future.set_result(None)
+        _answer(batch)
         return True
 
     async def _write_one_by_one(self, batch: list[_QueuedWrite]) -> None:
         """Write each operation by itself. A table that could not be saved takes its later saves with it."""
-        lost = set[str]()
-        for operation, future in batch:
-            if isinstance(operation, SaveTable) and operation.table.id in lost:
-                _fail([(operation, future)], Conflict("the save before it failed"))
-            elif not await self._write([(operation, future)]) and isinstance(operation, SaveTable):
-                lost.add(operation.table.id)
+        failed_tables = set[str]()
+        for queued in batch:
+            table_id = queued[0].table.id if isinstance(queued[0], SaveTable) else ""
+            if table_id in failed_tables:
+                _answer([queued], Conflict("the save before it failed"))
+            elif not await self._write([queued]) and table_id:
+                failed_tables.add(table_id)
 
 
-def _fail(batch: list[_QueuedWrite], error: StoreError) -> None:
+def _answer(batch: list[_QueuedWrite], error: StoreError | None = None) -> None:
     for _, future in batch:
         if not future.done():
-            future.set_exception(error)
+            future.set_result(None) if error is None else future.set_exception(error)

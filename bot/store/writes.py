@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import Update, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Table as SchemaTable
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.results import GameResult
@@ -56,37 +57,36 @@ async def save_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -
     await erasure.check_no_erasure_pending(connection, {user for save in saves for user in _arriving_users(save)})
     await _write_journal(connection, saves)
     await _write_interactions(connection, saves)
-    await counting.count_results(connection, [save.result for save in saves if save.result is not None])
+    for result in [save.result for save in saves if save.result is not None]:
+        await counting.count_result(connection, result)
     await ledger.book(connection, [save.booking for save in saves if save.booking is not None])
 
 
 async def mark_shown(connection: AsyncConnection, table: Table, message: int) -> None:
     """Store which message shows a table, in its channel, as it is in this version; never an older one."""
-    values = {"message": message, "message_channel": table.channel, "shown": table.public_version}
-    newer = or_(tables.c.shown <= table.public_version, tables.c.message == 0)
-    await connection.execute(update(tables).where(tables.c.id == table.id, newer).values(values))
+    values = {"message": message, "message_channel": table.channel, "shown_version": table.public_version}
+    is_newer = or_(tables.c.shown_version <= table.public_version, tables.c.message == 0)
+    await connection.execute(update(tables).where(tables.c.id == table.id, is_newer).values(values))
 
 
 async def close_unreadable(connection: AsyncConnection, table_id: str, closed_at_ms: int) -> None:
     """Take a table whose row cannot be read out of play, and refund the chips on it."""
-    values = {"phase": UNREADABLE_PHASE, "due": None, "due_kind": None, "shown": tables.c.face}
+    values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
     await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     await ledger.refund_table(connection, table_id, closed_at_ms)
 
 
 async def _write_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
     updates = [
-        {"table": save.table.id, "was": save.table_before.revision}
-        | {f"to_{name}": value for name, value in _columns(save.table).items()}
+        {"stored_id": save.table.id, "stored_revision": save.table_before.revision, **_columns(save.table)}
         for save in saves
         if save.table_before is not None
     ]
-    if updates and await execute_counted(connection, _UPDATE, updates) < len(updates):
+    if updates and await execute_counted(connection, _UPDATE_TABLE, updates) < len(updates):
         raise Conflict("a table was changed by somebody else")
-    new = [_new_row(save.table) for save in saves if save.table_before is None]
-    new += [_new_row(save.new_table) for save in saves if save.new_table is not None]
-    if new:
-        await connection.execute(_INSERT_TABLES, new)
+    opened = [save.table for save in saves if save.table_before is None]
+    opened += [save.new_table for save in saves if save.new_table is not None]
+    await _insert_rows(connection, tables, [_new_row(table) for table in opened])
 
 
 async def _write_players(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
@@ -96,12 +96,13 @@ async def _write_players(connection: AsyncConnection, saves: Sequence[SaveTable]
         for save in saves
         if save.table_before is None or save.table_before.user_ids != save.table.user_ids
     }
-    if stored := [{"table": table_id} for table_id, save in changed.items() if save.table_before is not None]:
-        await connection.execute(_DELETE_PLAYERS, stored)
+    stored = [table_id for table_id, save in changed.items() if save.table_before is not None]
+    if stored:
+        await connection.execute(delete(players).where(players.c.table_id.in_(stored)))
     seated = [save.table for save in changed.values()]
     seated += [save.new_table for save in saves if save.new_table is not None]
-    if rows := [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.user_ids)]:
-        await connection.execute(_INSERT_PLAYERS, rows)
+    rows = [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.user_ids)]
+    await _insert_rows(connection, players, rows)
 
 
 async def _write_journal(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
@@ -111,17 +112,22 @@ async def _write_journal(connection: AsyncConnection, saves: Sequence[SaveTable]
         if save.table.match is not None
         for number, entry in enumerate(save.entries, start=save.table.match.entry_count - len(save.entries))
     ]
-    if rows:
-        await connection.execute(_INSERT_JOURNAL, rows)
+    await _insert_rows(connection, journal, rows)
 
 
 async def _write_interactions(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
     """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
     rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
+    await _insert_rows(connection, interactions, rows)
     if rows:
-        await connection.execute(_INSERT_INTERACTIONS, rows)
         oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
-        await connection.execute(_DELETE_OLD_INTERACTIONS, {"before": oldest, "most": 2 * len(rows)})
+        expired = select(interactions.c.id).where(interactions.c.id < oldest).limit(2 * len(rows))
+        await connection.execute(delete(interactions).where(interactions.c.id.in_(expired)))
+
+
+async def _insert_rows(connection: AsyncConnection, table: SchemaTable, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        await connection.execute(insert(table), rows)
 
 
 def _columns(table: Table) -> dict[str, Any]:
@@ -130,17 +136,17 @@ def _columns(table: Table) -> dict[str, Any]:
         "channel": table.channel,
         "phase": table.phase.value,
         "revision": table.revision,
-        "face": table.public_version,
-        "due": timer[0] if timer else None,
+        "public_version": table.public_version,
+        "due_at_ms": timer[0] if timer else None,
         "due_kind": timer[1].value if timer else None,
-        "touched": table.last_action_at_ms,
+        "last_action_at_ms": table.last_action_at_ms,
         "snapshot": codec.dump(table),
     }
 
 
 def _new_row(table: Table) -> dict[str, Any]:
-    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened": table.opened_at_ms}
-    return {**fixed, "message": 0, "message_channel": 0, "shown": -1, **_columns(table)}
+    fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened_at_ms": table.opened_at_ms}
+    return fixed | _columns(table)
 
 
 def _arriving_users(save: SaveTable) -> frozenset[int]:
@@ -153,22 +159,6 @@ def _arriving_users(save: SaveTable) -> frozenset[int]:
     return invited | seated | (table.user_ids - before.user_ids)
 
 
-_INSERT_TABLES, _INSERT_PLAYERS, _INSERT_JOURNAL, _INSERT_INTERACTIONS = map(
-    insert, (tables, players, journal, interactions)
+_UPDATE_TABLE = update(tables).where(
+    tables.c.id == bindparam("stored_id"), tables.c.revision == bindparam("stored_revision")
 )
-_UPDATE: Update = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("was"))
-    .values(
-        {
-            name: bindparam(f"to_{name}")
-            for name in ("channel", "phase", "revision", "face", "due", "due_kind", "touched", "snapshot")
-        }
-    )
-)
-_DELETE_OLD_INTERACTIONS = delete(interactions).where(
-    interactions.c.id.in_(
-        select(interactions.c.id).where(interactions.c.id < bindparam("before")).limit(bindparam("most"))
-    )
-)
-_DELETE_PLAYERS = delete(players).where(players.c.table_id == bindparam("table"))

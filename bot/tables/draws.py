@@ -1,11 +1,11 @@
-"""Draws by agreement: offered by one, agreed to or declined by the others, and gone when another one moves on (O17)."""
+"""Draws by agreement: offered by a player, agreed to or declined by the others, or declined by moving on (O17)."""
 
 from msgspec.structs import replace
 
 from bot.tables.commands import DisplayMode, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.table import Table
-from games.core import DrawableRules, Refused, Seat
+from games.core import Refused, Seat
 
 MIN_TURNS_BETWEEN_OFFERS = 10
 """The number of turns, everybody's counted, before a player may offer a draw again."""
@@ -14,16 +14,15 @@ MIN_TURNS_BETWEEN_OFFERS = 10
 def can_offer_draw(table: Table) -> bool:
     """True if the rules know draws by agreement, and no computer player would have to agree."""
     match = table.match
-    if match is None or not isinstance(match.rules, DrawableRules):
+    if match is None or not match.rules.has_draws:
         return False
     return all(match.left[seat] or not player.is_computer for seat, player in enumerate(table.players))
 
 
 def seats_to_agree(table: Table) -> tuple[Seat, ...]:
     """The seats that have to agree to the draw that is offered; nobody if none is."""
-    return (
-        tuple(seat for seat in table.active_human_seats if seat not in table.draw_offers) if table.draw_offers else ()
-    )
+    seats = table.active_human_seats if table.draw_offers else ()
+    return tuple(seat for seat in seats if seat not in table.draw_offers)
 
 
 def offer(table: Table, user: int) -> Transition:
@@ -33,7 +32,7 @@ def offer(table: Table, user: int) -> Transition:
     `offered-lately` (`count`: in how many turns it can be offered again).
     """
     match, seat = require_running(table), require_seat(table, user)
-    if not isinstance(match.rules, DrawableRules):
+    if not match.rules.has_draws:
         raise Refused("no-draws")
     if not can_offer_draw(table):
         raise Refused("computer-no-draw")
@@ -45,11 +44,8 @@ def offer(table: Table, user: int) -> Transition:
         raise Refused("offered-lately", count=MIN_TURNS_BETWEEN_OFFERS - turn + offers[seat])
     offers = (*offers[:seat], turn, *offers[seat + 1 :])
     after = replace(table, draw_offers=(seat,), last_draw_offer_turns=offers)
-    return Transition(
-        after,
-        display=DisplayMode.REPOST,
-        mentioned_users=tuple(table.players[other].user for other in seats_to_agree(after)),
-    )
+    mentioned_users = tuple(table.players[other].user for other in seats_to_agree(after))
+    return Transition(after, display=DisplayMode.REPOST, mentioned_users=mentioned_users)
 
 
 def decline(table: Table, user: int) -> Transition:

@@ -6,10 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables import stakes
-from bot.tables.commands import DisplayMode, Transition
+from bot.tables.commands import Transition
 from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
-from games.core import OpenRules, Refused
+from games.core import Refused
 
 
 def join(table: Table, player: Player) -> Table:
@@ -32,14 +32,14 @@ def leave(table: Table, user: int) -> Table:
     _check_lobby(table)
     if user not in table.invitees and table.seat_of(user) is None:
         raise Refused("not-seated")
-    left = _without(table, user)
+    after = _without(table, user)
     if user in table.invitees:
-        return left
-    left = replace(left, players=tuple(player for player in table.players if player.user != user))
-    people = [player.user for player in left.players if player.is_person]
+        return after
+    after = replace(after, players=tuple(player for player in table.players if player.user != user))
+    people = [player.user for player in after.players if player.is_person]
     if not people:
-        return replace(left, phase=Phase.OVER, end_reason="lobby-empty")
-    return replace(left, host=table.host if table.host in people else people[0])
+        return replace(after, phase=Phase.OVER, end_reason="lobby-empty")
+    return replace(after, host=table.host if table.host in people else people[0])
 
 
 def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
@@ -62,8 +62,7 @@ def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
 
 def add_computer(table: Table, user: int) -> Table:
     """The host seats a computer player. Refused: `not-host`, `computer-no-stake`, `full`, or no lobby any more."""
-    _check_lobby(table)
-    _check_host(table, user)
+    _check_lobby(table, host=user)
     stakes.check_computer_allowed(table)
     if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
@@ -74,8 +73,7 @@ def add_computer(table: Table, user: int) -> Table:
 
 def remove_computer(table: Table, user: int) -> Table:
     """The host sends the last computer player away. Refused: `not-host`, `no-computer`, or no lobby any more."""
-    _check_lobby(table)
-    _check_host(table, user)
+    _check_lobby(table, host=user)
     seats = [seat for seat, player in enumerate(table.players) if player.is_computer]
     if not seats:
         raise Refused("no-computer")
@@ -84,8 +82,7 @@ def remove_computer(table: Table, user: int) -> Table:
 
 def cancel(table: Table, user: int) -> Table:
     """The host closes the lobby. Refused: `not-host`, or no lobby any more."""
-    _check_lobby(table)
-    _check_host(table, user)
+    _check_lobby(table, host=user)
     return replace(table, phase=Phase.OVER, end_reason="cancelled")
 
 
@@ -94,12 +91,11 @@ def prepare_start(table: Table, user: int) -> Table:
 
     Refused: `not-host`, `too-few`, or no lobby any more.
     """
-    _check_lobby(table)
-    _check_host(table, user)
+    _check_lobby(table, host=user)
     least = allowed_seat_counts(table.game, table.options)[0]
     if len(table.players) < least:
         raise Refused("too-few", least=least)
-    return replace(table, players=_seated(table.players, table.rematch_seating), invitees=())
+    return replace(table, players=_in_order(table.players, table.rematch_seating), invitees=())
 
 
 def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -> Transition:
@@ -114,7 +110,6 @@ def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -
     if table.rematch_id:
         raise Refused("rematch-open")
     rotated = (*table.players[1:], table.players[0])
-    guests = tuple(seated.user for seated in rotated if seated.is_person and seated.user != player.user)
     opened = Table(
         id=new_table_id,
         guild=table.guild,
@@ -126,34 +121,31 @@ def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -
         max_players=max(table.max_players, len(rotated)),
         turn_limit_s=table.turn_limit_s,
         players=(player, *(seated for seated in rotated if seated.is_computer)),
-        invitees=guests,
+        invitees=tuple(seated.user for seated in rotated if seated.is_person and seated.user != player.user),
         rematch_seating=tuple(seated.user for seated in rotated),
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
-    return Transition(replace(table, rematch_id=new_table_id), display=DisplayMode.EDIT, new_table=opened)
+    return Transition(replace(table, rematch_id=new_table_id), new_table=opened)
 
 
 def anonymize_user(table: Table, user: int) -> Table:
-    """A user is forgotten who does not play here any more; whoever was to sit down again does not.
-
-    Refused: `still-playing`.
-    """
+    """Erase a user who does not play here any more, also from the seats of a rematch. Refused: `still-playing`."""
     seat = table.seat_of(user)
-    gone = table.match is not None and seat is not None and table.match.left[seat]
-    if table.phase is not Phase.OVER and seat is not None and not gone:
+    has_left = table.match is not None and seat is not None and table.match.left[seat]
+    if table.phase is not Phase.OVER and seat is not None and not has_left:
         raise Refused("still-playing")
     return without_user(table, user)
 
 
 def without_user(table: Table, user: int) -> Table:
-    """The table without anything of a user; a seat stays, and is nobody's."""
+    """The table without a user; the seat stays, without a name."""
     seated = tuple(Player(ERASED_USER, "") if player.user == user else player for player in table.players)
     return replace(_without(table, user), players=seated)
 
 
 def _without(table: Table, user: int) -> Table:
-    """The table where, but for a seat, nothing names a user."""
+    """The table without the id of a user anywhere but at a seat."""
     return replace(
         table,
         host=0 if table.host == user else table.host,
@@ -162,33 +154,29 @@ def _without(table: Table, user: int) -> Table:
     )
 
 
-def _seated(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Player, ...]:
+def _in_order(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Player, ...]:
     """The players in the order of `seating`, in which each computer player is a 0; who is not in it comes last."""
-    waiting = list(players)
-    order = []
+    rest, ordered = list(players), list[Player]()
     for user in seating:
-        player = next((player for player in waiting if player.user == user), None)
-        if player is not None:
-            order.append(player)
-            waiting.remove(player)
-    return (*order, *waiting)
+        if (player := next((player for player in rest if player.user == user), None)) is not None:
+            ordered.append(player)
+            rest.remove(player)
+    return (*ordered, *rest)
 
 
 def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
     """The numbers of players that a game allows with these options."""
     rules = GAMES[game]
-    return rules.open_seats if isinstance(rules, OpenRules) and options.get("open") else rules.seats
+    return rules.open_seats if rules.open_seats and options.get("open") else rules.seats
 
 
 def _free_seats(table: Table) -> int:
     return table.max_players - len(table.players)
 
 
-def _check_lobby(table: Table) -> None:
+def _check_lobby(table: Table, *, host: int | None = None) -> None:
+    """Check that a table is a lobby, and, where a user is named, that it is theirs."""
     if table.phase is not Phase.LOBBY:
         raise Refused("already-started" if table.phase is Phase.PLAYING else "closed")
-
-
-def _check_host(table: Table, user: int) -> None:
-    if user != table.host:
+    if host not in {None, table.host}:
         raise Refused("not-host", host=table.host)

@@ -9,31 +9,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import draws, lobby, playing, stakes
-from bot.tables.commands import (
-    AddComputer,
-    AgreeDraw,
-    AnonymizeUser,
-    CallOff,
-    Cancel,
-    Command,
-    ConfirmVisible,
-    DeclineDraw,
-    DisplayMode,
-    Invite,
-    Join,
-    Leave,
-    OfferDraw,
-    Pause,
-    Play,
-    Rematch,
-    RemoveComputer,
-    Resign,
-    Resume,
-    Start,
-    Tick,
-    Transition,
-)
+from bot.tables import commands, draws, lobby, playing, stakes
+from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.table import Phase, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
 from games.core import Refused
@@ -70,7 +47,7 @@ def open_table(
     max_players = max_players or seats[-1]
     if max_players not in seats:
         raise Refused("seats", least=seats[0], most=seats[-1])
-    opened = Table(
+    table = Table(
         id=table_id,
         guild=guild,
         channel=channel,
@@ -84,10 +61,10 @@ def open_table(
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
-    stakes.check_turn_limit(opened)
+    stakes.check_turn_limit(table)
     for _ in range(computer_players):
-        opened = lobby.add_computer(opened, host.user)
-    return lobby.invite(opened, host.user, invitees) if invitees else opened
+        table = lobby.add_computer(table, host.user)
+    return lobby.invite(table, host.user, invitees) if invitees else table
 
 
 def apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBalances = NO_BALANCES) -> Transition:
@@ -97,80 +74,77 @@ def apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBala
         Refused: the command is not allowed; the code says why.
         BadMove: a move is none in the game's notation.
     """
-    change = _apply(table, command, now_ms, balances)
-    if change.table is table:
-        return change
-    over = table.phase is Phase.OVER
-    quiet = over or isinstance(command, Tick | ConfirmVisible | Pause | Resume | AnonymizeUser)
+    transition = _apply(table, command, now_ms, balances)
+    if transition.table is table:
+        return transition
+    is_over, is_hidden = table.phase is Phase.OVER, transition.display is DisplayMode.NONE
     after = replace(
-        change.table,
+        transition.table,
         revision=table.revision + 1,
-        public_version=table.public_version if change.display is DisplayMode.NONE else table.public_version + 1,
-        last_action_at_ms=table.last_action_at_ms if quiet else now_ms,
-        last_shown_change_at_ms=table.last_shown_change_at_ms if over or change.display is DisplayMode.NONE else now_ms,
+        public_version=table.public_version + (not is_hidden),
+        last_action_at_ms=table.last_action_at_ms if is_over or isinstance(command, AutomaticCommand) else now_ms,
+        last_shown_change_at_ms=table.last_shown_change_at_ms if is_over or is_hidden else now_ms,
     )
-    return replace(change, table=after)
+    return replace(transition, table=after)
 
 
-def _apply(table: Table, command: Command, now: int, purses: stakes.UserBalances) -> Transition:  # noqa: C901, PLR0912 -- a line a command
+def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBalances) -> Transition:  # noqa: C901, PLR0912 -- a line a command
     match command:
-        case Join(user, name):
-            joined = lobby.join(table, Player(user, name))
-            stakes.check_balance(table, user, purses)
-            return Transition(joined)
-        case Leave(user):
+        case commands.Join(user, name):
+            after = lobby.join(table, Player(user, name))
+            stakes.check_balance(table, user, balances)
+            return Transition(after)
+        case commands.Leave(user):
             return Transition(lobby.leave(table, user))
-        case Invite(user, guests):
+        case commands.Invite(user, guests):
             after = lobby.invite(table, user, guests)
             return Transition(after, display=DisplayMode.REPOST, mentioned_users=after.invitees[len(table.invitees) :])
-        case AddComputer(user):
+        case commands.AddComputer(user):
             return Transition(lobby.add_computer(table, user))
-        case RemoveComputer(user):
+        case commands.RemoveComputer(user):
             return Transition(lobby.remove_computer(table, user))
-        case Cancel(user):
+        case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
-        case Start(user, secret, cause):
-            return playing.start_game(lobby.prepare_start(table, user), secret, cause, now, purses)
-        case Play() as play:
-            return playing.play_moves(table, play, now, purses)
-        case ConfirmVisible(visible_at_ms):
-            return playing.confirm_visible(table, visible_at_ms, now, purses)
-        case Resign(user, cause):
-            return playing.resign(table, user, cause, now, purses)
-        case OfferDraw(user):
+        case commands.Start(user, secret, cause):
+            return playing.start_game(lobby.prepare_start(table, user), secret, cause, now_ms, balances)
+        case commands.Play():
+            return playing.play_moves(table, command, now_ms, balances)
+        case commands.ConfirmVisible(visible_at_ms):
+            return playing.confirm_visible(table, visible_at_ms, now_ms, balances)
+        case commands.Resign(user, cause):
+            return playing.resign(table, user, cause, now_ms, balances)
+        case commands.OfferDraw(user):
             return draws.offer(table, user)
-        case AgreeDraw(user, stamp, cause):
-            return playing.agree_draw(table, user, stamp, cause, now)
-        case DeclineDraw(user):
+        case commands.AgreeDraw(user, position, cause):
+            return playing.agree_draw(table, user, position, cause, now_ms)
+        case commands.DeclineDraw(user):
             return draws.decline(table, user)
-        case CallOff(user):
-            return playing.call_off(table, user, now)
-        case Rematch(user, name, new):
-            again = lobby.open_rematch(table, Player(user, name), new, now)
-            stakes.check_balance(table, user, purses)
-            return again
-        case Pause(reason):
-            return playing.pause(table, reason, now)
-        case Resume(channel):
-            return playing.resume(table, channel, now)
-        case AnonymizeUser(user):
+        case commands.CallOff(user):
+            return playing.call_off(table, user, now_ms)
+        case commands.Rematch(user, name, new_table_id):
+            transition = lobby.open_rematch(table, Player(user, name), new_table_id, now_ms)
+            stakes.check_balance(table, user, balances)
+            return transition
+        case commands.Pause(reason):
+            return playing.pause(table, reason, now_ms)
+        case commands.Resume(channel):
+            return playing.resume(table, channel, now_ms)
+        case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
-        case Tick(awake_since):
-            return _tick(table, now, awake_since, purses)
+        case commands.Tick(process_started_at_ms):
+            return _tick(table, now_ms, process_started_at_ms, balances)
 
 
-def _tick(table: Table, now: int, awake_since: int, purses: stakes.UserBalances) -> Transition:
-    waiting = next_timer(table)
-    if waiting is None or waiting[0] > now:
-        return Transition(table, display=DisplayMode.NONE)
-    match waiting[1]:
+def _tick(table: Table, now_ms: int, process_started_at_ms: int, balances: stakes.UserBalances) -> Transition:
+    timer = next_timer(table)
+    match timer[1] if timer is not None and timer[0] <= now_ms else None:
         case TimerKind.LOBBY:
             return Transition(replace(table, phase=Phase.OVER, end_reason="lobby-expired"))
         case TimerKind.INACTIVITY:
             return playing.abort_game(table, "stale")
         case TimerKind.REMINDER | TimerKind.TURN as kind:
-            return playing.handle_turn_timer(table, kind, now, awake_since, purses)
+            return playing.handle_turn_timer(table, kind, now_ms, process_started_at_ms, balances)
         case TimerKind.RULES:
-            return playing.handle_rules_deadline(table, now, purses)
-        case TimerKind.COMPUTER:
+            return playing.handle_rules_deadline(table, now_ms, balances)
+        case TimerKind.COMPUTER | None:
             return Transition(table, display=DisplayMode.NONE)

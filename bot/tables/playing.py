@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
-from bot.tables import draws, fairness, stakes
+from bot.tables import draws, fairness
 from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
-from bot.tables.stakes import TableChips, UserBalances
+from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
 from games import match as matches
-from games.core import LotRules, Refused, Seat
+from games.core import Refused, Seat
 from games.match import Match, Progress
 
 ABSENCE_LIMIT_MS = DAY_MS
-"""Without a time limit, a player who has not moved for this long counts as lost."""
+"""The time after which a player who has not moved counts as lost, where there is no time limit."""
 
 
 def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -21,12 +21,12 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
     Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
     Refused: `not-enough-chips`.
     """
-    stakes.check_balances(table, balances)
-    done = Progress(matches.start(table.game, len(table.players), table.options), (), ())
+    check_balances(table, balances)
+    progress = Progress(matches.start(table.game, len(table.players), table.options))
     players = table.players
-    if isinstance(done.match.rules, LotRules) and not table.rematch_seating:
+    if progress.match.rules.has_lots and not table.rematch_seating:
         (face,) = fairness.derive_faces(secret, table.id, 0, cause, matches.lots_die(len(players)))
-        done, players = matches.draw_lots(done.match, face, cause), matches.order_by_lot(players, face)
+        progress, players = matches.draw_lots(progress.match, face, cause), matches.order_by_lot(players, face)
     started = replace(
         table,
         phase=Phase.PLAYING,
@@ -35,7 +35,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
     )
-    return _finish_transition(started, done, cause, now_ms, balances)
+    return _finish_transition(started, progress, cause, now_ms, balances)
 
 
 def check_player(table: Table, user: int, position: int) -> None:
@@ -61,19 +61,17 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     """A player makes moves. Refused: as `check_player` does, and by the rules."""
     match = require_running(table)
     _check_position(table, command.position)
-    done = Progress(match, (), ())
-    seat = command.seat
+    progress, seat = Progress(match), command.seat
     if seat < 0 and table.seat_of(command.user) is None:
-        done, seat = _sit(match), match.seats
+        progress, seat = _sit(match), match.seats
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
         seat = require_seat(table, command.user)
-    discord_time_ms = command.discord_time_ms or now_ms
+    time_ms = command.discord_time_ms or now_ms
     for text in command.moves:
-        done = _concatenate(done, _move(done.match, seat, text, discord_time_ms))
-    return _finish_transition(
-        draws.decline_by_moving(table, seat), done, command.cause, now_ms, balances, discord_time_ms=discord_time_ms
-    )
+        progress += _move(progress.match, seat, text, time_ms)
+    table = draws.decline_by_moving(table, seat)
+    return _finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
 
 
 def agree_draw(table: Table, user: int, position: int, cause: int, now_ms: int) -> Transition:
@@ -88,11 +86,9 @@ def agree_draw(table: Table, user: int, position: int, cause: int, now_ms: int) 
     if seat in table.draw_offers:
         raise Refused("own-offer")
     agreed = replace(table, draw_offers=(*table.draw_offers, seat))
-    return (
-        Transition(agreed)
-        if draws.seats_to_agree(agreed)
-        else _finish_transition(agreed, matches.agree(match), cause, now_ms, {})
-    )
+    if draws.seats_to_agree(agreed):
+        return Transition(agreed)
+    return _finish_transition(agreed, matches.agree(match), cause, now_ms, {})
 
 
 def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -100,19 +96,17 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     match = require_running(table)
     if match.rules.deadline(match.state) != 0:
         return Transition(table, display=DisplayMode.NONE)
-    seen = matches.expire(match, visible_at_ms)
-    if seen.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
-        seen = matches.expire(match, visible_at_ms + 1)
-    return _finish_transition(
-        replace(table, turn_started_at_ms=now_ms), seen, 0, now_ms, balances, discord_time_ms=visible_at_ms
-    )
+    progress = matches.expire(match, visible_at_ms)
+    if progress.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
+        progress = matches.expire(match, visible_at_ms + 1)
+    table = replace(table, turn_started_at_ms=now_ms)
+    return _finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
 def resign(table: Table, user: int, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
-    return _finish_transition(
-        table, matches.leave(require_running(table), require_seat(table, user)), cause, now_ms, balances
-    )
+    progress = matches.leave(require_running(table), require_seat(table, user))
+    return _finish_transition(table, progress, cause, now_ms, balances)
 
 
 def call_off(table: Table, user: int, now_ms: int) -> Transition:
@@ -131,8 +125,8 @@ def call_off(table: Table, user: int, now_ms: int) -> Transition:
         raise Refused("stakes-on-table")
     idle = now_ms - table.turn_started_at_ms >= ABSENCE_LIMIT_MS
     people = [seat for seat, player in enumerate(table.players) if not player.is_computer and player.user != user]
-    lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
-    if not lost and not table.pause_reason:
+    has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
+    if not has_lost_players and not table.pause_reason:
         raise Refused("players-still-here")
     return abort_game(table, "called-off")
 
@@ -141,139 +135,125 @@ def handle_turn_timer(
     table: Table, kind: TimerKind, now_ms: int, process_started_at_ms: int, balances: UserBalances
 ) -> Transition:
     """Half of the turn's time is gone, or all of it. After an absence of the bot the clock waits for its grace."""
-    owed = process_started_at_ms + GRACE_PERIOD_MS
-    if table.deadline_ms < owed and now_ms < owed:
-        return Transition(replace(table, deadline_ms=owed, reminder_sent=True), display=DisplayMode.REPOST)
+    grace_end_ms = process_started_at_ms + GRACE_PERIOD_MS
+    if table.deadline_ms < grace_end_ms and now_ms < grace_end_ms:
+        return Transition(replace(table, deadline_ms=grace_end_ms, reminder_sent=True), display=DisplayMode.REPOST)
     if kind is TimerKind.REMINDER:
         return Transition(replace(table, reminder_sent=True), display=DisplayMode.REPOST)
-    done = Progress(require_running(table), (), ())
-    for seat in sorted(done.match.actors):
-        if seat in done.match.actors and not table.players[seat].is_computer:
-            done = _concatenate(done, matches.time_out(done.match, seat))
-    return _finish_transition(table, done, 0, now_ms, balances)
+    progress = Progress(require_running(table))
+    for seat in sorted(progress.match.actors):
+        if seat in progress.match.actors and not table.players[seat].is_computer:
+            progress += matches.time_out(progress.match, seat)
+    return _finish_transition(table, progress, 0, now_ms, balances)
 
 
 def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
-    """The rules' own deadline passed; their time is behind ours by the table's lag."""
-    return _finish_transition(
-        table, matches.expire(require_running(table), now_ms - table.arrival_delay_ms), 0, now_ms, balances
-    )
+    """The rules' own deadline passed; their time is behind ours by the table's arrival delay."""
+    progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
+    return _finish_transition(table, progress, 0, now_ms, balances)
 
 
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
     if table.phase is not Phase.PLAYING or table.pause_reason:
         return Transition(table, display=DisplayMode.NONE)
-    left = max(table.deadline_ms - now_ms, 0) if table.deadline_ms else 0
-    return Transition(replace(table, pause_reason=reason, paused_turn_ms=left), display=DisplayMode.NONE)
+    rest_ms = max(table.deadline_ms - now_ms, 0) if table.deadline_ms else 0
+    return Transition(replace(table, pause_reason=reason, paused_turn_ms=rest_ms), display=DisplayMode.NONE)
 
 
 def resume(table: Table, channel: int, now_ms: int) -> Transition:
     """The table is shown again: its clocks run on, with the grace at least."""
     if table.phase is Phase.OVER:
         raise Refused("closed")
-    table = replace(table, channel=channel)
     if table.pause_reason:
-        deadline = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
-        table = replace(
-            table,
-            pause_reason="",
-            paused_turn_ms=0,
-            deadline_ms=deadline,
-            computer_moves_at_ms=_computer_moves_at_ms(table, now_ms),
-        )
-    return Transition(table, display=DisplayMode.REPOST)
+        deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
+        table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms)
+        table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
+    return Transition(replace(table, channel=channel), display=DisplayMode.REPOST)
 
 
 def end_table(table: Table, end_reason: str) -> Table:
-    """The table is over for a reason that the rules do not know."""
-    return replace(
-        table,
-        phase=Phase.OVER,
-        end_reason=end_reason,
-        position=table.position + 1,
-        deadline_ms=0,
-        computer_moves_at_ms=0,
-        pause_reason="",
-    )
+    """The table is over, for a reason that the rules do not know unless it is empty."""
+    table = replace(table, phase=Phase.OVER, end_reason=end_reason, position=table.position + 1)
+    return replace(table, deadline_ms=0, computer_moves_at_ms=0, pause_reason="")
 
 
 def abort_game(table: Table, end_reason: str) -> Transition:
-    """The game is over without an outcome: what lies on the table goes back to who put it there."""
-    back = stakes.refund_pot(stakes.chips_at_table(table, {}))
-    return Transition(
-        stakes.table_with_chips(end_table(table, end_reason), back),
-        display=DisplayMode.REPOST,
-        transfers=back.transfers,
-    )
+    """The game is over without an outcome: the chips on the table return to those who put them there."""
+    chips = TableChips(table, {})
+    chips.refund_pot()
+    over = chips.store_in(end_table(table, end_reason))
+    return Transition(over, display=DisplayMode.REPOST, transfers=chips.transfers)
 
 
 def _finish_transition(
-    table: Table, done: Progress, cause: int, now: int, purses: UserBalances, *, discord_time_ms: int = 0
+    table: Table, progress: Progress, cause: int, now_ms: int, balances: UserBalances, *, discord_time_ms: int = 0
 ) -> Transition:
-    """The table after a match went on: dice rolled, clocks set, the end noticed.
+    """The transition of a table whose match went on: dice rolled, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
     click becomes late because somebody else was quicker. `discord_time_ms`: the time of the click by Discord's clock.
     """
-    done, turned, chips = _roll(table, done, cause, purses)
-    before, match = table.match, done.match
+    chips = TableChips(table, balances)
+    progress, turn_end, is_short = _roll(table, progress, cause, chips)
+    before, match = table.match, progress.match
     if match is before:
         return Transition(table, display=DisplayMode.NONE)
-    new_turn = before is None or turn_number(before) != turn_number(match)
-    together = before is not None and not new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
-    quiet = not new_turn and match.outcome is None and all(event.is_hidden for event in done.events)
+    is_over = match.outcome is not None
+    is_new_turn = before is None or turn_number(before) != turn_number(match)
+    is_shared_turn = before is not None and not is_new_turn and (len(before.actors) > 1 or _timed_by_rules(before))
+    is_hidden = not is_new_turn and not is_over and all(event.is_hidden for event in progress.events)
     after = replace(
         table,
         match=match,
-        latest_events=table.latest_events if quiet else done.events,
-        position=table.position if quiet or together else table.position + 1,
-        arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now),
+        latest_events=table.latest_events if is_hidden else progress.events,
+        position=table.position if is_hidden or is_shared_turn else table.position + 1,
+        arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
     )
-    more = turn_number(turned) != turn_number(match) or (turned.outcome is None and match.outcome is not None)
-    ended = replace(after, match=turned) if more else None
-    if match.outcome is not None or not after.active_human_seats:
-        ending = "stake-short" if chips.seats_out_of_chips else "" if match.outcome is not None else "abandoned"
-        chips = stakes.refund_pot(chips)
-        over = stakes.table_with_chips(end_table(replace(after, position=table.position), ending), chips)
-        return Transition(
-            over, done.entries, DisplayMode.NEW_MESSAGE, table_after_turn=ended, transfers=chips.transfers
-        )
-    after = stakes.table_with_chips(after, chips)
-    if new_turn:
-        after = _start_clock(after, now)
-    thinking = (together or quiet) and before is not None and match.actors <= before.actors
-    after = replace(
-        after, computer_moves_at_ms=_computer_moves_at_ms(after, table.turn_started_at_ms if thinking else now)
+    another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
+    table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
+    display = DisplayMode.NONE if is_hidden else DisplayMode.NEW_MESSAGE if is_new_turn else DisplayMode.EDIT
+    if is_over or not after.active_human_seats:
+        end_reason = "stake-short" if is_short else "" if is_over else "abandoned"
+        after, display = end_table(replace(after, position=table.position), end_reason), DisplayMode.NEW_MESSAGE
+        chips.refund_pot()
+    else:
+        if is_new_turn:
+            after = _start_clock(after, now_ms)
+        goes_on_thinking = (is_shared_turn or is_hidden) and before is not None and match.actors <= before.actors
+        since_ms = table.turn_started_at_ms if goes_on_thinking else now_ms
+        after = replace(after, computer_moves_at_ms=_computer_moves_at_ms(after, since_ms))
+    return Transition(
+        chips.store_in(after), progress.entries, display, table_after_turn=table_after_turn, transfers=chips.transfers
     )
-    show = DisplayMode.NONE if quiet else DisplayMode.NEW_MESSAGE if new_turn else DisplayMode.EDIT
-    return Transition(after, done.entries, show, table_after_turn=ended, transfers=chips.transfers)
 
 
 def _move(match: Match, seat: Seat, text: str, discord_time_ms: int) -> Progress:
     """A move, with its time where the rules' own time runs, or begins to run with it."""
-    timed = _timed_by_rules(match)
-    made = matches.move(match, seat, text, discord_time_ms if timed else 0)
-    return made if timed or not _timed_by_rules(made.match) else matches.move(match, seat, text, discord_time_ms)
+    if not _timed_by_rules(match):
+        progress = matches.move(match, seat, text)
+        if not _timed_by_rules(progress.match):
+            return progress
+    return matches.move(match, seat, text, discord_time_ms)
 
 
 def _timed_by_rules(match: Match) -> bool:
     return match.rules.deadline(match.state) is not None
 
 
-def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now: int) -> int:
+def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now_ms: int) -> int:
     """The delay of the move or message that set the rules' deadline; as before, where the deadline is the same."""
     deadline = match.rules.deadline(match.state)
     if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
         return table.arrival_delay_ms
-    return max(now - discord_time_ms, 0) if discord_time_ms else table.arrival_delay_ms
+    return max(now_ms - discord_time_ms, 0) if discord_time_ms else table.arrival_delay_ms
 
 
-def _computer_moves_at_ms(table: Table, since: int) -> int:
+def _computer_moves_at_ms(table: Table, since_ms: int) -> int:
     """The time at which the quickest computer player to move does so, if it has thought since then; 0: none."""
     match = require_running(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
-    return since + min(paces) if paces else 0
+    return since_ms + min(paces) if paces else 0
 
 
 def _sit(match: Match) -> Progress:
@@ -283,47 +263,44 @@ def _sit(match: Match) -> Progress:
         raise Refused("not-seated" if refused.code == "seats-fixed" else refused.code) from refused
 
 
-def _start_clock(table: Table, now: int) -> Table:
+def _start_clock(table: Table, now_ms: int) -> Table:
     timed = table.turn_limit_s and any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    time = table.turn_limit_s * SECOND_MS if timed else 0
-    deadline = now + time if timed else 0
+    limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,
-        turn_started_at_ms=now,
-        deadline_ms=deadline,
+        turn_started_at_ms=now_ms,
+        deadline_ms=now_ms + limit_ms if timed else 0,
         reminder_sent=False,
-        paused_turn_ms=time if table.pause_reason else 0,
+        paused_turn_ms=limit_ms if table.pause_reason else 0,
     )
 
 
-def _roll(table: Table, done: Progress, cause: int, purses: UserBalances) -> tuple[Progress, Match, TableChips]:
-    """All dice that are asked for rolled, the match as it was when the turn being played had ended, and the chips.
+def _roll(table: Table, progress: Progress, cause: int, chips: TableChips) -> tuple[Progress, Match, bool]:
+    """The progress with all dice rolled that are asked for.
 
     Whoever cannot afford what the next dice cost leaves the game before they are rolled (D8).
+
+    Returns:
+        the progress, the match as it was when the turn being played had ended, and whether somebody left so.
     """
-    secret, turned = bytes.fromhex(table.secret), done.match
-    chips = stakes.apply_events(stakes.chips_at_table(table, purses), done.match, done.events)
-    while (wanted := done.match.chance) is not None:
-        if (short := stakes.seat_unable_to_pay(chips, done.match)) is not None:
-            more = matches.leave(done.match, short)
-            chips = replace(chips, seats_out_of_chips=(*chips.seats_out_of_chips, short))
+    turn_end, is_short = progress.match, False
+    chips.apply_events(progress.match, progress.events)
+    while (dice := progress.match.chance) is not None:
+        match, short_seat = progress.match, chips.seat_unable_to_pay(progress.match)
+        if short_seat is not None:
+            change, is_short = matches.leave(match, short_seat), True
         else:
-            more = matches.draw(
-                done.match, fairness.derive_faces(secret, table.id, done.match.draws, cause, wanted), cause
-            )
-            if table.match is None or turn_number(turned) == turn_number(table.match):
-                turned = more.match
-        chips = stakes.apply_events(chips, more.match, more.events)
-        done = _concatenate(done, more)
-    return done, turned, chips
+            faces = fairness.derive_faces(bytes.fromhex(table.secret), table.id, match.draws, cause, dice)
+            change = matches.draw(match, faces, cause)
+            if table.match is None or turn_number(turn_end) == turn_number(table.match):
+                turn_end = change.match
+        chips.apply_events(change.match, change.events)
+        progress += change
+    return progress, turn_end, is_short
 
 
-def _concatenate(first: Progress, second: Progress) -> Progress:
-    return Progress(second.match, first.entries + second.entries, first.events + second.events)
-
-
-def _check_position(table: Table, stamp: int) -> None:
+def _check_position(table: Table, position: int) -> None:
     if table.pause_reason:
         raise Refused("paused")
-    if 0 <= stamp != table.position:
+    if 0 <= position != table.position:
         raise Refused("stale")

@@ -1,20 +1,17 @@
-"""Background loops (`discord.ext.tasks`) that start once, outlive an error, and end before the store closes."""
+"""Background loops (`discord.ext.tasks`) that outlive an error, and end before the store closes."""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from discord.ext import tasks
 
-from bot.store.errors import StoreError
+from bot.store.errors import StoreBusy, StoreClosed, StoreError, StoreFull
 
-
-def start_once(loop: "tasks.Loop[Any]") -> None:
-    """Start a loop, however often the connection comes back."""
-    if loop.get_task() is None:
-        loop.start()
+DATABASE_FAILURES: Final = (StoreBusy, StoreFull, StoreClosed)
+"""The errors of the whole database: where one of many things meets one, the others would, too."""
 
 
 async def stop_loop(loop: "tasks.Loop[Any]") -> None:
@@ -25,11 +22,15 @@ async def stop_loop(loop: "tasks.Loop[Any]") -> None:
 
 
 @contextlib.contextmanager
-def log_errors(log: logging.Logger, message: str) -> Iterator[None]:
-    """Log any error inside, so that the loop around it goes on."""
+def log_errors(
+    log: logging.Logger, message: str, *args: object, raises: tuple[type[StoreError], ...] = ()
+) -> Iterator[None]:
+    """Log any error inside but those of `raises`, so that the loop around it goes on."""
     try:
         yield
+    except raises:
+        raise
     except StoreError as error:
-        log.warning("%s: %s", message, error)
+        log.warning(f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
     except Exception:
-        log.exception("%s", message)
+        log.exception(message, *args)

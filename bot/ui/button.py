@@ -1,4 +1,4 @@
-"""The one persistent family of all buttons and menus: the custom id says everything, nothing is remembered here."""
+"""The persistent buttons and menus: all that a click means is in its custom id."""
 
 import re
 from typing import Any, Self
@@ -6,7 +6,7 @@ from typing import Any, Self
 from discord import ui
 
 from bot.ui import custom_id
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction
 
 
 class PersistentControl(ui.DynamicItem[ui.Item[Any]], template=custom_id.CUSTOM_ID_PATTERN):
@@ -19,6 +19,6 @@ class PersistentControl(ui.DynamicItem[ui.Item[Any]], template=custom_id.CUSTOM_
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the router, which answers it whatever happens."""
-        where = custom_id.parse_custom_id(self.custom_id)
-        if where is not None:
-            await interaction.client.router.route(interaction, where)  # type: ignore[attr-defined]
+        parsed = custom_id.parse_custom_id(self.custom_id)
+        if parsed is not None:
+            await interaction.client.router.route(interaction, parsed)  # type: ignore[attr-defined]

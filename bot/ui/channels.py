@@ -1,4 +1,4 @@
-"""Channels of a server: which of them the settings allow for tables, and the permissions that the bot needs there."""
+"""Channels of a server: those in which the settings allow tables, and the permissions that the bot needs there."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -12,10 +12,10 @@ from bot.ui.replies import translator_for
 from games.core import Refused
 
 Channel: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | discord.Thread | None
-"""Where a click or a command comes from, as discord.py knows it."""
+"""The channel of a click or a command, as discord.py knows it."""
 
 MAX_NAMES: Final = 6
-"""How many channels are named at most."""
+"""The channels that are named at most."""
 
 
 def is_allowed(settings: GuildSettings, channel: Channel) -> bool:
@@ -56,7 +56,7 @@ def mention_list(t: Translator, guild: discord.Guild | None, channels: Iterable[
 
 
 def _channel_and_parents(channel: Channel) -> set[int]:
-    """A channel, and what it lies in."""
+    """The ids of a channel, of its category, and of a thread's channel."""
     match channel:
         case discord.Thread():
             return {channel.parent_id} | _channel_and_parents(channel.parent)
@@ -67,7 +67,7 @@ def _channel_and_parents(channel: Channel) -> set[int]:
 
 
 def _name(t: Translator, guild: discord.Guild | None, channel: int) -> str:
-    found = guild.get_channel(channel) if guild is not None else None
-    if isinstance(found, discord.CategoryChannel):
-        return t("places-category", name=escape_markdown(found.name))
+    known = guild.get_channel(channel) if guild is not None else None
+    if isinstance(known, discord.CategoryChannel):
+        return t("places-category", name=escape_markdown(known.name))
     return f"<#{channel}>"

@@ -1,9 +1,10 @@
-"""The bot itself, and the one place where its parts are put together."""
+"""The Discord client, which puts the parts of the bot together."""
 
 import logging
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,15 +14,15 @@ from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.ui import custom_id
-from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.background import log_errors, stop_loop
 from bot.ui.button import PersistentControl
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
-from bot.ui.replies import reply_errors
+from bot.ui.replies import Interaction, reply_errors
 from bot.ui.router import InteractionRouter
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 RETRY_S = 60
-"""After how many seconds something is tried again that the database did not let us do."""
+"""The seconds until something is tried again that the database refused."""
 
 
 def current_time_ms() -> int:
@@ -53,14 +54,7 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot.
-
-    Args:
-        store: where the tables are kept.
-        message_content: whether to ask for the content of messages.
-        shards: how many connections to keep; None asks Discord.
-        clock: the time, in milliseconds.
-    """
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number."""
 
     def __init__(
         self,
@@ -90,6 +84,7 @@ class OchoClub(commands.AutoShardedBot):
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
         self.table_service.deadline_listeners.append(self.scheduler)
+        self.background_loops: list[tasks.Loop[Any]] = [self._show_missed_changes]
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
@@ -97,7 +92,7 @@ class OchoClub(commands.AutoShardedBot):
         self.tree.add_command(commands or GameCommands(self.router, presenter.game))
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands, and let time run."""
+        """Load the cogs, and tell Discord the commands."""
         await self.load_cogs()
         self.add_dynamic_items(PersistentControl)
         await self.tree.set_translator(CommandTranslator())
@@ -109,15 +104,17 @@ class OchoClub(commands.AutoShardedBot):
             await import_module(name).setup(self)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take the forms that somebody sent; discord.py itself sees to commands and buttons."""
+        """Route the forms that somebody sent; discord.py itself routes commands and buttons."""
         if interaction.type is discord.InteractionType.modal_submit:
-            where = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
-            if where is not None:
-                await self.router.route(interaction, where)
+            parsed = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
+            if parsed is not None:
+                await self.router.route(interaction, parsed)
 
     async def on_ready(self) -> None:
-        """See to what happened while nobody was there."""
-        start_once(self._show_missed_changes)
+        """Start the background loops, however often the connection comes back."""
+        for loop in self.background_loops:
+            if loop.get_task() is None:
+                loop.start()
 
     @tasks.loop(seconds=RETRY_S)
     async def _show_missed_changes(self) -> None:
@@ -131,8 +128,9 @@ class OchoClub(commands.AutoShardedBot):
             self._show_missed_changes.stop()
 
     async def close(self) -> None:
-        """Stop the clock, leave Discord, and let go of the database."""
+        """Stop the scheduler, leave Discord, and close the database."""
         await self.scheduler.stop()
-        await stop_loop(self._show_missed_changes)
+        for loop in self.background_loops:
+            await stop_loop(loop)
         await super().close()
         await self.store.close()

@@ -43,7 +43,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 def localize_options(*options: str, **text_names: str) -> Callable[[CommandT], CommandT]:
-    """Name and describe options of a command by the texts `option-<name>`; their own name, or the one that is given."""
+    """Name and describe options of a command by the texts `option-<name>`, with their own name or that of a keyword."""
     names = {option: option for option in options} | text_names
     labels = {option: locale_text(f"option-{name}") for option, name in names.items()}
     descriptions = {option: locale_text(f"option-{name}.description") for option, name in names.items()}

@@ -1,4 +1,4 @@
-"""The custom id of a control: which table, which position, which verb."""
+"""The custom id of a control: a table, a position, a verb, and an argument."""
 
 import re
 from typing import Final
@@ -17,14 +17,7 @@ MAX_PAGE: Final = 99_999
 
 
 class CustomId(Struct, frozen=True):
-    """The parts of a custom id.
-
-    Attributes:
-        target: the id of a table, or the name of a page that belongs to none.
-        stamp: the position that the button was made for.
-        verb: what it does.
-        arg: with what.
-    """
+    """The parts of a custom id: a table or a page, the table's position that it is for, a verb, and an argument."""
 
     target: str
     stamp: int
@@ -37,17 +30,13 @@ class CustomId(Struct, frozen=True):
 
 
 def parse_custom_id(custom_id: str) -> CustomId | None:
-    """The address on a button, or None if it is none of ours."""
-    found = CUSTOM_ID_PATTERN.fullmatch(custom_id)
-    return found and CustomId(found["table"], int(found["stamp"]), found["verb"], found["arg"])
+    """The parts of a button's custom id, or None if it is none of ours."""
+    match = CUSTOM_ID_PATTERN.fullmatch(custom_id)
+    return match and CustomId(match["table"], int(match["stamp"]), match["verb"], match["arg"])
 
 
 def parse_number(text: str, maximum: int = MAX_BIGINT) -> int:
-    """A number from 0 on that is written on a button or chosen in a menu, in plain digits.
-
-    Raises:
-        ValueError: it is none, or more than there can be; somebody made it up.
-    """
+    """A number from 0 to `maximum` from a button or a menu, in plain digits; raises ValueError at any other text."""
     if not (text.isascii() and text.isdigit()) or int(text) > maximum:
         raise ValueError(f"no number from 0 to {maximum}: {text!r}")
     return int(text)

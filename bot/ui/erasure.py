@@ -1,7 +1,6 @@
 """Export and erasure of a person's data, when they ask for it."""
 
 import asyncio
-import logging
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,119 +13,92 @@ from bot.store.store import Store
 from bot.tables import lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.table import Phase, Table
-from bot.ui.table_messages import ChannelUnavailable, TableMessages
+from bot.ui.table_messages import TableMessages
 from games import journal as journals
-from games.core import Refused
-from games.journal import Entry, MovePlayed, SeatAdded, SeatLeft, SeatTimedOut
-
-log = logging.getLogger(__name__)
+from games.journal import Entry
 
 MAX_TRIES = 3
-"""How often the tables of a user are gone through before it is left for later."""
+"""The rounds through the tables of a user, before it is tried again later."""
 
 
 async def export_personal_data(store: Store, user: int, now_ms: int) -> bytes:
-    """All that is kept of a user, from every server, as JSON; of others no more than that they were there.
-
-    Args:
-        store: where it is kept.
-        user: whose it is.
-        now_ms: in milliseconds.
-
-    Raises:
-        StoreError: it cannot be read.
-    """
-    found: dict[str, Any] = {
-        "user": str(user),
-        "at": _iso_time(now_ms),
-        "tables": [],
-        **await store.erasure.personal_data(user),
-    }
-    for name in await store.erasure.table_ids_of_user(user):
+    """All data of a user, from every server, as JSON; of others only that they were there. Raises StoreError."""
+    tables: list[dict[str, Any]] = []
+    data = {"user": str(user), "at": _iso_time(now_ms), "tables": tables, **await store.erasure.personal_data(user)}
+    for table_id in await store.erasure.table_ids_of_user(user):
         try:
-            kept, _ = await store.tables.load(name)
-            entries = await store.tables.journal_entries(kept.table) if kept is not None else ()
+            stored, _ = await store.tables.load(table_id)
+            if stored is not None:
+                tables.append(_table_data(stored.table, await store.tables.journal_entries(stored.table), user))
         except UnreadableTable:
-            found["tables"].append({"table": name, "unreadable": True})
-            continue
-        if kept is not None:
-            found["tables"].append(_table_data(kept.table, entries, user))
-    return await asyncio.to_thread(_to_json, found)
+            tables.append({"table": table_id, "unreadable": True})
+    return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(data), indent=1))
 
 
 async def erase_user(table_service: TableService, table_messages: TableMessages, user: int) -> None:
-    """Forget a user who asked for it: open games are resigned, seats become anonymous, and all the rest is erased.
+    """Erase a user who requested it: open games are resigned, seats become anonymous, and all the rest is deleted.
 
-    That it was asked for is noted before; where it is not any more, it has been done. Until then the user comes to no
-    table.
+    The request is stored before, and deleted with the data. Until then the user comes to no table.
 
     Raises:
-        StoreError: it could not be finished, and has to be tried again (see `forget_the_rest`).
+        StoreError: it could not be finished; `finish_erasures` tries again.
     """
-    left: list[CommandResult] = []
+    departures: list[CommandResult] = []
     try:
         for tries in range(MAX_TRIES, 0, -1):
             if user not in await table_service.store.erasure.users_to_erase():
                 return
-            for name in await table_service.store.erasure.table_ids_of_user(user):
-                await _leave(table_service, name, user, left)
+            for table_id in await table_service.store.erasure.table_ids_of_user(user):
+                async with table_messages.log_refusals(table_id):
+                    await _leave(table_service, table_id, user, departures)
+                async with table_messages.log_refusals(table_id):
+                    await table_service.execute(table_id, AnonymizeUser(user))
             try:
                 await table_service.store.erasure.erase_user(user)
             except UserStillSeated:
                 if tries == 1:
                     raise
     finally:
-        for done in left:
-            await _show(table_messages, done, user)
+        for result in departures:
+            await _show(table_messages, result, user)
 
 
 async def finish_erasures(table_service: TableService, table_messages: TableMessages) -> None:
-    """Forget those who asked for it and are not forgotten yet: the program ended before, or the database failed.
+    """Erase everybody whose request was not carried out: the program ended before, or the database failed.
 
     Raises:
-        StoreError: somebody could not be forgotten; it has to be tried again. The others are.
+        StoreError: somebody could not be erased, and all others are; it has to be tried again.
     """
-    problem: StoreError | None = None
+    errors: list[StoreError] = []
     for user in await table_service.store.erasure.users_to_erase():
         try:
             await erase_user(table_service, table_messages, user)
         except StoreError as error:
-            problem = error
-    if problem is not None:
-        raise problem
+            errors.append(error)
+    if errors:
+        raise errors[0]
 
 
-async def _leave(table_service: TableService, name: str, user: int, departures: list[CommandResult]) -> None:
-    """Get a user up from a table that is not over, which is then still to be shown, and let it forget them."""
-    try:
-        loaded = await table_service.load(name)
-        if loaded.table.phase is not Phase.OVER:
-            command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
-            departures.append(await table_service.execute(name, command, loaded=loaded))
-    except (Refused, UnreadableTable) as error:
-        log.info("table %s, left by somebody to be forgotten: %s", name, error)
-    try:
-        await table_service.execute(name, AnonymizeUser(user))
-    except (Refused, UnreadableTable) as error:
-        log.info("table %s, somebody to be forgotten: %s", name, error)
+async def _leave(table_service: TableService, table_id: str, user: int, departures: list[CommandResult]) -> None:
+    """Make a user leave a table that is not over; the departure is still to be shown."""
+    loaded = await table_service.load(table_id)
+    if loaded.table.phase is not Phase.OVER:
+        command = Leave(user) if loaded.table.phase is Phase.LOBBY else Resign(user)
+        departures.append(await table_service.execute(table_id, command, loaded=loaded))
 
 
 async def _show(table_messages: TableMessages, result: CommandResult, user: int) -> None:
-    """Show that somebody has left a table, who is forgotten there already."""
+    """Show a table that a user has left, without the user's name."""
     table, ended = lobby.without_user(result.table, user), result.transition.table_after_turn
     change = replace(result.transition, table=table, table_after_turn=ended and lobby.without_user(ended, user))
-    try:
-        await table_messages.show(
-            replace(result, stored_table=replace(result.stored_table, table=table), transition=change)
-        )
-    except (Refused, ChannelUnavailable) as error:
-        log.info("table %s, left by somebody to be forgotten, is not shown: %s", table.id, error)
+    stored_table = replace(result.stored_table, table=table)
+    async with table_messages.log_refusals(table.id):
+        await table_messages.show(replace(result, stored_table=stored_table, transition=change))
 
 
 def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:
-    """The data that a table holds of a user."""
     seat = table.seat_of(user)
-    known: dict[str, Any] = {
+    data: dict[str, Any] = {
         "table": table.id,
         "server": str(table.guild),
         "channel": str(table.channel),
@@ -138,24 +110,16 @@ def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str
         "host": table.host == user,
     }
     if seat is None:
-        return known | {"invited": user in table.invitees}
+        return data | {"invited": user in table.invitees}
     outcome = table.match.outcome if table.match is not None else None
-    own = [
-        entry
-        for entry in entries
-        if isinstance(entry, MovePlayed | SeatTimedOut | SeatLeft | SeatAdded) and entry.seat == seat
-    ]
-    return known | {
+    own_entries = (entry for entry in entries if getattr(entry, "seat", None) == seat)
+    return data | {
         "seat": seat + 1,
         "seats": len(table.players),
         "name": table.players[seat].name,
         "place": outcome.ranks[seat] if outcome is not None else None,
-        "moves": [journals.format_entry(table.game, entry) for entry in own],
+        "moves": [journals.format_entry(table.game, entry) for entry in own_entries],
     }
-
-
-def _to_json(found: dict[str, Any]) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
 def _iso_time(time_ms: int) -> str:

@@ -1,6 +1,6 @@
-"""The papers of a game that is over: its record for anyone to check, whether that holds, and what else its game writes.
+"""The export of a finished game: its record for anyone to check, the verdict on it, and the files of its own game.
 
-They are made of the journal as it was written. So they are handed out even when it leads nowhere by the rules of today.
+It is made of the journal as it was written, and so even where that leads nowhere by the rules of today.
 """
 
 import asyncio
@@ -14,10 +14,8 @@ from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import table_screen
-from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.presenter import Presenter, RecordExporter
-from bot.ui.replies import send_files, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, send_files, translator_for
 from games import journal as journals
 from games import match as matches
 from games.core import BadMove
@@ -31,22 +29,14 @@ class GameExport(Struct, frozen=True):
 
 
 async def send_export(interaction: Interaction, store: Store, presenter: Presenter, table: Table) -> None:
-    """Answer privately with the files of a table whose game is over, and whether its record holds.
-
-    Raises:
-        StoreError: the journal cannot be reached.
-    """
+    """Answer privately with the export of a finished game; raises StoreError if its journal cannot be read."""
     t = translator_for(interaction)
     export = await export_game(store, presenter, table, t)
-    await send_files(interaction, MessageSpec(text_block(export.verification, t("verify-record"))), export.files)
+    await send_files(interaction, f"{export.verification}\n{t('verify-record')}", export.files)
 
 
 async def export_game(store: Store, presenter: Presenter, table: Table, t: Translator) -> GameExport:
-    """The papers of a table whose game is over, its players called as they are in a language.
-
-    Raises:
-        StoreError: the journal cannot be reached.
-    """
+    """The export of a finished game, in a language; raises StoreError if its journal cannot be read."""
     lines = await store.history.journal_lines(table.id)
     return await asyncio.to_thread(_build_export, presenter, table, lines, t)
 
@@ -67,7 +57,7 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
         game=table.game,
         starting_seats=0,
         options=table.options,
-        players=tuple(table_view.name(seat) for seat in range(len(table.players))),
+        players=table_view.names,
         commitment=table.commitment,
         secret=bytes.fromhex(table.secret),
         entries=(),
@@ -79,14 +69,12 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
     except BadMove:
         return GameExport(_describe_failure(t, table.id, VerificationFailed("journal")), files)
     record = replace(blank, starting_seats=matches.initial_seats(len(table.players), entries), entries=entries)
-    told = describe_verification(t, record)
     if isinstance(presenter, RecordExporter):
-        files |= {
-            f"{name}.{ending}": content for ending, content in presenter.export_records(table_view, entries).items()
-        }
-    return GameExport(told, files)
+        records_of_game = presenter.export_records(table_view, entries)
+        files |= {f"{name}.{ending}": content for ending, content in records_of_game.items()}
+    return GameExport(describe_verification(t, record), files)
 
 
 def _describe_failure(t: Translator, table: str, error: VerificationFailed) -> str:
-    why = t(f"verify-why-{error.code}", number=error.draw_number)
-    return t("verify-bad", table=table, why=why)
+    reason = t(f"verify-why-{error.code}", number=error.draw_number)
+    return t("verify-bad", table=table, why=reason)

@@ -12,7 +12,6 @@ from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
-from games.core import OpenRules
 from games.options import Option, list_options
 
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
@@ -34,7 +33,7 @@ LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), valu
 
 
 class _Field(NamedTuple):
-    """A field of a slash command: a key for us, the type of its value, and its name in Discord."""
+    """A field of a slash command."""
 
     key: str
     value_type: Any
@@ -45,7 +44,7 @@ class _Field(NamedTuple):
 
     @property
     def parameter(self) -> Parameter:
-        """The parameter that discord.py makes such a field of."""
+        """The parameter that discord.py makes the field of."""
         return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.value_type)
 
 
@@ -53,18 +52,11 @@ class _Field(NamedTuple):
 class GameCommands(app_commands.Group):
     """The group of a game's commands. A game that has more commands derives its own.
 
-    It is called by the text `<game>-command`, an option of the rules by `<game>-option-<name>`, and a choice of one by
-    `<game>-<name>-<value>`.
-
-    Args:
-        router: the router that carries the commands out.
-        game: a key of the catalog.
-
-    Attributes:
-        option_order: the options that `play` has, in their order; none: all that the rules declare.
+    The text `<game>-command` names it, `<game>-option-<name>` an option, and `<game>-<name>-<value>` a choice of one.
     """
 
     option_order: ClassVar[Sequence[str]] = ()
+    """The options of `play` in their order; without any, all that the rules declare."""
 
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
@@ -98,8 +90,8 @@ class GameCommands(app_commands.Group):
     def _play(self) -> app_commands.Command[Any, ..., None]:
         fields = [*map(self._field, self._options), *self._seating()]
 
-        async def play(interaction: discord.Interaction, **given: Any) -> None:
-            await self._open(interaction, given)
+        async def play(interaction: discord.Interaction, **values: Any) -> None:
+            await self._open(interaction, values)
 
         first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
         signature = Signature([first, *(field.parameter for field in fields)])
@@ -127,18 +119,16 @@ class GameCommands(app_commands.Group):
             value_type = Range[int, values[0], values[-1]] | None
             limits |= {"least": values[0], "most": values[-1], "step": values.step}
         key = text_id(option.name)
-        name, description = (
-            locale_text(f"{self.text_prefix}-option-{key}"),
-            locale_text(f"{self.text_prefix}-option-{key}.description", **limits),
-        )
+        name = locale_text(f"{self.text_prefix}-option-{key}")
+        description = locale_text(f"{self.text_prefix}-option-{key}.description", **limits)
         return _Field(option.name, value_type, None, name, description, choices)
 
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
-        most, is_open = rules.seats[-1], isinstance(rules, OpenRules)
+        maximum, is_open = rules.seats[-1], rules.open_seats
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
-            "seats": (Range[int, 0 if is_open else rules.seats[0], most], 0 if is_open else most, ()),
-            "computers": (Range[int, 0, most - 1], 0, ()),
+            "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
+            "computers": (Range[int, 0, maximum - 1], 0, ()),
             "invite": (discord.Member | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "language": (str, "", LANGUAGE_CHOICES),
@@ -147,27 +137,26 @@ class GameCommands(app_commands.Group):
             del fields["seats"]
         if is_open:  # such a game has its own clock
             del fields["time"]
-        for key, (kind, default, choices) in fields.items():
-            yield _Field(
-                key, kind, default, locale_text(f"option-{key}"), locale_text(f"option-{key}.description"), choices
-            )
+        for key, (value_type, default, choices) in fields.items():
+            name, description = locale_text(f"option-{key}"), locale_text(f"option-{key}.description")
+            yield _Field(key, value_type, default, name, description, choices)
 
-    async def _open(self, interaction: discord.Interaction, given: dict[str, Any]) -> None:
-        chosen = {}
+    async def _open(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
+        options = {}
         for option in self._options:
-            value = given.pop(option.name)
+            value = values.pop(option.name)
             if isinstance(value, str):  # as Discord has choices that are not all numbers
-                chosen[option.name] = next(one for one in option.values if str(one) == value)
+                options[option.name] = next(choice for choice in option.values if str(choice) == value)
             elif value is not None:
-                chosen[option.name] = value
-        options = self.complete_options(chosen)
-        await self.router.open_table(
+                options[option.name] = value
+        options = self.complete_options(options)
+        await self.router.table_opener.open(
             interaction,
             self.game,
             options,
-            limit=0 if options.get("open") else given.get("seats", 0),
-            per_turn_s=given.get("time", 0),
-            computers=given["computers"],
-            guest=given["invite"],
-            language=given["language"],
+            limit=0 if options.get("open") else values.get("seats", 0),
+            turn_limit_s=values.get("time", 0),
+            computers=values["computers"],
+            guest=values["invite"],
+            language=values["language"],
         )

@@ -7,6 +7,7 @@ from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, Remove
 from bot.tables.fairness import SECRET_BYTES
 from bot.ui.channels import check_permissions
 from bot.ui.custom_id import parse_number
+from bot.ui.messages import submitted_values
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.core import Refused
 
@@ -24,10 +25,10 @@ def register(verbs: VerbRegistry) -> None:
 
 def _invite(click: TableClick) -> Invite:
     data: dict[str, Any] = dict(click.interaction.data or {})
-    users = data.get("resolved", {}).get("users", {})
-    if any(users.get(value, {}).get("bot") for value in click.values):
+    users, ids = data.get("resolved", {}).get("users", {}), submitted_values(click.interaction)
+    if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
-    return Invite(click.user_id, tuple(map(parse_number, click.values)))
+    return Invite(click.user_id, tuple(map(parse_number, ids)))
 
 
 def _start(click: TableClick) -> Start:

@@ -1,4 +1,4 @@
-"""The private menus of a table: further actions, their confirmation, and the rules page by page."""
+"""The private menu of a table, and the buttons that turn pages."""
 
 from collections.abc import Callable
 
@@ -7,8 +7,7 @@ from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resi
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import reply, reply_text, translator_for
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -16,7 +15,7 @@ from games.core import Refused
 def register(verbs: VerbRegistry) -> None:
     """Add the verbs of the menu, and of a draw that is offered."""
     verbs.register("more", _send_more_menu)
-    verbs.register("no", _play_on)
+    verbs.register("no", lambda click: reply_text(click.interaction, translator_for(click.interaction)("play-on")))
     verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
     verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
     verbs.register_confirmed(
@@ -26,38 +25,23 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
 
 
-def _agree(click: TableClick) -> AgreeDraw:
-    return AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
-
-
 async def _send_more_menu(click: TableClick) -> None:
     """Answer with the further actions at a table. Refused: `over`."""
     t, table = translator_for(click.interaction), click.table
     if table.phase is not Phase.PLAYING:
         raise Refused("over")
     seat = table.seat_of(click.user_id)
-    plays = seat is not None and table.match is not None and not table.match.left[seat]
+    is_playing = seat is not None and table.match is not None and not table.match.left[seat]
     buttons = (
-        *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if plays else ()),
-        *((Button(t("button-draw"), "draw", emoji="🤝"),) if plays and draws.can_offer_draw(table) else ()),
-        *((Button(t("button-call-off"), "call-off"),) if plays and not table.pot else ()),
-        *((Button(t("button-show"), "show"),) if plays else ()),
+        *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if is_playing else ()),
+        *((Button(t("button-draw"), "draw", emoji="🤝"),) if is_playing and draws.can_offer_draw(table) else ()),
+        *((Button(t("button-call-off"), "call-off"),) if is_playing and not table.pot else ()),
+        *((Button(t("button-show"), "show"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
     spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons)))
     await reply(click.interaction, spec, table.id, table.position)
-
-
-async def _play_on(click: TableClick) -> None:
-    await reply(click.interaction, MessageSpec(text_block(translator_for(click.interaction)("play-on"))))
-
-
-async def send_rules_page(interaction: Interaction, game: str, pages: tuple[MessageSpec, ...], page: int) -> None:
-    """A page of a game's rules."""
-    t = translator_for(interaction)
-    blocks = (*pages[page % len(pages)].blocks, *page_turner(t, page % len(pages), len(pages)))
-    await reply(interaction, MessageSpec(blocks), f"rules-{game}", 0)
 
 
 def page_turner(

@@ -66,11 +66,9 @@ class UserPicker(Struct, frozen=True):
 
 
 class ChannelPicker(Struct, frozen=True):
-    """A menu of the server's channels, of which up to `max_selected` may be chosen, or none; `selected` are those that
-    are now.
+    """A menu of the server's channels, of which up to `max_selected` may be chosen; `selected` are chosen now.
 
-    `all_types`: whether all in which anything can be written may be chosen, and whole categories; or text channels
-    alone.
+    With `all_types` it lists every channel in which messages can be written, and categories; else text channels.
     """
 
     verb: str
@@ -123,22 +121,11 @@ Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
 class MessageSpec(Struct, frozen=True):
-    """A message.
-
-    Attributes:
-        blocks: what it shows, from top to bottom.
-        mentioned_users: the user who is called by it, or 0.
-        accent: the colour at its edge.
-    """
+    """A message: its blocks from top to bottom, the users that it calls, and the colour at its edge."""
 
     blocks: tuple[Block, ...]
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
-
-    @property
-    def pictures(self) -> tuple[PictureBlock, ...]:
-        """Its pictures."""
-        return tuple(block for block in self.blocks if isinstance(block, PictureBlock))
 
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
@@ -25,6 +25,8 @@ from bot.ui.message_spec import (
 )
 from bot.ui.presenter import OpenForm
 
+PRIVATE_TARGET: Final = "private"
+"""The target of buttons on a private message that belongs to no table and to no page."""
 FORM_FIELD_ID = "field"
 """The custom id of a form's field."""
 MAX_ALT_LENGTH = 1024
@@ -46,41 +48,37 @@ _ALL_CHANNEL_TYPES = [
 ]
 
 
-class ComposedMessage:
-    """A screen as discord.py sends it: the layout, the files it shows, and who may be called by it.
+class ComposedMessage(NamedTuple):
+    """A message as discord.py sends it: the layout, the files in it, and the users that it may call.
 
     The layout is stopped at once. discord.py then does not remember it, and the clicks on it reach us by their
     custom ids alone, today and after any restart.
     """
 
-    def __init__(self, layout: ui.LayoutView, files: list[discord.File], mentioned_users: tuple[int, ...]) -> None:
-        self.layout = layout
-        self.files = files
-        self.allowed_mentions = discord.AllowedMentions(
-            everyone=False,
-            roles=False,
-            replied_user=False,
-            users=[discord.Object(user) for user in mentioned_users],
-        )
+    layout: ui.LayoutView
+    files: list[discord.File]
+    allowed_mentions: discord.AllowedMentions
+
+    @property
+    def send_args(self) -> dict[str, Any]:
+        """The arguments of a call that sends it."""
+        return {"view": self.layout, "files": self.files, "allowed_mentions": self.allowed_mentions}
+
+    @property
+    def edit_args(self) -> dict[str, Any]:
+        """The arguments of a call that makes it the content of another message."""
+        return {"view": self.layout, "attachments": self.files, "allowed_mentions": self.allowed_mentions}
 
 
-async def compose(spec: MessageSpec, target: str, stamp: int, existing_picture: str = "") -> ComposedMessage:
-    """The message of a screen whose buttons belong to a table's position.
+async def compose(
+    spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0, existing_picture: str = ""
+) -> ComposedMessage:
+    """The message of a spec, with buttons for a table's position, or for a page.
 
     Pictures are drawn in a thread. `existing_picture` is the file name of the picture that the message shows already
     and that stays as it is: then nothing is drawn or uploaded.
     """
-    names: dict[int, str] = {}
     files = []
-    for shot in spec.pictures:
-        if existing_picture:
-            names[id(shot)] = existing_picture
-            continue
-        picture = await asyncio.to_thread(shot.draw)
-        names[id(shot)] = f"{picture.name}.png"
-        files.append(
-            discord.File(io.BytesIO(picture.png), names[id(shot)], description=shorten(shot.alt_text, MAX_ALT_LENGTH))
-        )
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
     for block in spec.blocks:
         match block:
@@ -90,16 +88,30 @@ async def compose(spec: MessageSpec, target: str, stamp: int, existing_picture: 
                 container.add_item(ui.Separator())
             case ControlRow(controls):
                 container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
-            case PictureBlock() as shot:
-                gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-                gallery.add_item(
-                    media=f"attachment://{names[id(shot)]}", description=shorten(shot.alt_text, MAX_ALT_LENGTH)
-                )
-                container.add_item(gallery)
+            case PictureBlock(draw, alt_text):
+                name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
+                if not existing_picture:
+                    picture = await asyncio.to_thread(draw)
+                    name = f"{picture.name}.png"
+                    files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
+                container.add_item(picture_gallery(name, alt_text))
     layout = ui.LayoutView(timeout=None)
     layout.add_item(container)
     layout.stop()
-    return ComposedMessage(layout, files, spec.mentioned_users)
+    users = [discord.Object(user) for user in spec.mentioned_users]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    return ComposedMessage(layout, files, mentions)
+
+
+def picture_gallery(filename: str, alt_text: str) -> "ui.MediaGallery[ui.LayoutView]":
+    """A component that shows an attached picture."""
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    return gallery.add_item(media=f"attachment://{filename}", description=alt_text)
+
+
+def choose_alt_text(*candidates: str) -> str:
+    """The first of several alt texts that is short enough for Discord; the last one is cut."""
+    return next((text for text in candidates if len(text) <= MAX_ALT_LENGTH), shorten(candidates[-1], MAX_ALT_LENGTH))
 
 
 def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
@@ -113,56 +125,47 @@ def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
     return modal
 
 
-def form_values(data: dict[str, Any]) -> tuple[str, ...]:
-    """The values of a form, from the data of the interaction that sent it."""
-    values: list[str] = []
-    rows = list(data.get("components", ()))
-    while rows:
-        row = rows.pop(0)
-        rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
-        if row.get("custom_id") == FORM_FIELD_ID:
-            values.append(str(row.get("value", "")))
-    return tuple(values)
+def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
+    """The values chosen in a menu, or written into a form."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return tuple(map(str, data.get("values", ())))
+    fields = (label.get("component", {}) for label in data.get("components", ()))
+    return tuple(str(field.get("value", "")) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
 
 
-def _item(control: Control, table: str, stamp: int) -> ui.Item[ui.LayoutView]:
+def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
+    if isinstance(control, LinkButton):
+        return ui.Button(label=control.label[:80], url=control.url)
+    custom_id = str(CustomId(target, stamp, control.verb, control.arg))
     match control:
-        case Button(label, verb, arg, look, disabled, emoji):
+        case Button(label=label, style=style, disabled=disabled, emoji=emoji):
             return ui.Button(
+                custom_id=custom_id,
                 label=label[:80],
-                style=_BUTTON_STYLES[look],
+                style=_BUTTON_STYLES[style],
                 disabled=disabled,
                 emoji=emoji or None,
-                custom_id=str(CustomId(table, stamp, verb, arg)),
             )
-        case LinkButton(label, url):
-            return ui.Button(label=label[:80], url=url)
-        case UserPicker(verb, placeholder, most, arg):
-            return ui.UserSelect(
-                custom_id=str(CustomId(table, stamp, verb, arg)), placeholder=placeholder, max_values=most
-            )
-        case ChannelPicker(verb, placeholder, most, chosen, wide, arg):
+        case UserPicker(placeholder=placeholder, max_selected=maximum):
+            return ui.UserSelect(custom_id=custom_id, placeholder=placeholder, max_values=maximum)
+        case ChannelPicker(placeholder=placeholder, max_selected=maximum, selected=channels, all_types=all_types):
             return ui.ChannelSelect(
-                custom_id=str(CustomId(table, stamp, verb, arg)),
+                custom_id=custom_id,
                 placeholder=placeholder,
                 min_values=0,
-                max_values=most,
-                channel_types=_ALL_CHANNEL_TYPES if wide else _TEXT_CHANNEL_TYPES,
-                default_values=[discord.Object(channel) for channel in chosen[:most]],
+                max_values=maximum,
+                channel_types=_ALL_CHANNEL_TYPES if all_types else _TEXT_CHANNEL_TYPES,
+                default_values=[discord.Object(channel) for channel in channels[:maximum]],
             )
-        case Menu(verb, placeholder, choices, arg, disabled):
+        case Menu(placeholder=placeholder, disabled=disabled):
             options = [
                 discord.SelectOption(
-                    label=choice.label[:100],
-                    value=choice.value,
-                    description=choice.description[:100] or None,
-                    default=choice.selected,
+                    label=option.label[:100],
+                    value=option.value,
+                    description=option.description[:100] or None,
+                    default=option.selected,
                 )
-                for choice in choices
+                for option in control.options
             ]
-            return ui.Select(
-                custom_id=str(CustomId(table, stamp, verb, arg)),
-                placeholder=placeholder,
-                options=options,
-                disabled=disabled,
-            )
+            return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options, disabled=disabled)

@@ -16,9 +16,8 @@ from bot.tables.machine import open_table
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
-from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.replies import Interaction, reply_text, translator_for
+from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.catalog import GAMES
 from games.core import Refused
@@ -29,18 +28,11 @@ DEFAULT_PER_TURN_S: Final = 86_400
 
 
 class TableOpener:
-    """Opens tables, and brings them into other channels.
-
-    Of one channel, one at a time: so two at the same moment cannot both take the last place.
-
-    Args:
-        host: where the tables are.
-        display: where they are shown.
-    """
+    """Opens tables, and moves them to other channels: in each channel one at a time, so no two take the last place."""
 
     def __init__(self, table_service: TableService, table_messages: TableMessages) -> None:
-        self._host = table_service
-        self._display = table_messages
+        self._service = table_service
+        self._messages = table_messages
         self._locks = KeyedLocks[int]()
 
     async def open(
@@ -50,20 +42,24 @@ class TableOpener:
         options: Mapping[str, Any],
         *,
         limit: int,
-        per_turn_s: int | None,
+        turn_limit_s: int | None,
         computers: int,
         guest: discord.abc.User | None,
         language: str,
     ) -> None:
-        """Open a lobby for whoever gave the command, as the answer to it.
+        """Open a lobby for the user of a command, as the answer to it.
 
         Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
+
+        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
         """
         channels.check_permissions(interaction)
         if guest is not None and guest.bot:
             raise Refused("no-bots")
         check_options(translator_for(interaction), game, options)
         settings = await self._settings(interaction)
+        if turn_limit_s is None:
+            turn_limit_s = DEFAULT_PER_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
         table = open_table(
             table_id=secrets.token_hex(4),
             guild=interaction.guild_id or 0,
@@ -72,32 +68,27 @@ class TableOpener:
             game=game,
             options=options,
             host=clicking_player(interaction),
-            now_ms=self._host.now_ms(),
+            now_ms=self._service.now_ms(),
             max_players=limit,
-            turn_limit_s=_per_turn(per_turn_s, settings),
+            turn_limit_s=turn_limit_s,
             computer_players=computers,
             invitees=(guest.id,) if guest is not None else (),
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, table.channel)
-            done = await self._host.open(table, interaction.id)
-        await self._display.show(done, interaction)
+            result = await self._service.open(table, interaction.id)
+        await self._messages.show(result, interaction)
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""
         verbs.register("rematch", self._open_rematch)
         verbs.register("show", lambda click: self._move_table_here(click.interaction, click.loaded))
 
-    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Bring a table of a private list into the channel of the click.
-
-        Raises:
-            Refused: `no-table`, the button is none of such a list; or what `_move_table_here` refuses.
-        """
-        del values
+    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Bring a table of a private list into the channel of the click. Refused: `no-table`, it is no such button."""
         if custom_id.verb != "show-table":
             raise Refused("no-table")
-        await self._move_table_here(interaction, await self._host.load(custom_id.arg, interaction.id))
+        await self._move_table_here(interaction, await self._service.load(custom_id.arg, interaction.id))
 
     async def _open_rematch(self, click: TableClick) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
@@ -108,23 +99,23 @@ class TableOpener:
         channels.check_permissions(interaction)
         player = clicking_player(interaction)
         async with self._locks.hold(loaded.table.channel):
-            if self._host.is_outdated(loaded):
-                loaded = await self._host.load(loaded.table.id, interaction.id)
+            if self._service.is_outdated(loaded):
+                loaded = await self._service.load(loaded.table.id, interaction.id)
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
                 await self._check_room(interaction, loaded.table.channel)
                 command = Rematch(player.user, player.name, secrets.token_hex(4))
-                result = await self._host.execute(loaded.table.id, command, interaction.id, loaded)
+                result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
-            joined = await self._host.execute(rematch_id, Join(player.user, player.name), interaction.id)
-            await self._display.show(joined)
-            await reply(interaction, MessageSpec(text_block(translator_for(interaction)("rematch-joined"))))
+            joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
+            await self._messages.show(joined)
+            await reply_text(interaction, translator_for(interaction)("rematch-joined"))
         elif (opened := result.transition.new_table) is None:
             await interaction.response.defer()
         else:
-            await self._display.show(result, interaction)
+            await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
-            await self._display.show(CommandResult(StoredTable(opened), transition))
+            await self._messages.show(CommandResult(StoredTable(opened), transition))
 
     async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay.
@@ -141,9 +132,9 @@ class TableOpener:
         async with self._locks.hold(channel):
             if channel != table.channel:
                 await self._check_room(interaction, channel)
-            result = await self._host.execute(table.id, Resume(channel), interaction.id, loaded)
-        await reply(interaction, MessageSpec(text_block(translator_for(interaction)("shown-here"))))
-        await self._display.show(result)
+            result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
+        await reply_text(interaction, translator_for(interaction)("shown-here"))
+        await self._messages.show(result)
 
     async def _check_room(self, interaction: Interaction, channel: int) -> None:
         """Refused: `not-this-channel`, `no-channel-left` or `too-many-tables`, the server does not want one here."""
@@ -152,16 +143,14 @@ class TableOpener:
             others = channels.existing(interaction.guild, settings.channels)
             if not others:
                 raise Refused("no-channel-left")
-            raise Refused(
-                "not-this-channel",
-                channels=channels.mention_list(translator_for(interaction), interaction.guild, others),
-            )
-        most = settings.tables_per_channel
-        if most and len(await self._host.store.tables.open_tables(channel=channel, limit=most)) == most:
-            raise Refused("too-many-tables", count=most)
+            mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
+            raise Refused("not-this-channel", channels=mentions)
+        maximum = settings.tables_per_channel
+        if maximum and len(await self._service.store.tables.open_tables(channel=channel, limit=maximum)) == maximum:
+            raise Refused("too-many-tables", count=maximum)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._host.store.guild_settings.settings(interaction.guild_id or 0)
+        return await self._service.store.guild_settings.settings(interaction.guild_id or 0)
 
 
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
@@ -177,11 +166,3 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
             raise
         option = t(f"{text_id(game)}-option-{text_id(name)}")
         raise Refused("bad-option", option=option, least=values[0], most=values[-1], step=values.step) from error
-
-
-def _per_turn(given: int | None, settings: GuildSettings) -> int:
-    """The seconds that the command asks for, else those of the server, else the default."""
-    for seconds in (given, settings.turn_limit_s):
-        if seconds is not None:
-            return seconds
-    return DEFAULT_PER_TURN_S

@@ -1,4 +1,4 @@
-"""The presenter of a game, which turns views into messages and clicks into moves; and the views it is given."""
+"""The presenter of a game, which turns views of a table into messages, and clicks into moves."""
 
 import re
 from collections.abc import Iterable
@@ -29,15 +29,7 @@ def player_name(t: Translator, player: Player, seat: Seat) -> str:
 
 
 class TableView(Struct, frozen=True):
-    """A table as somebody is shown it.
-
-    Attributes:
-        table: the table.
-        t: the texts in the language it is told in.
-        game_view: what everybody may see of the game.
-        user: who pressed something, or 0.
-        cause: the id of that click, or 0.
-    """
+    """A table as it is shown to everybody: its texts, the game's public view, and the user and id of a click, or 0."""
 
     table: Table
     t: Translator
@@ -76,8 +68,7 @@ class TableView(Struct, frozen=True):
 class PlayMoves(Struct, frozen=True):
     """A press that makes moves, in the game's notation, all of them or none.
 
-    `reply_id` is the id of a text that answers the player in private, for moves that others do not see; with
-    `reply_number`.
+    `reply_id`: a text with `reply_number` that answers the player in private, for moves that others do not see.
     """
 
     moves: tuple[str, ...]
@@ -86,10 +77,7 @@ class PlayMoves(Struct, frozen=True):
 
 
 class Redraw(Struct, frozen=True):
-    """A press that only changes what is about to be done; `arg` goes into the buttons drawn next.
-
-    `redraw_picture`: whether the picture shows what is about to be done, and is drawn anew.
-    """
+    """A press that only changes a draft; `arg` goes into the buttons drawn next. The picture may show the draft."""
 
     arg: str
     redraw_picture: bool = False
@@ -109,19 +97,17 @@ ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm
 
 
 MAX_LINES: Final = 4
-"""The lines that a message has at most for what happened."""
+"""The lines about events that a message has at most."""
 
 
 class Presenter(Protocol):
-    """One game's presenter, and the defaults of all that most games do not need. Pure: a view in, a message out.
+    """The base of the games' presenters, with defaults for all that most games do not need: a view in, a message out.
 
-    A game's presenter derives from it. The ids of the texts that it asks for by itself begin with `text_prefix`.
-
-    Attributes:
-        game: the game's key in the catalog.
+    The ids of the texts that it asks for by itself begin with `text_prefix`.
     """
 
     game: str
+    """The game's key in the catalog."""
 
     @property
     def text_prefix(self) -> str:
@@ -138,10 +124,7 @@ class Presenter(Protocol):
         return t(f"{self.text_prefix}-options", **structs.asdict(chosen))
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The game as it stands: by default the picture and the controls of the player to move.
-
-        `arg` is what a `Redraw` answered, or empty.
-        """
+        """The game as it stands, with the draft of a `Redraw`: by default the picture, and controls for a person."""
         picture = self.render_picture(table_view)
         if not table_view.table.seats_to_move:
             return picture
@@ -177,9 +160,7 @@ class Presenter(Protocol):
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """The action of a control that was pressed: by default `move` makes the move on the button.
 
-        Raises:
-            ValueError: there is no such control; somebody made it up.
-            Refused: it makes no sense now; the code says why.
+        Raises ValueError if there is no such control, which somebody made up, and Refused if it makes no sense now.
         """
         if verb != "move":
             raise ValueError(f"{self.game} has no button {verb!r}")
@@ -214,7 +195,4 @@ class RecordExporter(Protocol):
     """A presenter of a game that has files of its own to write a game down in."""
 
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
-        """The game, which is over, in such files by the ends of their names, such as `sgf`.
-
-        None where the journal leads nowhere by the rules of today.
-        """
+        """A finished game in such files by their endings, such as `sgf`; none if the journal leads nowhere today."""

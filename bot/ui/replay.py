@@ -1,32 +1,32 @@
-"""A game that is over, gone through again: the moments at which there was something new to see, as it was shown then.
+"""The replay of a finished game, of any kind: its frames, which are the moments with something new to see.
 
-One mechanism for all games. The journal is walked through by the rules; at each step the table is put back to what it
-was, and the game's presenter shows it, without its controls. A step is what a player did up to the next roll or the end
-of the turn, with the rolls that followed from it, as the buttons do it and as computer players do.
+The rules replay the journal; at each step the game's presenter shows the table of that moment, without its controls. A
+step is the moves of a player up to the next roll or the end of the turn, with the rolls that followed from them.
 """
 
 from collections.abc import Iterator
 from enum import Enum
+from itertools import dropwhile
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables import stakes
 from bot.tables.guards import turn_number
+from bot.tables.stakes import TableChips
 from bot.tables.table import Phase, Table
 from bot.text import LANGUAGES, Translator, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Block, PictureBlock, text_block
-from bot.ui.presenter import Presenter, TableView
+from bot.ui.presenter import Presenter
 from games import match as matches
 from games.core import Event, Refused, Seat
 from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft
-from games.match import Match, Progress
+from games.match import Match
 
 
-class ReplayMismatch(Exception):  # noqa: N818 -- what was found, not an error of the program
-    """By the rules that it was played by the journal leads nowhere, or elsewhere than the game did."""
+class ReplayMismatch(Exception):  # noqa: N818 -- a property of the journal, not an error of the program
+    """The journal does not lead to the end of the game by the rules of today."""
 
 
 class FrameKind(Enum):
@@ -38,14 +38,12 @@ class FrameKind(Enum):
 
 
 class ReplayFrame(Struct, frozen=True):
-    """Something new to see.
+    """A moment of a game with something new to see.
 
     Attributes:
-        table: as it was then; its news are what had happened.
-        kind: what of it is looked at.
-        shows_events: whether its news are told here.
-        preceding: what came right before it without a picture of its own; its words are said here.
-        is_end: whether it is the end of the game, and says how that ended.
+        table: the table at that moment; its latest events are those since the frame before.
+        preceding: frames right before it without a picture of their own, whose texts are shown here.
+        is_end: true for the end of the game, which is described.
     """
 
     table: Table
@@ -56,64 +54,48 @@ class ReplayFrame(Struct, frozen=True):
 
 
 def replay_frames(presenter: Presenter, table: Table, journal: tuple[Entry, ...]) -> tuple[ReplayFrame, ...]:
-    """The moments of the game at a table that is over; the last one is its end.
-
-    It takes up to a few hundred milliseconds for the longest games.
+    """The frames of a finished game, the last of which is its end; up to a few hundred milliseconds of work.
 
     Raises:
-        OtherRules: the journal does not lead to this end any more.
+        ReplayMismatch: the journal does not lead to this end any more.
     """
     try:
-        film = _FrameBuilder(presenter, table)
+        builder = _FrameBuilder(presenter, table)
         for step in _steps(table, journal):
-            film.add(step)
+            builder.add(step)
     except (ValueError, KeyError, Refused) as error:
         raise ReplayMismatch(f"table {table.id}: {error}") from error
     if table.match is None or _end(matches.upgrade(step.match)) != _end(table.match):
         raise ReplayMismatch(f"table {table.id}: it ends otherwise")
     if step.match.outcome is None:
-        film.frames.append(ReplayFrame(replace(table, latest_events=()), shows_events=False, is_end=True))
-    return tuple(film.frames)
+        builder.frames.append(ReplayFrame(replace(table, latest_events=()), shows_events=False, is_end=True))
+    return tuple(builder.frames)
 
 
 def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tuple[Block, ...]:
     """The texts and pictures of a frame, without controls."""
     table_view = table_screen.view_table(frame.table, t)
     heading = text_block(table_screen.describe_ending(presenter, table_view)) if frame.is_end else ()
-    before = [block for one in frame.preceding for block in render_frame(presenter, one, t)]
-    told = text_block(*presenter.describe_events(table_view, frame.table.latest_events)) if frame.shows_events else ()
-    return (*heading, *before, *_render_body(presenter, frame, table_view, told))
-
-
-def _render_body(
-    presenter: Presenter, frame: ReplayFrame, table_view: TableView, description: tuple[Block, ...]
-) -> tuple[Block, ...]:
-    """The events and the pictures of a frame.
-
-    Texts beside the board are about what can be done there. What stayed of a turn says what happened in it above its
-    picture, for those who were not told.
-    """
+    preceding = [block for earlier in frame.preceding for block in render_frame(presenter, earlier, t)]
+    events = text_block(*presenter.describe_events(table_view, frame.table.latest_events)) if frame.shows_events else ()
     match frame.kind:
         case FrameKind.OPENING:
-            return (*description, *presenter.render_opening(table_view))
+            blocks = presenter.render_opening(table_view)
         case FrameKind.TURN:
             blocks = presenter.render_turn_summary(table_view)
-            pictured = (
-                next((at for at, block in enumerate(blocks) if isinstance(block, PictureBlock)), 0)
-                if description
-                else 0
-            )
-            return (*description, *blocks[pictured:])
-        case FrameKind.BOARD:
-            return (*description, *_pictures(presenter.render_board(table_view)))
+            if events:  # which the texts above the picture repeat
+                blocks = tuple(dropwhile(lambda block: not isinstance(block, PictureBlock), blocks))
+        case FrameKind.BOARD:  # the texts beside it are about its controls
+            blocks = _pictures(presenter.render_board(table_view))
+    return (*heading, *preceding, *events, *blocks)
 
 
-class _Part(NamedTuple):
-    """A part of a step: the match at its end, what had happened until then, and the chips won and lost by then."""
+class _EndedTurn(NamedTuple):
+    """A turn that ended in a step: the match then, the events since the turn before, and each seat's net winnings."""
 
     match: Match
     events: tuple[Event, ...]
-    gains: tuple[int, ...]
+    net_winnings: tuple[int, ...]
 
 
 class _Step(Struct):
@@ -122,122 +104,115 @@ class _Step(Struct):
     Attributes:
         before: the match until then, None at the very beginning.
         match: the match afterwards.
-        events: what has happened since the last turn ended.
-        turns: the parts that ended a turn.
-        mover: who goes on with the next move, if the turn does; None if somebody else, or something else, does.
-        gains: per seat, the chips won and lost until its end.
+        events: the events since the last turn ended.
+        turns: the turns that ended.
+        mover: the seat that goes on with the next move if the turn does; else None.
+        net_winnings: per seat, the chips won and lost until its end.
     """
 
     before: Match | None
     match: Match
     events: tuple[Event, ...] = ()
-    turns: tuple[_Part, ...] = ()
+    turns: tuple[_EndedTurn, ...] = ()
     mover: Seat | None = None
-    gains: tuple[int, ...] = ()
+    net_winnings: tuple[int, ...] = ()
 
     @property
-    def is_quiet(self) -> bool:
-        """True if nobody could see anything of it."""
-        events = [event for one in (*(part.events for part in self.turns), self.events) for event in one]
+    def is_hidden(self) -> bool:
+        """True if nobody could see any of its events."""
+        events = [*(event for turn in self.turns for event in turn.events), *self.events]
         return self.match.outcome is None and bool(events) and all(event.is_hidden for event in events)
 
 
 def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
     seats = matches.initial_seats(len(table.players), journal)
     step = _Step(None, matches.initial_match(table.game, seats, table.options, journal))
-    chips = stakes.chips_at_table(replace(table, pot=(), net_winnings=()), {})
-    for before, done in matches.replay_steps(table.game, seats, table.options, journal):
-        entry = done.entries[0]
-        if not isinstance(entry, DiceRolled | LotsDrawn) and not (
-            isinstance(entry, MovePlayed) and entry.seat == step.mover
-        ):
+    chips = TableChips(replace(table, pot=(), net_winnings=()), {})
+    for before, progress in matches.replay_steps(table.game, seats, table.options, journal):
+        match, entry = progress.match, progress.entries[0]
+        goes_on = isinstance(entry, MovePlayed) and entry.seat == step.mover
+        if not goes_on and not isinstance(entry, DiceRolled | LotsDrawn):
             yield step
             step = _Step(before, before)
-        chips = stakes.apply_events(chips, done.match, done.events)
-        step.match, step.events, step.gains = done.match, step.events + done.events, chips.net_winnings
-        ended = step.before is not None and (turn_number(before) != turn_number(done.match) or _played_out(done))
+        chips.apply_events(match, progress.events)
+        step.match, step.events, step.net_winnings = match, step.events + progress.events, tuple(chips.net_winnings)
+        played_out = match.outcome is not None and not isinstance(entry, SeatLeft | DrawAgreed)
+        ended = step.before is not None and (turn_number(before) != turn_number(match) or played_out)
         if ended:
-            step.turns, step.events = (*step.turns, _Part(done.match, step.events, chips.net_winnings)), ()
+            step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, step.net_winnings)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
     yield step
 
 
-def _played_out(done: Progress) -> bool:
-    """True if a play ended the game, and its turn with it; not a departure in the middle of it, or an agreement."""
-    return done.match.outcome is not None and not isinstance(done.entries[0], SeatLeft | DrawAgreed)
-
-
 class _FrameBuilder:
-    """Keeps of a game what is new to see."""
+    """Makes frames of the steps that show something new."""
 
     def __init__(self, presenter: Presenter, table: Table) -> None:
         self.frames: list[ReplayFrame] = []
         self._presenter = presenter
         self._table = table
-        self._say = translator(LANGUAGES[0])
+        self._t = translator(LANGUAGES[0])
         self._pending: tuple[ReplayFrame, ...] = ()
         self._description: tuple[str, ...] = ()
         self._alt_texts: tuple[str, ...] = ()
 
     def add(self, step: _Step) -> None:
-        """See whether a step is a moment, or several."""
-        if step.is_quiet:
+        """Add the frames of a step."""
+        if step.is_hidden:
             return
         if step.before is None:
-            self._add_side_frame(ReplayFrame(self._table_then(step.match, ()), FrameKind.OPENING, shows_events=False))
-        news: tuple[Event, ...] = ()
-        for part in step.turns:
-            news += part.events
-            if self._add_side_frame(ReplayFrame(self._table_then(part.match, part.gains, news), FrameKind.TURN)):
-                news = ()
-        over = step.match.outcome is not None
-        shown = self._table_then(step.match, step.gains, news + step.events)
-        self._add_board(ReplayFrame(shown, preceding=self._pending, is_end=over))
+            self._add_side_frame(ReplayFrame(self._table_after(step.match, ()), FrameKind.OPENING, shows_events=False))
+        events: tuple[Event, ...] = ()
+        for turn in step.turns:
+            events += turn.events
+            table = self._table_after(turn.match, turn.net_winnings, events)
+            if self._add_side_frame(ReplayFrame(table, FrameKind.TURN)):
+                events = ()
+        table = self._table_after(step.match, step.net_winnings, events + step.events)
+        self._add_board(ReplayFrame(table, preceding=self._pending, is_end=step.match.outcome is not None))
 
     def _add_side_frame(self, frame: ReplayFrame) -> bool:
-        """Keep what is no board, if its picture is new; where there is none, its words are for the moment after it.
+        """Add an opening or a turn if its picture is new; without a picture, its texts go to the frame after it.
 
-        Where it shows once more what is on the last board, that board is left as it stays of the turn.
+        Where it repeats the picture of the last board, that board becomes its frame.
         """
         silent = replace(frame, shows_events=False)
-        blocks = render_frame(self._presenter, silent, self._say)
-        alts = _alt_texts(blocks)
-        if not alts:
+        blocks = render_frame(self._presenter, silent, self._t)
+        alt_texts = _alt_texts(blocks)
+        if not alt_texts:
             self._pending += (silent,) if blocks else ()
-            return False
-        if self.frames and alts == self._alt_texts:
+        elif self.frames and alt_texts == self._alt_texts:
             self.frames[-1] = replace(self.frames[-1], kind=frame.kind)
-            return False
-        self._append(
-            frame,
-            self._presenter.describe_events(table_screen.view_table(frame.table, self._say), frame.table.latest_events),
-            alts,
-        )
-        return True
+        else:
+            table_view = table_screen.view_table(frame.table, self._t)
+            description = self._presenter.describe_events(table_view, frame.table.latest_events)
+            self._append(frame, description, alt_texts)
+            return True
+        return False
 
     def _add_board(self, frame: ReplayFrame) -> None:
-        """Keep a board, if there is anything new to see or to be told."""
-        table_view = table_screen.view_table(frame.table, self._say)
-        told = self._presenter.describe_events(table_view, frame.table.latest_events)
-        alts = _alt_texts(self._presenter.render_board(table_view))
-        if frame.is_end and alts == self._alt_texts and set(told) <= set(self._description):
+        table_view = table_screen.view_table(frame.table, self._t)
+        description = self._presenter.describe_events(table_view, frame.table.latest_events)
+        alt_texts = _alt_texts(self._presenter.render_board(table_view))
+        is_new = alt_texts != self._alt_texts
+        if frame.is_end and not is_new and set(description) <= set(self._description):
             self.frames[-1] = replace(self.frames[-1], is_end=True)
-        elif frame.is_end or frame.preceding or alts != self._alt_texts or (told and told != self._description):
-            self._append(frame, told, alts)
+        elif frame.is_end or frame.preceding or is_new or (description and description != self._description):
+            self._append(frame, description, alt_texts)
             self._pending = ()
 
     def _append(self, frame: ReplayFrame, description: tuple[str, ...], alt_texts: tuple[str, ...]) -> None:
         self.frames.append(frame)
         self._description, self._alt_texts = description, alt_texts
 
-    def _table_then(self, match: Match, gains: tuple[int, ...], news: tuple[Event, ...] = ()) -> Table:
+    def _table_after(self, match: Match, net_winnings: tuple[int, ...], events: tuple[Event, ...] = ()) -> Table:
         return replace(
             self._table,
             phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
             players=self._table.players[: match.seats],
             match=matches.upgrade(match),
-            net_winnings=gains,
-            latest_events=news,
+            net_winnings=net_winnings,
+            latest_events=events,
             end_reason="",
         )
 
@@ -251,4 +226,4 @@ def _pictures(blocks: tuple[Block, ...]) -> tuple[PictureBlock, ...]:
 
 
 def _alt_texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
-    return tuple(shot.alt_text for shot in _pictures(blocks))
+    return tuple(picture.alt_text for picture in _pictures(blocks))

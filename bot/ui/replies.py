@@ -1,10 +1,10 @@
-"""Private answers: in the reader's language, friendly, and never none at all."""
+"""Private answers in the reader's language; every error has one."""
 
 import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import aiohttp
 import discord
@@ -13,14 +13,21 @@ from bot.store.errors import StoreError, UnreadableTable
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.message_spec import MessageSpec, text_block
-from bot.ui.table_messages import ChannelUnavailable, Interaction
+from bot.ui.messages import PRIVATE_TARGET, ComposedMessage
 from games.core import BadMove, Refused
 
 log = logging.getLogger(__name__)
 
-PRIVATE_TARGET: Final = "private"
-"""The target of buttons on a private message that belongs to no table and to no page."""
+Interaction: TypeAlias = discord.Interaction[discord.Client]
 CloseTable: TypeAlias = Callable[[str], Awaitable[None]]
+
+
+class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
+    """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def translator_for(interaction: Interaction) -> Translator:
@@ -31,46 +38,34 @@ def translator_for(interaction: Interaction) -> Translator:
 async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0) -> None:
     """Answer privately; a private message that was clicked on is changed instead of followed by another."""
     message = await messages.compose(spec, target, stamp)
-    if interaction.response.is_done():
-        await interaction.followup.send(view=message.layout, files=message.files, ephemeral=True)
-    elif interaction.message is not None and interaction.message.flags.ephemeral:
-        await interaction.response.edit_message(
-            view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
-        )
+    if interaction.message is None or not interaction.message.flags.ephemeral or interaction.response.is_done():
+        await _send(interaction, message)
     else:
-        await interaction.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+        await interaction.response.edit_message(**message.edit_args)
 
 
-async def send_files(interaction: Interaction, spec: MessageSpec, files: Mapping[str, bytes]) -> None:
-    """Answer privately with files, by their names, as a message of its own."""
-    message = await messages.compose(spec, PRIVATE_TARGET, 0)
-    attached = [discord.File(io.BytesIO(content), name) for name, content in files.items()]
-    for file in attached:
-        message.layout.add_item(discord.ui.File(f"attachment://{file.filename}"))
-    if interaction.response.is_done():
-        await interaction.followup.send(view=message.layout, files=attached, ephemeral=True)
-    else:
-        await interaction.response.send_message(view=message.layout, files=attached, ephemeral=True)
+async def reply_text(interaction: Interaction, text: str) -> None:
+    """Answer privately with a text."""
+    await reply(interaction, MessageSpec(text_block(text)))
 
 
-async def send_text(interaction: Interaction, text_id: str, **values: str | int) -> None:
-    """Answer privately with one text, as a message of its own."""
-    t = translator_for(interaction)
-    message = await messages.compose(MessageSpec(text_block(t(text_id, **values))), PRIVATE_TARGET, 0)
-    if interaction.response.is_done():
-        await interaction.followup.send(view=message.layout, ephemeral=True)
-    else:
-        await interaction.response.send_message(view=message.layout, ephemeral=True)
+async def send_files(interaction: Interaction, text: str, files: Mapping[str, bytes]) -> None:
+    """Answer privately with a text and files, by their names, as a message of its own."""
+    message = await messages.compose(MessageSpec(text_block(text)))
+    for name, content in files.items():
+        message.files.append(discord.File(io.BytesIO(content), name))
+        message.layout.add_item(discord.ui.File(f"attachment://{name}"))
+    await _send(interaction, message)
+
+
+async def _send(interaction: Interaction, message: ComposedMessage) -> None:
+    send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+    await send(**message.send_args, ephemeral=True)
 
 
 @contextlib.asynccontextmanager
 async def reply_errors(interaction: Interaction, close_table: CloseTable) -> AsyncIterator[None]:
-    """Answer any error inside privately and clearly, and suppress it.
-
-    Args:
-        interaction: the click or command.
-        close_table: what to do with a table that cannot be read.
-    """
+    """Answer any error inside privately and clearly, and suppress it; `close_table` closes one that is unreadable."""
     try:
         yield
     except Refused as refused:
@@ -95,7 +90,9 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
 
 
 async def _send_text_safely(interaction: Interaction, text_id: str, **values: str | int) -> None:
+    """Answer privately with one text, as a message of its own, if Discord takes it."""
+    message = await messages.compose(MessageSpec(text_block(translator_for(interaction)(text_id, **values))))
     try:
-        await send_text(interaction, text_id, **values)
+        await _send(interaction, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("Discord did not take an answer: %s", error)

@@ -3,22 +3,24 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
 from bot.services.table_service import LoadedTable, TableService
-from bot.store.errors import StoreError, UnreadableTable
+from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import Play
 from bot.tables.table import Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.message_spec import MessageSpec
+from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import PRIVATE_TARGET, reply_errors, translator_for
-from bot.ui.table_messages import ChannelUnavailable, Interaction, TableMessages
+from bot.ui.replies import Interaction, reply, reply_errors, translator_for
+from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -27,25 +29,19 @@ log = logging.getLogger(__name__)
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
 MAX_NAMES = 6
-"""How many players a refusal names at most."""
+"""The players that a refusal names at most."""
 
 
-PageHandler: TypeAlias = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
-"""What sees to the buttons of pages that belong to no table; `values` are chosen in a menu, or written into a form."""
+PageHandler: TypeAlias = Callable[[Interaction, CustomId], Awaitable[None]]
+"""The handler of the buttons of a page that belongs to no table."""
 
 
 class InteractionRouter:
     """Turns clicks and commands into commands to tables.
 
-    Args:
-        table_service: where the tables are.
-        table_messages: where they are shown.
-        presenters: how each game is shown and played, by its key.
-
     Attributes:
         verbs: the handlers of the verbs that all games share.
-        table_opener: opens tables.
-        page_handlers: what sees to buttons whose address names no table, by that name up to the first hyphen.
+        page_handlers: the handlers of buttons whose target is no table, by the target up to its first hyphen.
     """
 
     def __init__(
@@ -62,60 +58,18 @@ class InteractionRouter:
         }
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
-        self.verbs.register("rules", self._send_rules)
-
-    async def open_table(
-        self,
-        interaction: Interaction,
-        game: str,
-        options: dict[str, Any],
-        *,
-        limit: int = 0,
-        per_turn_s: int | None = None,
-        computers: int = 0,
-        guest: discord.abc.User | None = None,
-        language: str = "",
-    ) -> None:
-        """Open a lobby for whoever gave the command, as the answer to it.
-
-        Args:
-            interaction: the command.
-            game: a key of the catalog.
-            options: for the rules.
-            limit: how many may sit down at most; 0 for as many as the rules allow.
-            per_turn_s: seconds for a turn, 0 for no limit; None for what the server wants, or the usual.
-            computers: how many computer players sit down at once.
-            guest: somebody who is asked to sit down.
-            language: of the table; empty for what the server wants, or speaks.
-        """
-        async with reply_errors(interaction, self.table_messages.show_unreadable):
-            await self.table_opener.open(
-                interaction,
-                game,
-                options,
-                limit=limit,
-                per_turn_s=per_turn_s,
-                computers=computers,
-                guest=guest,
-                language=language,
-            )
+        self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """A button or a menu of a table, or of a page that belongs to none, was used."""
+        """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
         async with reply_errors(interaction, self.table_messages.show_unreadable):
-            page = self.page_handlers.get(custom_id.target.partition("-")[0])
-            if page is not None:
-                await page(interaction, custom_id, _values(interaction))
-            else:
-                await self._route_to_table(interaction, custom_id, _values(interaction))
-
-    async def _route_to_table(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        click = TableClick(
-            interaction, custom_id, values, await self.table_service.load(custom_id.target, interaction.id)
-        )
-        if click.table.guild != (interaction.guild_id or 0):
-            raise Refused("other-server")
-        await (self.verbs.find(custom_id.verb) or self._play_control)(click)
+            if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
+                await handle_page(interaction, custom_id)
+                return
+            click = TableClick(interaction, custom_id, await self.table_service.load(custom_id.target, interaction.id))
+            if click.table.guild != (interaction.guild_id or 0):
+                raise Refused("other-server")
+            await (self.verbs.find(custom_id.verb) or self._play_control)(click)
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id
@@ -123,7 +77,7 @@ class InteractionRouter:
             playing.check_player(table, click.user_id, custom_id.stamp)
             table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
             action = self.presenters[table.game].interpret_click(
-                table_view, custom_id.verb, custom_id.arg, click.values
+                table_view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction)
             )
             match action:
                 case PlayMoves():
@@ -143,79 +97,50 @@ class InteractionRouter:
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
-        author, table = message.author, stored_table.table
         if message.id < stored_table.message:
             return
-        play = Play(
-            ANY_STAMP,
-            action.moves,
-            user=author.id,
-            cause=message.id,
-            discord_time_ms=_created_ms(message),
-            name=author.display_name,
-        )
+        table, play = stored_table.table, _play(message, message.author, action)
         try:
-            result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
-            await self.table_messages.show(result)
-        except UnreadableTable as error:
-            await self.table_messages.show_unreadable(error.table_id)
-        except (Refused, ChannelUnavailable, StoreError) as error:
-            log.info("table %s: what was typed there does not count: %s", table.id, error)
+            async with self.table_messages.log_refusals(table.id):
+                result = await self.table_service.execute(table.id, play, message.id, LoadedTable(stored_table))
+                await self.table_messages.show(result)
+        except StoreError as error:
+            log.info("table %s: a typed move is not stored: %s", table.id, error)
 
     async def _play_moves(
         self, interaction: Interaction, loaded: LoadedTable, action: PlayMoves, stamp: int = ANY_STAMP
     ) -> None:
-        """Make moves for the user of a click or a command."""
-        play = Play(
-            stamp,
-            action.moves,
-            user=interaction.user.id,
-            cause=interaction.id,
-            discord_time_ms=_created_ms(interaction),
-            name=interaction.user.display_name,
-        )
+        play = _play(interaction, interaction.user, action, stamp)
         await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
 
-    async def _send_rules(self, click: TableClick) -> None:
-        await self.send_rules(click.interaction, click.table.game)
-
     async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
-        """The rules of a game, privately, in the reader's language.
-
-        Raises:
-            ValueError: there is no such game.
-        """
+        """Send a page of a game's rules privately; raises ValueError if there is no such game."""
         if game not in self.presenters:
             raise ValueError(f"there is no game {game!r}")
-        await menus.send_rules_page(
-            interaction, game, self.presenters[game].rules_pages(translator_for(interaction)), page
-        )
+        t = translator_for(interaction)
+        pages = self.presenters[game].rules_pages(t)
+        page %= len(pages)
+        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)))
+        await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
-    async def _rules_page(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        del values
-        await self.send_rules(
-            interaction, custom_id.target.removeprefix("rules-"), parse_number(custom_id.arg, MAX_PAGE)
-        )
+    async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
+        game = custom_id.target.removeprefix("rules-")
+        await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))
 
 
 @contextlib.contextmanager
 def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
-    """A refusal that may name whose turn it is knows who that is."""
+    """Add to a refusal the names of the players to move, which its text may need."""
     try:
         yield
     except Refused as refused:
-        shown = table_screen.view_table(table, translator_for(interaction))
-        players = shown.t.format_list([shown.escaped_name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
+        view = table_screen.view_table(table, translator_for(interaction))
+        players = view.t.format_list([view.escaped_name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 
-def _created_ms(created: Interaction | discord.Message) -> int:
-    return int(created.created_at.timestamp() * 1000)
-
-
-def _values(interaction: Interaction) -> tuple[str, ...]:
-    """The values chosen in a menu, or written into a form."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    if interaction.type is discord.InteractionType.modal_submit:
-        return messages.form_values(data)
-    return tuple(map(str, data.get("values", ())))
+def _play(
+    cause: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
+) -> Play:
+    created_ms, name = int(cause.created_at.timestamp() * 1000), user.display_name
+    return Play(stamp, action.moves, user=user.id, cause=cause.id, discord_time_ms=created_ms, name=name)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.table import MINUTE_MS, Phase, Table
@@ -24,6 +24,7 @@ from bot.ui import messages, table_screen
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
+from bot.ui.replies import ChannelUnavailable, Interaction
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -36,39 +37,23 @@ MAX_TRIES = 3
 MAX_KNOWN_MESSAGES: Final = 10_000
 """The messages of so many tables are remembered; those of others are known from the database alone."""
 
-Interaction = discord.Interaction[discord.Client]
-
-
-class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel
-    """The table cannot be shown: `code` says why (`missing-permissions`, `channel-gone`)."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
 
 class _ShownMessage(NamedTuple):
     """The message that shows a table, and the version of the table in it."""
 
     version: int
     channel: int
-    message: int
+    id: int
 
 
 class TableMessages:
-    """Shows tables. Of one table, one change at a time.
-
-    Args:
-        client: the connection to Discord.
-        table_service: executes commands.
-        presenters: how each game is shown, by its key.
-    """
+    """Shows tables: the changes of each table one after the other."""
 
     def __init__(
         self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter]
     ) -> None:
         self._client = client
-        self._host = table_service
+        self._service = table_service
         self._presenters = presenters
         self._locks = KeyedLocks[str]()
         self._shown: LRUCache[str, _ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
@@ -97,76 +82,82 @@ class TableMessages:
     async def redraw(
         self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool = False
     ) -> None:
-        """Answer a click that only changes what is about to be done: new buttons, and a new picture if asked.
+        """Answer a click that only changes a draft: new buttons, and a new picture if `redraw_picture`.
 
         Refused: `stale`, the table went on meanwhile, or another message shows it by now.
         """
         table = loaded.table
         presenter = self._presenters[table.game]
-        shown = _picture_filename(interaction.message) if interaction.message and not redraw_picture else ""
-        message = await self._compose(table_screen.render_table(presenter, table, arg), table, shown)
-        files = discord.utils.MISSING if shown else message.files
+        picture = _picture_filename(interaction.message) if interaction.message and not redraw_picture else ""
+        message = await self._compose(table_screen.render_table(presenter, table, arg), table, picture)
+        attachments = discord.utils.MISSING if picture else message.files
         async with self._locks.hold(table.id):
-            if self._host.is_outdated(loaded):
-                loaded = await self._host.load(table.id)
-            message_id = self._shown_message(loaded.stored_table).message
-            moved = interaction.message is not None and message_id and message_id != interaction.message.id
-            if moved or loaded.table.position != table.position:
+            if self._service.is_outdated(loaded):
+                loaded = await self._service.load(table.id)
+            message_id = self._shown_message(loaded.stored_table).id
+            is_elsewhere = interaction.message is not None and message_id and message_id != interaction.message.id
+            if is_elsewhere or loaded.table.position != table.position:
                 raise Refused("stale")
             self._drafts[table.id] = (table.position, arg)
-            await interaction.response.edit_message(
-                view=message.layout, attachments=files, allowed_mentions=message.allowed_mentions
-            )
+            await interaction.response.edit_message(**message.edit_args | {"attachments": attachments})
 
     async def post_message(self, channel: int, spec: MessageSpec) -> int:
         """Post a message that belongs to no table; returns its id."""
-        return await self._post(channel, await messages.compose(spec, "private", 0))
+        return await self._post(channel, await messages.compose(spec))
 
     async def show_unreadable(self, table: str) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
-        place = await self._host.store.tables.message_location(table)
-        if place is None:
+        location = await self._service.store.tables.message_location(table)
+        if location is None:
             return
-        t = translator(LANGUAGES[0])  # which one it spoke cannot be read either
-        message = await messages.compose(
-            MessageSpec(text_block(t("store-unreadable")), accent=table_screen.OVER_ACCENT), table, 0
-        )
+        text = translator(LANGUAGES[0])("store-unreadable")  # which one it spoke cannot be read either
+        content = await messages.compose(MessageSpec(text_block(text), accent=table_screen.OVER_ACCENT))
+        channel, message = location
         try:
-            if place[1]:
-                await self._partial_message(*place).edit(view=message.layout, attachments=[])
+            if message:
+                await self._partial_message(channel, message).edit(**content.edit_args)
             else:
-                await self._post(place[0], message)
+                await self._post(channel, content)
         except (discord.HTTPException, ChannelUnavailable):
             log.warning("table %s cannot be read, and its channel cannot be told", table)
 
+    @contextlib.asynccontextmanager
+    async def log_refusals(self, table_id: str) -> AsyncIterator[None]:
+        """Log a table that refuses a change or cannot be shown, and show that it is closed if it cannot be read."""
+        try:
+            yield
+        except UnreadableTable:
+            await self.show_unreadable(table_id)
+        except (Refused, ChannelUnavailable) as error:
+            log.info("table %s: %s", table_id, error)
+
     async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
         table = result.table
-        shown = self._shown_message(result.stored_table)
-        if shown.message and shown.version >= table.public_version:
+        message = self._shown_message(result.stored_table)
+        if message.id and message.version >= table.public_version:
             return
         presenter = self._presenters[table.game]
-        screen = table_screen.render_table(presenter, table, self._draft_at_position(table))
+        spec = table_screen.render_table(presenter, table, self._draft_at_position(table))
         if result.transition.mentioned_users:
-            screen = replace(screen, mentioned_users=result.transition.mentioned_users)
-        stays = _final_message(presenter, result.transition)
+            spec = replace(spec, mentioned_users=result.transition.mentioned_users)
+        summary = _final_message(presenter, result.transition)
         in_place = result.transition.display is DisplayMode.EDIT or (
-            stays is None and self._needs_no_mention(result.transition)
+            summary is None and self._needs_no_mention(result.transition)
         )
-        fits = in_place and shown.message and not self._is_too_old_to_edit(shown.message)
-        if fits and await self._edit(shown, table, screen, interaction):
-            await self._record_message(result.stored_table, shown.message)
+        is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
+        if in_place and is_recent and await self._edit(message, table, spec, interaction):
+            await self._record_message(result.stored_table, message.id)
             return
-        if shown.message:
-            await self._retire(table, shown, stays, interaction)
-        posted = await self._send_as_reply(interaction, table, screen) or await self._post(
-            table.channel, await self._compose(screen, table)
-        )
-        await self._record_message(result.stored_table, posted)
+        if message.id:
+            await self._retire(table, message, summary, interaction)
+        message_id = await self._send_as_reply(interaction, table, spec)
+        message_id = message_id or await self._post(table.channel, await self._compose(spec, table))
+        await self._record_message(result.stored_table, message_id)
 
     def _shown_message(self, stored_table: StoredTable) -> _ShownMessage:
         """The message that shows a table: the one shown last, which the table may have been read before."""
         read = _ShownMessage(stored_table.shown_version, stored_table.message_channel, stored_table.message)
-        return max(self._shown.get(stored_table.table.id, read), read, key=lambda shown: shown.version)
+        return max(self._shown.get(stored_table.table.id, read), read, key=lambda message: message.version)
 
     def _draft_at_position(self, table: Table) -> str:
         """The draft of the player to move in this position; a reminder or an offer leaves it as it is."""
@@ -177,10 +168,10 @@ class TableMessages:
         return ""
 
     async def _record_message(self, stored_table: StoredTable, message: int, tries: int = MAX_TRIES) -> None:
-        """Remember which message shows a table, and let the rules know, where they wait for it.
+        """Store which message shows a table, and let the rules know, where they wait for it.
 
-        What was done is done: that this cannot be written down is nothing to tell the player. The rules come first: a
-        process that ends in between shows the table again, and nobody waits for a time that never begins.
+        Where it cannot be stored, the player is not told: the table is shown. The rules come first: a process that ends
+        in between shows the table again, and nobody waits for a time that never begins.
         """
         table = stored_table.table
         self._shown[table.id] = _ShownMessage(table.public_version, table.channel, message)
@@ -188,49 +179,45 @@ class TableMessages:
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
                     command = ConfirmVisible(_sent_ms(message))
-                    await self._host.execute(table.id, command, loaded=LoadedTable(stored_table))
-            await self._host.store.mark_shown(table, message)
+                    await self._service.execute(table.id, command, loaded=LoadedTable(stored_table))
+            await self._service.store.mark_shown(table, message)
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
             if tries > 1:
                 self._retry_later(table, lambda: self._record_message(stored_table, message, tries - 1))
 
     async def _retire(
-        self, table: Table, shown: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
+        self, table: Table, message: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
     ) -> None:
-        """Let what stays take the place of the message that showed the table until now, or take that away, if possible.
+        """Replace the content of the message that showed a table until now, or delete it, if Discord lets us.
 
-        Discord lets an old message be edited only so often. Buttons that are left are of a position that is over.
+        Buttons that are left are of a position that is over.
         """
         try:
             if replacement is not None:
-                await self._edit(shown, table, replacement, interaction)
+                await self._edit(message, table, replacement, interaction)
                 return
             if interaction is not None and not interaction.response.is_done():
                 await interaction.response.defer()
-            await self._partial_message(shown.channel, shown.message).delete()
+            await self._partial_message(message.channel, message.id).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
 
     async def _edit(
-        self, shown: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
+        self, message: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
     ) -> bool:
         """Edit the message of a table, as the answer to a click on it where there is one.
 
         False if the message does not exist any more.
         """
-        if interaction is not None and interaction.message is not None and interaction.message.id == shown.message:
+        if interaction is not None and interaction.message is not None and interaction.message.id == message.id:
             content = await self._compose(spec, table)
             with _suppress_expired_reply(interaction, table):
-                await interaction.response.edit_message(
-                    view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
-                )
+                await interaction.response.edit_message(**content.edit_args)
                 return True
-        content = await self._compose(spec, table)
+        content = await self._compose(spec, table)  # anew, for its files are read only once
         try:
-            await self._partial_message(shown.channel, shown.message).edit(
-                view=content.layout, attachments=content.files, allowed_mentions=content.allowed_mentions
-            )
+            await self._partial_message(message.channel, message.id).edit(**content.edit_args)
         except discord.NotFound:
             return False
         return True
@@ -240,16 +227,11 @@ class TableMessages:
         if interaction is not None and interaction.type is discord.InteractionType.application_command:
             content = await self._compose(spec, table)
             with _suppress_expired_reply(interaction, table):
-                sent = await interaction.response.send_message(
-                    view=content.layout, files=content.files, allowed_mentions=content.allowed_mentions
-                )
-                return sent.message_id or 0
+                return (await interaction.response.send_message(**content.send_args)).message_id or 0
         return 0
 
     async def _post(self, channel: int, message: ComposedMessage) -> int:
-        target = self._client.get_partial_messageable(channel)
-        sent = await target.send(view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions)
-        return sent.id
+        return (await self._client.get_partial_messageable(channel).send(**message.send_args)).id
 
     def _partial_message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -257,20 +239,16 @@ class TableMessages:
     def _needs_no_mention(self, transition: Transition) -> bool:
         """True if a new turn needs to call nobody: one person plays against computers, and has just done something."""
         table = transition.table
-        here = self._host.now_ms() - table.last_action_at_ms < MINUTE_MS
         return (
             transition.display is DisplayMode.NEW_MESSAGE
             and table.phase is Phase.PLAYING
             and len(table.active_human_seats) == 1
-            and here
+            and self._service.now_ms() - table.last_action_at_ms < MINUTE_MS
         )
-
-    def _is_too_old_to_edit(self, message: int) -> bool:
-        return self._host.now_ms() - _sent_ms(message) > MAX_EDIT_AGE_MS
 
     async def _compose(self, spec: MessageSpec, table: Table, existing_picture: str = "") -> ComposedMessage:
         """The message of a table, which calls nobody where the server does not want that."""
-        if spec.mentioned_users and not (await self._host.store.guild_settings.settings(table.guild)).mentions:
+        if spec.mentioned_users and not (await self._service.store.guild_settings.settings(table.guild)).mentions:
             spec = replace(spec, mentioned_users=())
         return await messages.compose(spec, table.id, table.position, existing_picture)
 
@@ -279,15 +257,13 @@ class TableMessages:
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
         match table.phase:
             case Phase.PLAYING:
-                await self._host.execute(table.id, Pause(code))
+                await self._service.execute(table.id, Pause(code))
             case Phase.OVER:  # nobody waits for it: it is not tried again at every start
-                _, message = await self._host.store.tables.message_location(table.id) or (0, 0)
-                await self._host.store.mark_shown(table, message)
+                _, message = await self._service.store.tables.message_location(table.id) or (0, 0)
+                await self._service.store.mark_shown(table, message)
         raise ChannelUnavailable(code) from error
 
     def _retry_later(self, table: Table, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something about a table again in a while."""
-
         async def work() -> None:
             try:
                 await action()
@@ -313,13 +289,14 @@ def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec 
 
 
 def _sent_ms(message: int) -> int:
-    """When a message was sent, in milliseconds, by Discord's clock."""
+    """The time when a message was sent, in milliseconds, by Discord's clock."""
     return (message >> 22) + discord.utils.DISCORD_EPOCH
 
 
 def _picture_filename(message: discord.Message) -> str:
     """The file name of the picture in a message; files that components show are not among its attachments."""
-    parts = [part for box in message.components if isinstance(box, discord.Container) for part in box.children]
+    containers = (component for component in message.components if isinstance(component, discord.Container))
+    parts = (part for container in containers for part in container.children)
     urls = [part.items[0].media.url for part in parts if isinstance(part, discord.MediaGalleryComponent)]
     return PurePosixPath(urlsplit(urls[0]).path).name if urls else ""
 

@@ -1,4 +1,4 @@
-"""The whole message of a table, whatever its game: lobby, board, what stays of a turn, and the end."""
+"""The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
 
 from collections.abc import Iterable
 
@@ -18,35 +18,32 @@ from bot.ui.message_spec import (
 )
 from bot.ui.presenter import Presenter, TableView
 from games.catalog import GAMES
-from games.core import OpenRules
+from games.core import Seat
 
 REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
 HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
-"""What `/help` tells beside the games: how to play, what comes of it, what else there is."""
+"""The texts of `/help` beside the games: playing, results, and more."""
 
 
 def view_table(table: Table, t: Translator | None = None, *, user: int = 0, cause: int = 0) -> TableView:
-    """A table as everybody in the channel sees it, told in its own language unless another is given.
-
-    `user` and `cause`: who pressed something there, and the id of the click.
-    """
+    """A table as everybody sees it, in its own language or that of `t`; `cause` is the id of a click by `user`."""
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
     return TableView(table, t or translator(table.language), view, user, cause)
 
 
 def render_table(presenter: Presenter, table: Table, arg: str = "") -> MessageSpec:
-    """The message that shows a table now. `arg`: what a press on the board has put together."""
-    shown = view_table(table)
+    """The message that shows a table now; `arg` is the draft of the player to move."""
+    table_view = view_table(table)
     match table.phase:
         case Phase.LOBBY:
-            return _render_lobby(presenter, shown)
+            return _render_lobby(presenter, table_view)
         case Phase.PLAYING:
-            return _render_board(presenter, shown, arg)
+            return _render_board(presenter, table_view, arg)
         case Phase.OVER:
-            return _render_over(presenter, shown)
+            return _render_over(presenter, table_view)
 
 
 def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | None:
@@ -57,68 +54,61 @@ def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | Non
 
 def render_start(presenter: Presenter, table: Table) -> MessageSpec:
     """The lobby's message after the game has started: the players, and the commitment of the dice."""
-    shown = view_table(table)
-    t = shown.t
+    table_view = view_table(table)
+    t = table_view.t
     return MessageSpec(
         text_block(
             t("started-title", game=presenter.title(t)),
-            t("started-players", players=t.format_list([shown.mention(seat) for seat in range(len(table.players))])),
-            _describe_terms(presenter, shown),
+            t("started-players", players=_mention_list(table_view, range(len(table.players)))),
+            _describe_terms(presenter, table_view),
             t("started-commitment", commitment=table.commitment, table=table.id),
         )
-        + presenter.render_opening(shown),
+        + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
     )
 
 
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
-    told = f"-# {presenter.describe_options(t, table.options)}"
-    if not table.turn_limit_s and isinstance(GAMES[table.game], OpenRules):
-        return told
-    return f"{told} · {describe_turn_time(t, table.turn_limit_s)}"
-
-
-def describe_turn_time(t: Translator, seconds: int) -> str:
-    """The time per turn, in words."""
-    return t("per-turn", time=t.format_duration(seconds)) if seconds else t("per-turn-off")
+    options = f"-# {presenter.describe_options(t, table.options)}"
+    if table.turn_limit_s:
+        return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
+    return options if GAMES[table.game].open_seats else f"{options} · {t('per-turn-off')}"
 
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     table, t = table_view.table, table_view.t
-    seated = [
-        t("lobby-host", player=table_view.mention(seat))
-        if player.user == table.host
-        else t("lobby-seat", player=table_view.mention(seat))
+    players = [
+        t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
     guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
     free = table.max_players - len(table.players) - len(table.invitees)
-    least = lobby.allowed_seat_counts(table.game, table.options)[0]
-    alone = free < 1 or bool(stakes.stake_of(table.game, table.options))
-    buttons = (
-        Button(
-            t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1 and not table.invitees, emoji="🪑"
-        ),
+    minimum = lobby.allowed_seat_counts(table.game, table.options)[0]
+    is_short, is_full = len(table.players) < minimum, free < 1 and not table.invitees
+    no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
+    has_computers = any(player.is_computer for player in table.players)
+    closing = next_timer(table)
+    seat_buttons = (
+        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=is_full, emoji="🪑"),
         Button(t("button-leave"), "leave"),
-        Button(t("button-add-computer"), "bot+", disabled=alone, emoji="🤖"),
-        Button(t("button-remove-computer"), "bot-", disabled=not any(player.is_computer for player in table.players)),
+        Button(t("button-add-computer"), "bot+", disabled=no_computers, emoji="🤖"),
+        Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
     )
-    second = (
-        Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=len(table.players) < least, emoji="🎲"),
+    host_buttons = (
+        Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=is_short, emoji="🎲"),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
-    closes = next_timer(table)
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
-        *text_block(*seated, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
-        ControlRow(buttons),
+        *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
+        ControlRow(seat_buttons),
         *((ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),) if free else ()),
-        ControlRow(second),
+        ControlRow(host_buttons),
         *text_block(
-            t("lobby-needs", least=least) if len(table.players) < least else "",
-            t("lobby-closes", at=_relative_time(closes[0])) if closes else "",
+            t("lobby-needs", least=minimum) if is_short else "",
+            t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
     )
     return MessageSpec(blocks)
@@ -127,33 +117,28 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
     table, t = table_view.table, table_view.t
     movers = sorted(table.seats_to_move)
-    people = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
-    heading = t(
-        "board-title", game=presenter.title(t), players=t.format_list([table_view.mention(seat) for seat in movers])
-    )
-    if not movers or isinstance(GAMES[table.game], OpenRules):  # where everybody races, nobody is called
-        heading, people = t("board-title-all", game=presenter.title(t)), ()
-    blocks = list(presenter.render_board(table_view, arg))
-    more = Button(t("button-more"), "more")
-    last = blocks[-1] if blocks else None
-    if (
-        isinstance(last, ControlRow)
-        and len(last.controls) < 5
-        and all(isinstance(one, Button) for one in last.controls)
-    ):
-        blocks[-1] = ControlRow((*last.controls, more))
-    else:
-        blocks.append(ControlRow((more,)))
-    told = presenter.describe_events(table_view, table.latest_events)
+    mentioned_users = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
+    heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
+    if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
+        heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
+    blocks, more = list(presenter.render_board(table_view, arg)), Button(t("button-more"), "more")
+    match blocks[-1:]:
+        case [ControlRow(controls)] if len(controls) < 5 and isinstance(controls[0], Button):
+            blocks[-1] = ControlRow((*controls, more))
+        case _:
+            blocks.append(ControlRow((more,)))
+    deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
+    if table.pause_reason:
+        deadline = t("board-paused")
     return MessageSpec(
         (
             *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
-            *text_block(*told),
+            *text_block(*presenter.describe_events(table_view, table.latest_events)),
             *blocks,
             *_draw_offer(table_view),
-            *text_block(_describe_deadline(table_view)),
+            *text_block(deadline),
         ),
-        mentioned_users=people,
+        mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
 
@@ -163,20 +148,10 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     table, t = table_view.table, table_view.t
     if not table.draw_offers:
         return ()
-    agreed = t.format_list([table_view.mention(seat) for seat in table.draw_offers])
-    asked = t.format_list([table_view.mention(seat) for seat in draws.seats_to_agree(table)])
-    buttons = (
-        Button(t("button-agree"), "agree", emoji="🤝"),
-        Button(t("button-decline"), "decline"),
-    )
-    return (*text_block(t("draw-offer", player=agreed, others=asked)), ControlRow(buttons))
-
-
-def _describe_deadline(table_view: TableView) -> str:
-    table, t = table_view.table, table_view.t
-    if table.pause_reason:
-        return t("board-paused")
-    return t("board-deadline", at=_relative_time(table.deadline_ms)) if table.deadline_ms else ""
+    players = _mention_list(table_view, table.draw_offers)
+    others = _mention_list(table_view, draws.seats_to_agree(table))
+    buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
+    return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
@@ -208,8 +183,9 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     outcome = table.match.outcome if table.match is not None else None
     if outcome is None:
         return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
-    winners = [table_view.mention(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    return t("over-title", game=presenter.title(t), count=len(winners), players=t.format_list(winners))
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    players = _mention_list(table_view, winners)
+    return t("over-title", game=presenter.title(t), count=len(winners), players=players)
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
@@ -217,8 +193,8 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
     table, t = table_view.table, table_view.t
     lines = []
     if table.end_reason == "stake-short" and table.match is not None:
-        gone = t.format_list([table_view.mention(seat) for seat, left in enumerate(table.match.left) if left])
-        lines.append(t("over-stake-short", players=gone, stake=stakes.stake_of(table.game, table.options)))
+        players = _mention_list(table_view, (seat for seat, left in enumerate(table.match.left) if left))
+        lines.append(t("over-stake-short", players=players, stake=stakes.stake_of(table.game, table.options)))
     if any(table.net_winnings):
         gains = [
             t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
@@ -229,13 +205,18 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
 
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
-    """The help: the games, by their keys, and where to begin."""
-    played = [t(f"{text_id(game)}-help") for game in games]
-    blocks: list[Block] = [*text_block(t("help-title"), t("help-intro")), *text_block(*played)]
+    """The help: the games, by their keys, and the first steps."""
+    blocks: list[Block] = [*text_block(t("help-title"), t("help-intro"))]
+    blocks += text_block(*(t(f"{text_id(game)}-help") for game in games))
     for parts in HELP_SECTIONS:
         blocks += [Divider(), *text_block(*(t(f"help-{part}") for part in parts))]
     return MessageSpec(tuple(blocks))
 
 
-def _relative_time(time_ms: int) -> str:
+def relative_time(time_ms: int) -> str:
+    """A time that Discord shows as the reader's distance to it."""
     return f"<t:{time_ms // 1000}:R>"
+
+
+def _mention_list(table_view: TableView, seats: Iterable[Seat]) -> str:
+    return table_view.t.format_list([table_view.mention(seat) for seat in seats])

@@ -1,4 +1,4 @@
-"""The verbs of the buttons on tables' messages: a registry, in which each owner of a verb registers its handler."""
+"""The registry of verbs, which are the actions of buttons on tables' messages."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -10,19 +10,15 @@ from bot.tables.commands import Command
 from bot.tables.table import Player, Table
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction, TableMessages
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.table_messages import TableMessages
 
 
 class TableClick(Struct, frozen=True):
-    """A click on a table's message, with the table as it was read for it.
-
-    `values` were chosen in a menu, or written into a form.
-    """
+    """A click on a table's message, with the table as it was read for it."""
 
     interaction: Interaction
     custom_id: CustomId
-    values: tuple[str, ...]
     loaded: LoadedTable
 
     @property
@@ -41,12 +37,7 @@ MakeCommand: TypeAlias = Callable[[TableClick], Command]
 
 
 class VerbRegistry:
-    """The handler of each verb.
-
-    Args:
-        table_service: executes the commands.
-        table_messages: shows their results.
-    """
+    """The handler of each verb."""
 
     def __init__(self, table_service: TableService, table_messages: TableMessages) -> None:
         self._table_service = table_service
@@ -58,11 +49,7 @@ class VerbRegistry:
         return self._handlers.get(verb)
 
     def register(self, verb: str, handler: VerbHandler) -> None:
-        """Add the handler of a verb.
-
-        Raises:
-            ValueError: the verb has one already.
-        """
+        """Add the handler of a verb; raises ValueError if the verb has one already."""
         if verb in self._handlers:
             raise ValueError(f"the verb {verb!r} has a handler already")
         self._handlers[verb] = handler
@@ -81,8 +68,7 @@ class VerbRegistry:
         async def ask(click: TableClick) -> None:
             t = translator_for(click.interaction)
             yes = Button(t(f"{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER)
-            row = ControlRow((yes, Button(t(f"{verb}-no"), "no")))
-            spec = MessageSpec((*text_block(t(f"{verb}-sure")), row))
+            spec = MessageSpec((*text_block(t(f"{verb}-sure")), ControlRow((yes, Button(t(f"{verb}-no"), "no")))))
             await reply(click.interaction, spec, click.custom_id.target, click.custom_id.stamp)
 
         self.register(verb, ask)
@@ -94,7 +80,7 @@ class VerbRegistry:
         """Execute a command, then answer the interaction: with the table, or privately with the text `reply_id`."""
         result = await self._table_service.execute(loaded.table.id, command, interaction.id, loaded)
         if reply_id:
-            await reply(interaction, MessageSpec(text_block(translator_for(interaction)(reply_id, **values))))
+            await reply_text(interaction, translator_for(interaction)(reply_id, **values))
         if not result.is_duplicate:
             await self._table_messages.show(result, None if reply_id else interaction)
         if not interaction.response.is_done():

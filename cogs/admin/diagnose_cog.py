@@ -2,7 +2,7 @@
 
 import math
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -13,14 +13,11 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import channels
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 MAX_TABLES_COUNTED: Final = 100
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
@@ -31,18 +28,20 @@ DATABASE_LATENCY_LIMITS_MS: Final = (30, 300)
 class DiagnoseCog(commands.Cog):
     """The command."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
 
     @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
-        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        store, channel = self.bot.store, interaction.channel_id or 0
+        settings = await store.guild_settings.settings(interaction.guild_id or 0)
         start_s = time.perf_counter()
-        stored = await self.bot.store.tables.open_tables(channel=interaction.channel_id or 0, limit=MAX_TABLES_COUNTED)
+        stored_tables = await store.tables.open_tables(channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
-        await reply(interaction, self._message(interaction, settings, [one.table for one in stored], database_ms))
+        tables = [stored.table for stored in stored_tables]
+        await reply(interaction, self._message(interaction, settings, tables, database_ms))
 
     def _message(
         self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database_ms: float
@@ -77,7 +76,6 @@ class DiagnoseCog(commands.Cog):
 
 
 def _missing_permissions(t: Translator, interaction: Interaction) -> list[str]:
-    """The permissions that the bot lacks in this channel, and their effect."""
     names = channels.missing_permissions(interaction.channel, interaction.app_permissions)
     lines = [t("diagnose-lacks", permission=t(f"permission-{name}"), why=t(f"diagnose-why-{name}")) for name in names]
     if isinstance(interaction.channel, discord.Thread) and not interaction.app_permissions.manage_threads:
@@ -122,7 +120,6 @@ def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:
-    """A latency in words and figures."""
     if not math.isfinite(milliseconds):
         return t("diagnose-speed-unknown")
     word = "quick" if milliseconds <= limits[0] else "tolerable" if milliseconds <= limits[1] else "slow"

@@ -4,60 +4,46 @@ Only a server counts that the bot is not on any more, by Discord's word; one tha
 """
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from bot.store.errors import StoreError, log_and_continue
 from bot.tables.table import DAY_MS
-from bot.ui.background import log_errors, start_once, stop_loop
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
 """The time from the removal to the erasure."""
+RETRY_LOG: Final = "whether server %s is gone is looked at again at the next look"
 
 
 class GuildRemovalCog(commands.Cog):
     """Compares servers with the database once a day, and erases those that removed the bot long ago."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-
-    async def cog_unload(self) -> None:
-        """Look no more."""
-        await stop_loop(self._check_guilds)
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to look."""
-        start_once(self._check_guilds)
+        bot.background_loops.append(self._check_guilds)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server removed the bot, or does not exist any more."""
         self._removed_guilds.add(guild.id)
-        try:
+        with log_errors(log, "server %s removed the bot, which is noticed at the next look", guild.id):
             await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
-        except StoreError as error:
-            log.warning("server %s removed the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that a server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
-        try:
+        with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
             await self._guilds.add_guilds([guild.id])
             await self._guilds.mark_returned(guild.id)
-        except StoreError as error:
-            log.warning("server %s has the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -69,16 +55,16 @@ class GuildRemovalCog(commands.Cog):
     async def _check_guilds(self) -> None:
         """Compare the servers in the database with those of the bot, and erase those that removed it long ago."""
         with log_errors(log, "servers that are gone are not forgotten yet"):
-            known = await self._guilds.removal_times()
-            there = {guild.id for guild in self.bot.guilds}
-            await self._guilds.add_guilds(there - known.keys())
-            for guild, since in known.items():
-                with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
-                    await self._check_guild(guild, since, present=guild in there)
+            removal_times = await self._guilds.removal_times()
+            present = {guild.id for guild in self.bot.guilds}
+            await self._guilds.add_guilds(present - removal_times.keys())
+            for guild, removed_ms in removal_times.items():
+                with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
+                    await self._check_guild(guild, removed_ms, is_present=guild in present)
 
-    async def _check_guild(self, guild: int, removed_ms: int | None, *, present: bool) -> None:
+    async def _check_guild(self, guild: int, removed_ms: int | None, *, is_present: bool) -> None:
         now = self.bot.table_service.now_ms()
-        if present:
+        if is_present:
             self._removed_guilds.discard(guild)
             if removed_ms is not None:
                 await self._guilds.mark_returned(guild)

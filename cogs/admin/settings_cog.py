@@ -1,7 +1,7 @@
 """`/settings`: the private page of a server's settings, for its admins only."""
 
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -9,16 +9,13 @@ from discord.ext import commands
 
 from bot.text import supported_language, zones
 from bot.ui import channels, messages
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.presenter import OpenForm
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from cogs.admin.settings_page import SettingsPage, parse_change
 from games.core import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +26,7 @@ MAX_ZONE_LENGTH: Final = 60
 class SettingsCog(commands.Cog):
     """The command and the controls of its page."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
@@ -52,9 +49,10 @@ class SettingsCog(commands.Cog):
         matches = zones.search(current, page.t.language)
         return [app_commands.Choice(name=page.zone_label(zone)[:100], value=zone) for zone in matches]
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page. Refused: `not-admin`; raises ValueError at a control or choice it has not."""
         _check_admin(interaction)
+        values = messages.submitted_values(interaction)
         match custom_id.verb:
             case "zone":
                 t = translator_for(interaction)
@@ -72,7 +70,9 @@ class SettingsCog(commands.Cog):
                 await self._show_overview(interaction)
             case verb:
                 if verb in {"channels", "where"}:
-                    _check_channels(interaction, values)
+                    ids = [parse_number(value) for value in values]
+                    if channels.existing(interaction.guild, ids) != ids:
+                        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
     async def _show_overview(self, interaction: Interaction) -> None:
@@ -106,9 +106,3 @@ def _check_admin(interaction: Interaction) -> None:
     """Refused: `not-admin`, the user may not manage the server, or not any more."""
     if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
         raise Refused("not-admin")
-
-
-def _check_channels(interaction: Interaction, ids: tuple[str, ...]) -> None:
-    """Raises ValueError if one of the channels is not this server's."""
-    if len(channels.existing(interaction.guild, map(parse_number, ids))) < len(ids):
-        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")

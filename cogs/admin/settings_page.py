@@ -37,14 +37,7 @@ MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 
 
 class SettingsPage(Struct, frozen=True):
-    """The page of the settings for one admin.
-
-    Attributes:
-        t: the texts in the admin's language.
-        guild: the server, if it is known.
-        locale: the one that the server has at Discord.
-        now_ms: in milliseconds.
-    """
+    """The page of the settings for one admin, with the server and its locale at Discord."""
 
     t: Translator
     guild: discord.Guild | None
@@ -59,11 +52,11 @@ class SettingsPage(Struct, frozen=True):
         channels_menu = ChannelPicker("channels", t("settings-everywhere"), MAX_CHANNELS, existing, all_types=True)
         announced = tuple(channels.existing(self.guild, (settings.announce_channel,)))
         announcement_menu = ChannelPicker("where", t("settings-nowhere"), 1, announced)
-        gone = t("settings-channels-gone") if settings.channels and not existing else ""
+        channels_warning = t("settings-channels-gone") if settings.channels and not existing else ""
         blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), changes)]
         for field, control, warning in (
             ("language", self._menu(settings, "language"), ""),
-            ("channels", channels_menu, gone),
+            ("channels", channels_menu, channels_warning),
             ("tables_per_channel", self._menu(settings, "tables"), ""),
             ("turn_limit_s", self._menu(settings, "time"), ""),
             ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
@@ -142,13 +135,11 @@ class SettingsPage(Struct, frozen=True):
         return Menu(verb, self._name(field), tuple(options))
 
     def _toggle_button(self, field: str, *, on: bool) -> Button:
-        """A button with the name of its effect."""
         if on:
             return Button(self.t(f"settings-{field}-off"), field, "off")
         return Button(self.t(f"settings-{field}-on"), field, "on", style=ButtonStyle.SUCCESS)
 
     def _announcement_warning(self, settings: GuildSettings) -> str:
-        """A warning where announcements cannot be made."""
         if not settings.announce:
             return ""
         channel = self.guild.get_channel(settings.announce_channel) if self.guild is not None else None

@@ -1,6 +1,6 @@
 """`/chips`: a player's balance on a server, chips on tables, and movements (D8)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -9,15 +9,13 @@ from discord.ext import commands
 from bot.store.balances import ChipMovement, ChipsOnTable
 from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReason, day_end_ms, day_start_ms
 from bot.text import Translator
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
+from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.table_screen import relative_time
 
 PAGE_ID: Final = "chips"
 MOVEMENTS_PER_PAGE: Final = 10
@@ -28,7 +26,7 @@ MAX_TABLES: Final = 8
 class ChipsCog(commands.Cog):
     """The command and the buttons of its page."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
@@ -38,9 +36,8 @@ class ChipsCog(commands.Cog):
         """My balance here, privately."""
         await self._show(interaction, 0)
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of the page; raises ValueError at one it has not."""
-        del values
         if custom_id.verb != "page":
             raise ValueError(f"the page of chips has no button {custom_id.verb!r}")
         await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
@@ -82,7 +79,7 @@ def _describe_stakes(t: Translator, guild: int, stakes: list[ChipsOnTable]) -> l
 def _describe_top_up(t: Translator, balance: Balance, now_ms: int) -> str:
     """The time of the next top-up, or its condition."""
     if not balance.can_top_up:
-        return t("chips-topped-up", at=_relative_time(day_end_ms(now_ms)))
+        return t("chips-topped-up", at=relative_time(day_end_ms(now_ms)))
     return t("chips-due", floor=TOP_UP_LEVEL) if balance.top_up_amount else t("chips-plenty", floor=TOP_UP_LEVEL)
 
 
@@ -93,20 +90,20 @@ def _movement_blocks(t: Translator, balance: Balance, movements: list[ChipMoveme
 
 
 def _describe_movement(t: Translator, movement: ChipMovement) -> str:
-    moved_at = _relative_time(movement.moved_at_ms)
+    amount, moved_at, balance = movement.chips, relative_time(movement.moved_at_ms), movement.balance_after
     match movement.reason:
         case TransferReason.GRANT:
-            return t("chips-granted", amount=movement.chips, at=moved_at, held=movement.balance_after)
+            return t("chips-granted", amount=amount, at=moved_at, held=balance)
         case TransferReason.TOP_UP:
-            return t("chips-topped", amount=movement.chips, at=moved_at, held=movement.balance_after)
+            return t("chips-topped", amount=amount, at=moved_at, held=balance)
         case _:
             return t(
-                "chips-won" if movement.chips > 0 else "chips-lost",
-                amount=abs(movement.chips),
+                "chips-won" if amount > 0 else "chips-lost",
+                amount=abs(amount),
                 player=_mention(t, movement.other_user),
                 table=movement.table_id,
                 at=moved_at,
-                held=movement.balance_after,
+                held=balance,
             )
 
 
@@ -114,10 +111,6 @@ def _mention(t: Translator, user: int) -> str:
     return f"<@{user}>" if user > 0 else t("chips-somebody")
 
 
-def _relative_time(time_ms: int) -> str:
-    return f"<t:{time_ms // 1000}:R>"
-
-
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the command to the bot."""
     await bot.add_cog(ChipsCog(bot))

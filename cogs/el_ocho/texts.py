@@ -7,20 +7,9 @@ from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import list_totals, read_captions
 from games.core import Event
+from games.el_ocho.events import JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.options import TOGGLES, parse_options
-from games.el_ocho.state import (
-    End,
-    Group,
-    JokerRolled,
-    Kind,
-    OpeningRolled,
-    Phase,
-    RanOut,
-    Rolled,
-    SetAside,
-    Turn,
-    View,
-)
+from games.el_ocho.state import End, Group, Kind, Phase, Turn, View
 from render.el_ocho.layout import Captions
 
 MAX_OPENING_DICE: Final = 12

@@ -1,7 +1,7 @@
 """`/history`: a list of finished games, each with a replay, a record and a film."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from cachetools import LRUCache
@@ -14,20 +14,18 @@ from bot.store.history import HistoryFilter
 from bot.tables.table import Phase, Table
 from bot.text import text_id
 from bot.ui import replay
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.exports import send_export
+from bot.ui.messages import submitted_values
 from bot.ui.replay import ReplayFrame, ReplayMismatch
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from cogs.history import messages
 from cogs.history.films import FilmMaker
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
 from games.catalog import GAMES
 from games.core import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 LIST_PAGE: Final = "history"
 """The page that lists games."""
@@ -42,7 +40,7 @@ GAME_CHOICES: Final = [app_commands.Choice(name=locale_text(f"{text_id(game)}-ti
 class HistoryCog(commands.Cog):
     """The command and its buttons, which alone hold a reader's place."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self.film_maker = FilmMaker(bot.table_service.now_ms)
         self.clear_cache()
@@ -73,19 +71,19 @@ class HistoryCog(commands.Cog):
             game_filter = HistoryFilter(game, opponent.id if opponent is not None else 0)
             await self._list(interaction, HistoryPosition(0, game_filter))
 
-    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the list; raises ValueError at one it has not."""
         position = HistoryPosition.parse(custom_id.arg)
         match custom_id.verb:
             case "newer" | "older":
                 await self._list(interaction, position)
             case "open":
-                table = await self._load_finished(interaction, "".join(values[:1]))
+                table = await self._load_finished(interaction, "".join(submitted_values(interaction)))
                 await self._show(interaction, table, 0, position)
             case _:
                 raise ValueError(f"the list has no button {custom_id.verb!r}")
 
-    async def handle_replay_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_replay_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of a replay; raises ValueError at one it has not."""
         index, position = messages.parse_replay_arg(custom_id.arg)
         if custom_id.verb == "games":
@@ -97,7 +95,8 @@ class HistoryCog(commands.Cog):
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
                 await self._show(interaction, table, index, position)
             case "jump":
-                await self._show(interaction, table, parse_number("".join(values[:1]), MAX_PAGE), position)
+                index = parse_number("".join(submitted_values(interaction)), MAX_PAGE)
+                await self._show(interaction, table, index, position)
             case "record":
                 await send_export(interaction, self.bot.store, presenter, table)
             case "film":
@@ -127,9 +126,8 @@ class HistoryCog(commands.Cog):
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
     async def _load_finished(self, interaction: Interaction, table_id: str) -> Table:
-        """A table of this server whose game is over, for anybody who knows its id.
+        """A finished table of this server, for anybody who knows its id: loaded anew, as a player may have been erased.
 
-        It is loaded every time, as a player may have been erased since; a table that cannot be read stays as it is.
         Refused: `no-table`, `not-over`, `past-unreadable`.
         """
         if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
@@ -158,6 +156,6 @@ class HistoryCog(commands.Cog):
         return cache[key]
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the command to the bot."""
     await bot.add_cog(HistoryCog(bot))

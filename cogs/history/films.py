@@ -5,12 +5,11 @@ import contextlib
 import io
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord import ui
 from msgspec import Struct
 
 from bot.services import workers
@@ -20,8 +19,7 @@ from bot.ui import messages, replay, table_screen
 from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
-from bot.ui.replies import translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, translator_for
 from games.core import Refused
 from render.film import Film, film
 
@@ -46,15 +44,14 @@ class _MessageFailedError(Exception):
     """Discord did not take a message about a film, or could not be reached."""
 
 
-class _MadeFilm(Struct, frozen=True):
-    """A film and its moments: those that it shows, and all."""
+class _CachedFilm(NamedTuple):
+    """A film, and the number of the game's frames, of which it may show fewer."""
 
     film: Film
-    frame_count: int
     total_frames: int
 
 
-_Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
+_Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
 
 
 class FilmMaker:
@@ -74,21 +71,22 @@ class FilmMaker:
 
         Refused: `film-too-short`, there is only one picture; `film-making`, the user is waiting for another.
         """
-        cache, moments = self._cache, await frames
-        if len(moments) < 2:
+        cache, shown_frames = self._cache, await frames
+        if len(shown_frames) < 2:
             raise Refused("film-too-short")
         if interaction.user.id in self._making:
             raise Refused("film-making")
         message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
-        made = self._cache.get((table.id, table.revision, message.t.language))
-        if made is not None:
-            await self._show(message, made)
+        cached = self._cache.get((table.id, table.revision, message.t.language))
+        if cached is None:
+            self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(message, moments, cache))
+        with contextlib.suppress(_MessageFailedError):
+            await message.show_film(cached)
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
-        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
+        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda entry: len(entry.film.webp))
 
     async def close(self) -> None:
         """Cancel the films that are being made, and tell their users."""
@@ -109,14 +107,14 @@ class FilmMaker:
                 if len(pictures) < 2:
                     await message.show_text(t("refused-film-too-short"))
                     return
-                made = await self._join(message, pictures, len(frames))
-            cache[message.table.id, message.table.revision, t.language] = made
-            await self._show(message, made)
+                joined = await self._join(message, pictures, len(frames))
+            cache[message.table.id, message.table.revision, t.language] = joined
+            await message.show_film(joined)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
                 await asyncio.wait_for(message.show_text(t("film-stopped")), STOP_NOTICE_S)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not made: %s", message.table.id, error)
+        except _MessageFailedError:
+            pass
         except Exception:
             log.exception("a film of table %s could not be made", message.table.id)
             with contextlib.suppress(_MessageFailedError):
@@ -125,7 +123,6 @@ class FilmMaker:
             del self._making[message.interaction.user.id]
 
     async def _draw_frames(self, message: "_FilmMessage", frames: tuple[ReplayFrame, ...]) -> list[bytes]:
-        """The pictures, as PNG files."""
         count = min(len(frames), MAX_FRAMES)
         pictures: list[bytes] = []
         reported_ms = self._now_ms()
@@ -138,7 +135,7 @@ class FilmMaker:
                 reported_ms = self._now_ms()
         return pictures
 
-    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _MadeFilm:
+    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _CachedFilm:
         async def report(number: int, count: int) -> None:
             with contextlib.suppress(_MessageFailedError):
                 await message.show_text(message.t("film-joining", number=number, count=count))
@@ -149,18 +146,10 @@ class FilmMaker:
         task = self._making[message.interaction.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
-            joined = await workers.run_with_progress(
-                report, PROGRESS_EVERY_S, film, pictures, times, MAX_FILM_BYTES, workers.report_progress
-            )
+            arguments = (film, pictures, times, MAX_FILM_BYTES, workers.report_progress)
+            return _CachedFilm(await workers.run_with_progress(report, PROGRESS_EVERY_S, *arguments), total_frames)
         finally:
             self._joining.discard(task)
-        return _MadeFilm(joined, len(joined.picture_indexes), total_frames)
-
-    async def _show(self, message: "_FilmMessage", film: _MadeFilm) -> None:
-        try:
-            await message.show_film(film)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not shown: %s", message.table.id, error)
 
 
 class _FilmMessage(Struct, frozen=True):
@@ -173,38 +162,36 @@ class _FilmMessage(Struct, frozen=True):
 
     async def show_text(self, text: str) -> None:
         """Show the progress."""
-        await self._send(await messages.compose(MessageSpec(text_block(text)), "private", 0))
+        await self._send(await messages.compose(MessageSpec(text_block(text))))
 
-    async def show_film(self, film: _MadeFilm) -> None:
+    async def show_film(self, film: _CachedFilm) -> None:
         """Show the film itself."""
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
         players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
         texts = [self.t("film-title", game=title, players=players)]
-        if film.frame_count < film.total_frames:
-            texts.append(self.t("film-fewer", shown=film.frame_count, count=film.total_frames))
-        message = await messages.compose(MessageSpec(text_block(*texts)), "private", 0)
-        file = discord.File(io.BytesIO(film.film.webp), f"{self.table.game}-{self.table.id}.webp")
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        alt = self.t("film-alt", game=title, players=players, count=film.frame_count)
-        gallery.add_item(media=f"attachment://{file.filename}", description=alt[: messages.MAX_ALT_LENGTH])
-        message.layout.add_item(gallery)
-        message.files.append(file)
+        count = len(film.film.picture_indexes)
+        if count < film.total_frames:
+            texts.append(self.t("film-fewer", shown=count, count=film.total_frames))
+        message = await messages.compose(MessageSpec(text_block(*texts)))
+        name = f"{self.table.game}-{self.table.id}.webp"
+        alt_text = self.t("film-alt", game=title, players=players, count=count)
+        message.layout.add_item(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
+        message.files.append(discord.File(io.BytesIO(film.film.webp), name))
         await self._send(message)
 
     async def _send(self, message: messages.ComposedMessage) -> None:
         try:
             if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(
-                    view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
-                )
+                await self.interaction.edit_original_response(**message.edit_args)
             else:
-                await self.interaction.response.send_message(view=message.layout, files=message.files, ephemeral=True)
+                await self.interaction.response.send_message(**message.send_args, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise _MessageFailedError(str(error)) from error
+            log.info("a film of table %s is not shown: %s", self.table.id, error)
+            raise _MessageFailedError from error
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:
-    """The picture of a moment, as a PNG file; empty where it has none."""
+    """The picture of a frame, as a PNG file; empty where it has none."""
     blocks = replay.render_frame(presenter, frame, t)
     return next((block.draw().png for block in blocks if isinstance(block, PictureBlock)), b"")

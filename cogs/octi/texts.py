@@ -9,8 +9,9 @@ from cogs.octi.move_draft import MoveDraft, draft_overlay
 from cogs.pictures import fit_alt_text, read_captions
 from games.core import Event, RanOut, Seat
 from games.octi.board import NO_PRONGS, SIDES
+from games.octi.events import Added, Captured, Drawn, Moved, Resigned, Won
 from games.octi.notation import format_move
-from games.octi.state import Added, Captured, Drawn, Moved, Resigned, Stack, View, Won
+from games.octi.state import Stack, View
 from games.octi.turns import QUIET_TURN_LIMIT, REPETITION_LIMIT
 from render.octi.layout import Captions
 

@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -14,16 +14,13 @@ from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui import erasure
 from bot.ui.background import log_errors, stop_loop
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, send_files, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
 from cogs.pictures import PICTURE_CACHE
 from render import typography
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +34,7 @@ RETRY_S: Final = 60
 class PrivacyCog(commands.Cog):
     """The command and the buttons of its page."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
@@ -57,9 +54,8 @@ class PrivacyCog(commands.Cog):
         """The data of a user that are stored, in plain words, and what they can do about them."""
         await reply(interaction, _overview_message(translator_for(interaction)), PAGE_ID)
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of the page; raises ValueError at one it has not."""
-        del values
         t = translator_for(interaction)
         match custom_id.verb:
             case "export":
@@ -75,26 +71,25 @@ class PrivacyCog(commands.Cog):
 
     async def _export(self, interaction: Interaction, t: Translator) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        content = await erasure.export_personal_data(
-            self.bot.store, interaction.user.id, self.bot.table_service.now_ms()
-        )
+        now_ms = self.bot.table_service.now_ms()
+        content = await erasure.export_personal_data(self.bot.store, interaction.user.id, now_ms)
         name = "ocho-club.json"
         if len(content) > MAX_PLAIN_BYTES:
             name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
-        await send_files(interaction, MessageSpec(text_block(t("privacy-exported"))), {name: content})
+        await send_files(interaction, t("privacy-exported"), {name: content})
 
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Erase the user's data; a request that was noted is carried out, whatever goes wrong now."""
         await self.bot.store.erasure.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
         self._retry_later()
-        await reply(interaction, MessageSpec(text_block(t("privacy-forgetting"))))
-        text = t("privacy-forgotten")
+        await reply_text(interaction, t("privacy-forgetting"))
         try:
             await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
         except StoreError as error:
             log.warning("somebody is not forgotten yet, trying again: %s", error)
-            text = t("privacy-noted")
-        await reply(interaction, MessageSpec(text_block(text)))
+            await reply_text(interaction, t("privacy-noted"))
+        else:
+            await reply_text(interaction, t("privacy-forgotten"))
 
     def _retry_later(self) -> None:
         if not self._finish_erasures.is_running():
@@ -128,15 +123,11 @@ def _overview_message(t: Translator) -> MessageSpec:
 
 
 def _confirmation_message(t: Translator, games: int) -> MessageSpec:
-    buttons = (
-        Button(t("privacy-forget-yes"), "forget-yes", style=ButtonStyle.DANGER),
-        Button(t("privacy-forget-no"), "back"),
-    )
-    return MessageSpec(
-        (*text_block(t("privacy-sure"), t("privacy-sure-games", count=games) if games else ""), ControlRow(buttons))
-    )
+    yes = Button(t("privacy-forget-yes"), "forget-yes", style=ButtonStyle.DANGER)
+    buttons = ControlRow((yes, Button(t("privacy-forget-no"), "back")))
+    return MessageSpec((*text_block(t("privacy-sure"), t("privacy-sure-games", count=games) if games else ""), buttons))
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the command to the bot."""
     await bot.add_cog(PrivacyCog(bot))

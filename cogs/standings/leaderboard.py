@@ -1,30 +1,32 @@
-"""Leaderboards on Discord: the answer to the command, and its buttons and menus.
+"""`/leaderboard`: the answer to the command, and its buttons and menus.
 
 Everything is in the custom ids, so that the buttons work after any restart. They change the message for the user who
 gave the command, and give anybody else a private copy.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+import discord
+from discord import app_commands
+from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
+from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply, translator_for
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from games.core import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 PAGE_ID: Final = "top"
 LAST_MONTH: Final = "last"
@@ -33,43 +35,63 @@ MAX_MONTHS: Final = 12
 """The past months that can be chosen."""
 
 
-class Leaderboards:
-    """Shows leaderboards and handles their buttons."""
+GAME_CHOICES: Final = [
+    app_commands.Choice(name=common.variant_name(locale_text, game, variant), value=f"{game}.{variant}")
+    for game, variant in common.ranked_variants()
+]
+RANKING_CHOICES: Final = [
+    *(app_commands.Choice(name=locale_text(f"standings-by-{by}"), value=by) for by in COMMON_RANKINGS),
+    *(
+        app_commands.Choice(name=common.ranking_name(locale_text, game, kind.name), value=kind.name)
+        for game, rules in GAMES.items()
+        for kind in rules.feat_kinds
+    ),
+]
+SPAN_CHOICES: Final = [
+    app_commands.Choice(name=locale_text(f"standings-span-{span}"), value=span)
+    for span in (*map(str, Span), LAST_MONTH)
+]
 
-    def __init__(self, bot: "OchoClub") -> None:
+
+class LeaderboardCog(commands.Cog):
+    """The command and its buttons."""
+
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
-    async def post(self, interaction: Interaction, key: str, ranking: str, span: str) -> None:
-        """Answer the command, for everybody to see. Refused: `no-such-order`, the game has not that ranking.
+    @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
+    @app_commands.guild_only()
+    @localize_options("game", "by", "span")
+    @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
+    async def leaderboard(
+        self, interaction: discord.Interaction, game: str = "", by: str = "", span: str = ALL_TIME
+    ) -> None:
+        """The first ten and the user's own rank, for everybody to see. Refused: `no-such-order`.
 
-        Args:
-            interaction: the command.
-            key: the game and its variant; empty for one with that ranking, which the user plays most.
-            ranking: empty for ratings, or wins where nobody has a rating yet.
-            span: `all`, `month`, `week`, or `LAST_MONTH`.
+        Without `game` it is the one with that ranking that the user plays most. Without `by` it is ratings, or wins
+        where nobody has a rating yet.
         """
         standings = self._standings(interaction)
-        request = LeaderboardRequest(next(iter(GAMES)))
-        request = request.with_game(key or await self._suggest_game(interaction, ranking))
-        if ranking and ranking not in rankings_of(request.game):
+        request = LeaderboardRequest(next(iter(GAMES))).with_game(game or await self._suggest_game(interaction, by))
+        if by and by not in rankings_of(request.game):
             t = translator_for(interaction)
             names = t.format_list([common.ranking_name(t, request.game, name) for name in rankings_of(request.game)])
             raise Refused("no-such-order", game=common.variant_name(t, request.game, request.variant), orders=names)
         if span == LAST_MONTH:
             span = await standings.last_month(self._bot.table_service.now_ms())
-        request = replace(request, span=span, ranking=ranking or RATING)
+        request = replace(request, span=span, ranking=by or RATING)
         page = await self._page(interaction, request)
-        if not ranking and not page.player_count:
+        if not by and not page.player_count:
             request = replace(request, ranking=WINS)
             page = await self._page(interaction, request)
         t = await server_translator(self._bot, interaction)
         spec = picture_message(t, request, page, await standings.closed_months(MAX_MONTHS))
         await post_publicly(interaction, spec, PAGE_ID)
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button or menu of a leaderboard; raises ValueError at one it has not."""
-        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(values[:1])
+        request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(messages.submitted_values(interaction))
         match custom_id.verb:
             case "game":
                 await self._show(interaction, request.with_game(choice))
@@ -95,10 +117,8 @@ class Leaderboards:
             await self._show_privately(interaction, request)
             return
         spec = await self._picture(interaction, await server_translator(self._bot, interaction), request)
-        message = await messages.compose(spec, PAGE_ID, 0)
-        await interaction.response.edit_message(
-            view=message.layout, attachments=message.files, allowed_mentions=message.allowed_mentions
-        )
+        message = await messages.compose(spec, PAGE_ID)
+        await interaction.response.edit_message(**message.edit_args)
 
     async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:
         spec = await self._picture(interaction, translator_for(interaction), request, own_note)
@@ -155,7 +175,7 @@ class Leaderboards:
         return self._bot.store.standings.for_guild(interaction.guild_id or 0)
 
 
-async def server_translator(bot: "OchoClub", interaction: Interaction) -> Translator:
+async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:
     """The texts in the language of the server: its admins' choice, or its language at Discord."""
     language = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
     return translator(language or supported_language(interaction.guild_locale))
@@ -163,10 +183,8 @@ async def server_translator(bot: "OchoClub", interaction: Interaction) -> Transl
 
 async def post_publicly(interaction: Interaction, spec: MessageSpec, page_id: str) -> None:
     """Answer a command for everybody to see."""
-    message = await messages.compose(spec, page_id, 0)
-    await interaction.response.send_message(
-        view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions
-    )
+    message = await messages.compose(spec, page_id)
+    await interaction.response.send_message(**message.send_args)
 
 
 def _is_own_message(interaction: Interaction) -> bool:

@@ -1,6 +1,7 @@
 """The messages of leaderboards, and the request that their buttons carry."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -26,15 +27,7 @@ _REQUEST_PATTERN: Final = re.compile(
 
 
 class LeaderboardRequest(Struct, frozen=True):
-    """A page of a leaderboard, as buttons carry it.
-
-    Attributes:
-        game: a key of the catalog.
-        variant: of the game, where it has some.
-        ranking: see `bot.store.standings.leaderboard.rankings_of`.
-        span: `all`, `month`, `week`, or any month (`2026-11`).
-        page: from 1.
-    """
+    """A page of a leaderboard, from 1, as buttons carry it; `span` is a `Span`, or any month (`2026-11`)."""
 
     game: str
     variant: str = ""
@@ -100,10 +93,7 @@ def picture_message(
                 _explain_rank_changes(t, page),
                 _explain_ranking(t, request) if not page.player_count and not request.is_past else "",
             ),
-            *(
-                ControlRow((menu,))
-                for menu in (_games_menu(t, current), _spans_menu(t, current, months), _rankings_menu(t, current))
-            ),
+            *_menus(t, current, months),
             ControlRow(buttons),
         )
     )
@@ -175,23 +165,17 @@ def _page_buttons(request: LeaderboardRequest, page: LeaderboardPage, verb_prefi
     )
 
 
-def _games_menu(t: Translator, request: LeaderboardRequest) -> Menu:
-    names = {f"{game}.{variant}": common.variant_name(t, game, variant) for game, variant in common.ranked_variants()}
-    return _menu("game", t("leaderboard-menu-board"), names, request.key, request)
-
-
-def _spans_menu(t: Translator, request: LeaderboardRequest, months: list[str]) -> Menu:
-    names = {span.value: t(f"standings-span-{span}") for span in Span}
-    past = {*months, request.span} if request.is_past else {*months}
-    names |= {month: common.period_name(t, month) for month in sorted(past, reverse=True)}
-    return _menu("span", t("leaderboard-menu-span"), names, request.span, request)
-
-
-def _rankings_menu(t: Translator, request: LeaderboardRequest) -> Menu:
-    names = {ranking: common.ranking_name(t, request.game, ranking) for ranking in rankings_of(request.game)}
-    return _menu("by", t("leaderboard-menu-by"), names, request.ranking, request)
-
-
-def _menu(verb: str, placeholder: str, names: dict[str, str], current: str, request: LeaderboardRequest) -> Menu:
-    options = tuple(MenuOption(name, value, selected=value == current) for value, name in names.items())
-    return Menu(verb, placeholder, options, str(request))
+def _menus(t: Translator, request: LeaderboardRequest, months: list[str]) -> Iterator[ControlRow]:
+    """The menus of games, of time spans with past months, and of rankings."""
+    games = {f"{game}.{variant}": common.variant_name(t, game, variant) for game, variant in common.ranked_variants()}
+    past = sorted({*months, *([request.span] if request.is_past else ())}, reverse=True)
+    spans = {str(span): t(f"standings-span-{span}") for span in Span}
+    spans |= {month: common.period_name(t, month) for month in past}
+    rankings = {ranking: common.ranking_name(t, request.game, ranking) for ranking in rankings_of(request.game)}
+    for verb, placeholder, names, current in (
+        ("game", t("leaderboard-menu-board"), games, request.key),
+        ("span", t("leaderboard-menu-span"), spans, request.span),
+        ("by", t("leaderboard-menu-by"), rankings, request.ranking),
+    ):
+        options = tuple(MenuOption(name, value, selected=value == current) for value, name in names.items())
+        yield ControlRow((Menu(verb, placeholder, options, str(request)),))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.leaderboard import Leader, LeaderboardCaptions
@@ -13,14 +14,13 @@ from render.standings.leaderboard import Leader, LeaderboardCaptions
 def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
     """The words on the picture of a page that is not empty."""
     game, ranking = page.key.game, page.key.ranking
-    count = t("leaderboard-on-picture.announced") if _is_share(page) else t("leaderboard-on-picture.games")
     return LeaderboardCaptions(
         thousands=t.group_separator,
         title=common.variant_name(t, game, page.key.variant),
         subject=f"{common.ranking_name(t, game, ranking)} · {common.period_name(t, page.period)}",
         page=describe_range(t, page),
         value=common.ranking_name(t, game, ranking) if ranking in COMMON_RANKINGS else "",
-        count=count,
+        count=t("leaderboard-on-picture.announced" if _is_share(page) else "leaderboard-on-picture.games"),
         new=t("leaderboard-on-picture.new"),
         nameless=t("leaderboard-on-picture.nameless"),
     )
@@ -34,11 +34,9 @@ def describe_range(t: Translator, page: LeaderboardPage) -> str:
 
 def build_rows(t: Translator, page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:
     """The rows of a page, and the reader's where it is on another page."""
-    with_changes = has_rank_changes(page)
-    rows = tuple(_build_row(t, page, row, with_changes=with_changes) for row in page.rows)
-    if page.own_row is None or any(row.is_viewer for row in rows):
-        return rows, None
-    return rows, _build_row(t, page, page.own_row, with_changes=with_changes)
+    rows = tuple(_build_row(t, page, row) for row in page.rows)
+    is_elsewhere = page.own_row is not None and not any(row.is_viewer for row in rows)
+    return rows, _build_row(t, page, page.own_row) if page.own_row is not None and is_elsewhere else None
 
 
 def has_rank_changes(page: LeaderboardPage) -> bool:
@@ -62,10 +60,11 @@ def alt_text(t: Translator, page: LeaderboardPage) -> str:
     )
     rows, own = build_rows(t, page)
     candidates = []
-    for describe in (_describe_row, _describe_place):
-        tail = f" {t('leaderboard-alt-own')} {describe(t, page, own)}." if own else ""
-        candidates.append(f"{head} {'; '.join(describe(t, page, row) for row in rows)}.{tail}")
-    return common.fit_alt_text(*candidates)
+    for with_notes in (True, False):
+        places = "; ".join(_describe_row(t, page, row, with_notes=with_notes) for row in rows)
+        tail = f" {t('leaderboard-alt-own')} {_describe_row(t, page, own, with_notes=with_notes)}." if own else ""
+        candidates.append(f"{head} {places}.{tail}")
+    return choose_alt_text(*candidates)
 
 
 def plain_text(t: Translator, page: LeaderboardPage) -> str:
@@ -75,7 +74,7 @@ def plain_text(t: Translator, page: LeaderboardPage) -> str:
     return "\n".join([*lines, *(["⋯", _format_row(t, page, own)] if own else [])])
 
 
-def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow, *, with_changes: bool) -> Leader:
+def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Leader:
     ranking = page.key.ranking
     return Leader(
         place=row.rank,
@@ -83,19 +82,16 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow, *, wit
         colour_index=common.colour_seed(row.user),
         value=common.format_value(t, page.key.game, ranking, row.value),
         count=row.games if ranking in COMMON_RANKINGS else row.whole if _is_share(page) else None,
-        rank_change=row.rank_change if with_changes else None,
+        rank_change=row.rank_change if has_rank_changes(page) else None,
         is_new=row.is_new,
         is_viewer=page.own_row is not None and row.user == page.own_row.user,
     )
 
 
-def _describe_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
-    notes = ", ".join(_describe_notes(t, page, row))
-    return f"{_describe_place(t, page, row)} ({notes})" if notes else _describe_place(t, page, row)
-
-
-def _describe_place(t: Translator, _page: LeaderboardPage, row: Leader) -> str:
-    return f"{t.format_number(row.place)}. {row.name} – {row.value}"
+def _describe_row(t: Translator, page: LeaderboardPage, row: Leader, *, with_notes: bool) -> str:
+    place = f"{t.format_number(row.place)}. {row.name} – {row.value}"
+    notes = ", ".join(_describe_notes(t, page, row)) if with_notes else ""
+    return f"{place} ({notes})" if notes else place
 
 
 def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
@@ -104,7 +100,6 @@ def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
 
 
 def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[str]:
-    """The count of games and the change of rank."""
     notes = []
     if row.count is not None:
         notes.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))

@@ -8,33 +8,30 @@ not take is tried again every hour until the next one is over; refused and older
 
 import logging
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
 from discord.ext import commands, tasks
+from msgspec.structs import replace
 
-from bot.store.errors import log_and_continue
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.background import log_errors, start_once, stop_loop
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest
 from render import standings as pictures
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
@@ -61,29 +58,21 @@ class _SendOutcome(Enum):
 class SeasonsCog(commands.Cog):
     """Closes the months that are over: when one ends, and at least every hour."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.background_loops.append(self._run)
 
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to look."""
-        start_once(self._run)
-
-    async def cog_unload(self) -> None:
-        """Stop looking."""
-        await stop_loop(self._run)
-
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of an announcement; raises ValueError at one it has not."""
         match custom_id.verb:
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
-                winners = await self._bot.store.standings.for_guild(interaction.guild_id or 0).winners(month)
-                await reply(interaction, MessageSpec(text_block(seasons_texts.plain_text(t, month, winners))))
+                winners = await self._winners(interaction.guild_id or 0, month)
+                await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
-                await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id, values)
+                await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
             case _:
                 raise ValueError(f"an announcement has no button {custom_id.verb!r}")
 
@@ -91,11 +80,11 @@ class SeasonsCog(commands.Cog):
         """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""
         standings, now = self._bot.store.standings, self._bot.table_service.now_ms()
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
-            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
+            with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 await standings.close_season(season, now)
         wait = HOUR_MS
         for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
-            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
+            with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 outcome = await self._announce(season)
                 if outcome is _SendOutcome.FINISHED:
                     await standings.mark_announced(season, now)
@@ -125,12 +114,18 @@ class SeasonsCog(commands.Cog):
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
             return _SendOutcome.NOT_SENT
-        winners = await standings.winners(season.month)
+        winners = await self._winners(season.guild, season.month)
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
             return _SendOutcome.FINISHED
         message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
         return await self._send(season, settings.announce_channel, message)
+
+    async def _winners(self, guild: int, month: str) -> list[Winner]:
+        """The winners of a month; those whose erasure is pending as if it were done."""
+        pending = await self._bot.store.erasure.users_to_erase()
+        winners = await self._bot.store.standings.for_guild(guild).winners(month)
+        return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
 
     async def _send(self, season: Season, channel_id: int, message: ComposedMessage) -> _SendOutcome:
         """Store that the announcement is being sent, and send it."""
@@ -140,9 +135,7 @@ class SeasonsCog(commands.Cog):
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
-            await channel.send(
-                view=message.layout, files=message.files, allowed_mentions=message.allowed_mentions, nonce=nonce
-            )
+            await channel.send(**message.send_args, nonce=nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = _classify_error(error)
             if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:
@@ -170,7 +163,8 @@ def _classify_error(error: Exception) -> _SendOutcome:
 
 def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:
     """The message with the winners of a month, of whom there must be some."""
-    champions, captions = seasons_texts.champions(t, winners), seasons_texts.captions(t, month)
+    captions = seasons_texts.captions(t, month)
+    champions = seasons_texts.champions(t, winners, stand_in=captions.nameless)
     first = next(winner for winner in winners if winner.ranking == WINS)
     board = str(LeaderboardRequest(first.game, first.variant, WINS, month))
     buttons = (

@@ -1,13 +1,15 @@
 """The texts of a season that is over: champions, records, alt text and plain text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from render.standings.season import Champion, Person, SeasonCaptions
+from render.typography import clean
 
 MAX_NAMES: Final = 3
 """The winners of one game that are named."""
@@ -27,22 +29,29 @@ def captions(t: Translator, month: str) -> SeasonCaptions:
     )
 
 
-def champions(t: Translator, winners: Sequence[Winner], max_names: int = MAX_NAMES) -> tuple[Champion, ...]:
-    """The players with most wins in each game, `max_names` of them by name, without those who were erased."""
+def champions(
+    t: Translator, winners: Sequence[Winner], max_names: int = MAX_NAMES, *, stand_in: str = ""
+) -> tuple[Champion, ...]:
+    """The players with most wins in each game, `max_names` of them by name, without those who were erased.
+
+    `stand_in` replaces names that cannot be drawn, for a picture; a name alone is left to the picture.
+    """
     result = []
     for game, variant in common.ranked_variants():
-        board = (game, variant, WINS)
-        ranked = [winner for winner in winners if (winner.game, winner.variant, winner.ranking) == board]
-        first = [winner for winner in ranked if winner.rank == 1 and winner.user]
-        others = [winner for winner in ranked if winner.rank > 1 and winner.user][: max_names - 1]
+        ranked, first, others = _podium(winners, game, variant, max_names)
         if first:
+            names = [winner.name for winner in first]
+            count = _sharing_count(ranked)
+            if stand_in and count > 1:
+                names = [name if clean(name) else stand_in for name in names]
+            runners_up = [(other.rank, other.name if clean(other.name) else stand_in or other.name) for other in others]
             result.append(
                 Champion(
                     game=common.variant_name(t, game, variant),
                     people=tuple(Person(winner.name, common.colour_seed(winner.user)) for winner in first),
-                    names=_list_names(t, [winner.name for winner in first], _sharing_count(ranked), max_names),
+                    names=_list_names(t, names, count, max_names),
                     value=t("standings-wins", count=first[0].value),
-                    note=" · ".join(t("season-next", place=other.rank, player=other.name) for other in others),
+                    note=" · ".join(t("season-next", place=rank, player=name) for rank, name in runners_up),
                 )
             )
     return tuple(result)
@@ -77,7 +86,7 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
         line = f"{champion.game} – {champion.names}, {champion.value}"
         short.append(f"{line}.")
         whole.append(f"{line} ({champion.note})." if champion.note else f"{line}.")
-    return common.fit_alt_text(" ".join(whole), " ".join(short))
+    return choose_alt_text(" ".join(whole), " ".join(short))
 
 
 def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
@@ -86,10 +95,22 @@ def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
     return whole if len(whole) <= MAX_TEXT_LENGTH else _season_text(t, month, winners, 1)
 
 
-def undrawable_names(winners: Iterable[Winner]) -> list[str]:
+def undrawable_names(winners: Sequence[Winner]) -> list[str]:
     """The names of winners that the picture cannot show, as many as a message has room for."""
-    first = (winner.name for winner in winners if winner.ranking == WINS and winner.rank == 1 and winner.user)
-    return common.undrawable_names(first)[:MAX_UNDRAWABLE_NAMES]
+    podiums = (_podium(winners, game, variant, MAX_NAMES) for game, variant in common.ranked_variants())
+    names = (winner.name for _, first, others in podiums if first for winner in (*first, *others))
+    return common.undrawable_names(names)[:MAX_UNDRAWABLE_NAMES]
+
+
+def _podium(
+    winners: Sequence[Winner], game: str, variant: str, max_names: int
+) -> tuple[list[Winner], list[Winner], list[Winner]]:
+    """The winners of a game by wins; those of them who are first, and who are next, without those who were erased."""
+    board = (game, variant, WINS)
+    ranked = [winner for winner in winners if (winner.game, winner.variant, winner.ranking) == board]
+    first = [winner for winner in ranked if winner.rank == 1 and winner.user]
+    others = [winner for winner in ranked if winner.rank > 1 and winner.user][: max_names - 1]
+    return ranked, first, others
 
 
 def _season_text(t: Translator, month: str, winners: Sequence[Winner], max_names: int) -> str:

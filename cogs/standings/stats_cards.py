@@ -1,51 +1,57 @@
-"""Player cards and head-to-heads on Discord: answers to commands, and their buttons."""
-
-from typing import TYPE_CHECKING
+"""`/stats` and `/versus`: player cards and head-to-heads, and their buttons."""
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
 from bot.text import Translator
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
 from cogs.standings import texts as common
 from games.core import Refused
 from render import standings as pictures
 
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
-
-class StatsCards:
+class StatsCog(commands.Cog):
     """Posts cards and head-to-heads for everybody, and shows them as text to a user who clicks."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers |= {"stats": self._handle_card_click, "versus": self._handle_head_to_head_click}
 
-    async def post_card(self, interaction: Interaction, player: discord.abc.User) -> None:
-        """Post the card of a player. Refused: `bot-unranked`."""
-        _check_person(player)
-        stats = await self._standings(interaction).player_stats(player.id)
+    @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
+    @app_commands.guild_only()
+    @localize_options("player")
+    async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
+        """The card of a player, or the user's own. Refused: `bot-unranked`."""
+        user = player or interaction.user
+        _check_person(user)
+        stats = await self._standings(interaction).player_stats(user.id)
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
             spec = card_message(t, stats, interaction.guild.name if interaction.guild else "")
             await leaderboard.post_publicly(interaction, spec, "stats")
             return
-        t, name = translator_for(interaction), common.escape_name(player.display_name)
-        text = t("stats-none") if player.id == interaction.user.id else t("stats-none-other", player=name)
-        await reply(interaction, MessageSpec(text_block(text)))
+        t, name = translator_for(interaction), common.escape_name(user.display_name)
+        text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
+        await reply_text(interaction, text)
 
-    async def post_head_to_head(
-        self, interaction: Interaction, player: discord.abc.User, opponent: discord.abc.User
+    @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
+    @app_commands.guild_only()
+    @localize_options(player="rival", against="other")
+    async def versus(
+        self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
     ) -> None:
-        """Post two players head to head. Refused: `bot-unranked`, `versus-self`."""
+        """Two players head to head; the second is the user if left out. Refused: `bot-unranked`, `versus-self`."""
+        opponent = against or interaction.user
         _check_person(player)
         _check_person(opponent)
         if player.id == opponent.id:
@@ -56,24 +62,18 @@ class StatsCards:
             await leaderboard.post_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
         first, second = common.escape_name(player.display_name), common.escape_name(opponent.display_name)
-        text = translator_for(interaction)("versus-none", first=first, second=second)
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
-    async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        del values
+    async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         (user,) = _parse_users(custom_id)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)
-        text = stats_texts.card_text(t, stats) if stats.totals else t("stats-gone")
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, stats_texts.card_text(t, stats) if stats.totals else t("stats-gone"))
 
-    async def _handle_head_to_head_click(
-        self, interaction: Interaction, custom_id: CustomId, values: tuple[str, ...]
-    ) -> None:
-        del values
+    async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         user, opponent = _parse_users(custom_id)
         t, head_to_head = translator_for(interaction), await self._standings(interaction).head_to_head(user, opponent)
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
-        await reply(interaction, MessageSpec(text_block(text)))
+        await reply_text(interaction, text)
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(interaction.guild_id or 0)
@@ -95,14 +95,14 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str) -> Message
 
 def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec:
     """The message of two head to head."""
-    picture = stats_texts.build_head_to_head(t, head_to_head)
+    content = stats_texts.build_head_to_head(t, head_to_head)
     captions = stats_texts.head_to_head_captions(t, head_to_head)
     alt_text = stats_texts.head_to_head_alt_text(t, head_to_head)
     first, second = common.escape_name(head_to_head.name), common.escape_name(head_to_head.opponent_name)
     return MessageSpec(
         (
             *text_block(t("versus-title", first=first, second=second)),
-            picture_block(alt_text, pictures.head_to_head, picture, captions),
+            picture_block(alt_text, pictures.head_to_head, content, captions),
             ControlRow((Button(t("button-as-text"), "text", f"{head_to_head.user}.{head_to_head.opponent}"),)),
         )
     )

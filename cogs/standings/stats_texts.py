@@ -1,11 +1,12 @@
 """The texts of player cards and head-to-heads: captions, contents, alt texts and plain texts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
@@ -45,12 +46,12 @@ def build_card(t: Translator, stats: PlayerStats) -> Card:
 
 def card_alt_text(t: Translator, stats: PlayerStats) -> str:
     """The alt text of a card; without the personal bests if it is too long."""
-    return common.fit_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
+    return choose_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
 
 
 def card_text(t: Translator, stats: PlayerStats) -> str:
     """A card as a passage of text."""
-    return _bullets(_card_parts(t, stats, with_bests=True, plain=True))
+    return _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
 
 
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:
@@ -66,10 +67,10 @@ def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) 
 
 def build_head_to_head(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHead:
     """The contents of the picture of two head to head."""
-    ahead, behind = _ahead_and_behind(head_to_head.tallies)
+    ahead, behind, draws = _score(head_to_head.tallies)
     return HeadToHead(
         contenders=(Contender(head_to_head.name, ahead), Contender(head_to_head.opponent_name, behind)),
-        draws=_draw_count(head_to_head.tallies),
+        draws=draws,
         games=tuple(
             GameTally(
                 common.variant_name(t, tally.game, tally.variant),
@@ -84,14 +85,12 @@ def build_head_to_head(t: Translator, head_to_head: head_to_head.HeadToHead) -> 
 
 def head_to_head_alt_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """The alt text of two head to head."""
-    names = (head_to_head.name, head_to_head.opponent_name)
-    return common.fit_alt_text(_sentences(_head_to_head_parts(t, head_to_head, names)))
+    return choose_alt_text(_sentences(_head_to_head_parts(t, head_to_head, str)))
 
 
 def head_to_head_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """Two head to head as a passage of text."""
-    names = (common.escape_name(head_to_head.name), common.escape_name(head_to_head.opponent_name))
-    return _bullets(_head_to_head_parts(t, head_to_head, names))
+    return _bullets(_head_to_head_parts(t, head_to_head, common.escape_name))
 
 
 def _bullets(parts: Iterable[str]) -> str:
@@ -103,9 +102,9 @@ def _sentences(parts: Iterable[str]) -> str:
     return " ".join(part if part.endswith(".") else f"{part}." for part in parts)
 
 
-def _card_parts(t: Translator, stats: PlayerStats, *, with_bests: bool, plain: bool = False) -> Iterator[str]:
-    """The passages of a card; `plain`: names in them are safe in Markdown."""
-    escape = common.escape_name if plain else str
+def _card_parts(
+    t: Translator, stats: PlayerStats, *, with_bests: bool, escape: Callable[[str], str] = str
+) -> Iterator[str]:
     games, wins = _totals(stats)
     yield t(
         "stats-alt",
@@ -127,15 +126,15 @@ def _card_parts(t: Translator, stats: PlayerStats, *, with_bests: bool, plain: b
         yield t("stats-opponent", player=escape(rival.name), record=_describe_rival(t, rival))
 
 
-def _head_to_head_parts(t: Translator, head_to_head: head_to_head.HeadToHead, names: tuple[str, str]) -> Iterator[str]:
-    first, second = names
-    ahead, behind = _ahead_and_behind(head_to_head.tallies)
-    level = _draw_count(head_to_head.tallies)
-    yield t("versus-alt", first=first, second=second, ahead=ahead, behind=behind, level=level)
+def _head_to_head_parts(
+    t: Translator, head_to_head: head_to_head.HeadToHead, escape: Callable[[str], str]
+) -> Iterator[str]:
+    first, second = escape(head_to_head.name), escape(head_to_head.opponent_name)
+    ahead, behind, draws = _score(head_to_head.tallies)
+    yield t("versus-alt", first=first, second=second, ahead=ahead, behind=behind, level=draws)
     for tally in head_to_head.tallies:
-        title = common.variant_name(t, tally.game, tally.variant)
-        level = _draw_count([tally])
-        yield t("versus-line", game=title, ahead=tally.games_ahead, behind=tally.games_behind, level=level)
+        title, (ahead, behind, draws) = common.variant_name(t, tally.game, tally.variant), _score([tally])
+        yield t("versus-line", game=title, ahead=ahead, behind=behind, level=draws)
     winners = {GameResult.WON: first, GameResult.LOST: second, GameResult.DRAWN: t("versus-even")}
     if head_to_head.meetings:
         meetings = ", ".join(winners[_meeting_result(meeting)] for meeting in head_to_head.meetings)
@@ -185,21 +184,18 @@ def _describe_rival(t: Translator, rival: player_stats.Rival) -> str:
     return t("stats-rival", games=games, ahead=rival.games_ahead, behind=rival.games_behind)
 
 
-def _ahead_and_behind(tallies: Iterable[head_to_head.Tally]) -> tuple[int, int]:
-    return sum(tally.games_ahead for tally in tallies), sum(tally.games_behind for tally in tallies)
+def _score(tallies: Sequence[head_to_head.Tally]) -> tuple[int, int, int]:
+    """The games in which the first of the two was ahead and behind, and the draws."""
+    ahead, behind = sum(tally.games_ahead for tally in tallies), sum(tally.games_behind for tally in tallies)
+    return ahead, behind, sum(tally.games for tally in tallies) - ahead - behind
 
 
-def _draw_count(tallies: Iterable[head_to_head.Tally]) -> int:
-    return sum(tally.games - tally.games_ahead - tally.games_behind for tally in tallies)
-
-
-def _describe_draws(t: Translator, tallies: Iterable[head_to_head.Tally]) -> str:
-    draws = _draw_count(tallies)
+def _describe_draws(t: Translator, tallies: Sequence[head_to_head.Tally]) -> str:
+    *_, draws = _score(tallies)
     return t("versus-level", count=draws) if draws else ""
 
 
 def _meeting_result(meeting: head_to_head.Meeting) -> GameResult:
-    """The result of a meeting for the first of the two."""
     if meeting.rank == meeting.opponent_rank:
         return GameResult.DRAWN
     return GameResult.WON if meeting.rank < meeting.opponent_rank else GameResult.LOST

@@ -8,7 +8,6 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS
 from bot.text import Translator, text_id
-from bot.ui.messages import MAX_ALT_LENGTH
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
 from render.typography import clean
@@ -73,10 +72,3 @@ def undrawable_names(names: Iterable[str]) -> list[str]:
 def describe_undrawable(t: Translator, names: list[str]) -> str:
     """The names that a picture cannot show, in one line; empty without any."""
     return t("leaderboard-nameless", names=" · ".join(names)) if names else ""
-
-
-def fit_alt_text(*candidates: str) -> str:
-    """The first of several alt texts that is short enough for Discord; the last one is cut."""
-    return next(
-        (text for text in candidates if len(text) <= MAX_ALT_LENGTH), candidates[-1][: MAX_ALT_LENGTH - 1] + "…"
-    )

@@ -10,7 +10,8 @@ from cogs.el_ocho.texts import format_dice, format_groups
 from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
-from games.stresses.state import Announced, Asked, Judged, Options, Phase, Rolled, SentBack, Verdict, View
+from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
+from games.stresses.state import Options, Phase, Verdict, View
 from render.stresses.board import unlisted_seats
 from render.stresses.layout import Captions
 

@@ -1,7 +1,5 @@
 """The commands that all games share: `/games`, `/help` and `/verify`."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,15 +8,13 @@ from bot.store.tables import StoredTable
 from bot.tables.table import Phase, Table
 from bot.text import Translator
 from bot.ui import table_screen
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.replies import reply, translator_for
+from bot.ui.replies import reply, reply_text, translator_for
 from games.catalog import GAMES
 from games.core import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 MAX_TABLES = 8
 """The tables that `/games` lists; a message holds 40 components."""
@@ -27,7 +23,7 @@ MAX_TABLES = 8
 class TablesCog(commands.Cog):
     """The commands for tables, whatever is played there."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
 
     @app_commands.command(name=locale_text("command-games.name"), description=locale_text("command-games"))
@@ -52,14 +48,14 @@ class TablesCog(commands.Cog):
     @localize_options("table")
     async def verify(self, interaction: discord.Interaction, table: str = "") -> None:
         """Check every roll of a game that is over, and hand out its record."""
-        stored = (await self._find_table(interaction, table.strip().strip("`"))).table
+        stored = await self._find_table(interaction, table.strip().strip("`"))
         if stored.phase is Phase.OVER:
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
-        text = translator_for(interaction)("verify-running", table=stored.id, commitment=stored.commitment)
-        await reply(interaction, MessageSpec(text_block(text)))
+        t = translator_for(interaction)
+        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment))
 
-    async def _find_table(self, interaction: discord.Interaction, table: str) -> StoredTable:
+    async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""
         if table:
             stored: StoredTable | None = (await self.bot.table_service.load(table)).stored_table
@@ -68,7 +64,7 @@ class TablesCog(commands.Cog):
             stored = await self.bot.store.tables.last_finished_table(user=user, guild=guild)
         if stored is None or stored.table.guild != interaction.guild_id or stored.table.match is None:
             raise Refused("no-table")
-        return stored
+        return stored.table
 
     def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: int) -> tuple[Block, ...]:
         table = stored_table.table
@@ -95,6 +91,6 @@ def _has_left(table: Table, user: int) -> bool:
     return seat is not None and table.match is not None and table.match.left[seat]
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the shared commands to the bot."""
     await bot.add_cog(TablesCog(bot))

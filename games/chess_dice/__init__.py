@@ -1,5 +1,1 @@
 """Chess Dice (Dés d'échecs) by ICP: five dice with chess figures a side that take each other, two seats."""
-
-from games.chess_dice.rules import ChessDice
-
-__all__ = ["ChessDice"]

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from games.chess_dice.state import Figure
-from games.core import Event, RanOut, Seat
+from games.core import Event, RanOut, Seat, SeatEvent
 
 
 class BeginsRolled(Event, frozen=True):
@@ -22,32 +22,27 @@ class ThrowRolled(Event, frozen=True):
     stake: int
 
 
-class Captured(Event, frozen=True):
+class Captured(SeatEvent, frozen=True):
     """A seat captured a die with one of its own; `captures` are its own in this throw (D3)."""
 
-    seat: Seat
     figure: Figure
     target: Figure
     captures: int
 
 
-class Annulled(Event, frozen=True):
+class Annulled(SeatEvent, frozen=True):
     """A seat annulled a die with an equal one of its own (D3)."""
 
-    seat: Seat
     figure: Figure
 
 
-class Skipped(Event, frozen=True):
+class Skipped(SeatEvent, frozen=True):
     """A seat could take nothing, and the other one goes on (D4)."""
 
-    seat: Seat
 
-
-class ThrowWon(Event, frozen=True):
+class ThrowWon(SeatEvent, frozen=True):
     """A seat won a throw: a point, and both stakes (D5, D8). `captures` and `points` are both seats', after it."""
 
-    seat: Seat
     captures: tuple[int, int]
     points: tuple[int, int]
     stake: int
@@ -60,23 +55,19 @@ class ThrowDrawn(Event, frozen=True):
     stake: int
 
 
-class ThrowForfeited(Event, frozen=True):
+class ThrowForfeited(SeatEvent, frozen=True):
     """The other seat left in the middle of a throw: `seat` takes both stakes, and there is no point (D8, D9)."""
 
-    seat: Seat
     stake: int
 
 
-class LeftMatch(Event, frozen=True):
+class LeftMatch(SeatEvent, frozen=True):
     """A seat left the match, and has lost it (D9)."""
 
-    seat: Seat
 
-
-class MatchWon(Event, frozen=True):
+class MatchWon(SeatEvent, frozen=True):
     """The match is over: `target`, the points are reached (D6), or `last-left`."""
 
-    seat: Seat
     points: tuple[int, int]
     reason: str
 

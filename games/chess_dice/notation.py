@@ -17,9 +17,7 @@ _ROLL = re.compile(rf"\[(?:[{_LETTERS}] [{_LETTERS}]|{_SIDE} \| {_SIDE})\]")
 
 def parse(text: str) -> Move:
     """The move of a text; that a figure cannot capture another by its rank is for the rules to say.
-
-    Raises:
-        BadMove: it is none.
+    Raises BadMove if it is none.
     """
     if match := _CAPTURE.fullmatch(text):
         return Capture(_FIGURES[match[1]], _FIGURES[match[2]])
@@ -46,11 +44,7 @@ def format_draw(drawn: tuple[int, ...]) -> str:
 
 
 def parse_draw(text: str) -> tuple[int, ...]:
-    """The faces of a draw for who begins, or of a throw.
-
-    Raises:
-        BadMove: the text is neither.
-    """
+    """The faces of a draw for who begins, or of a throw. Raises BadMove if the text is neither."""
     if not _ROLL.fullmatch(text):
         raise BadMove(text)
     return tuple(_FIGURES[mark].value for mark in text if mark in _FIGURES)

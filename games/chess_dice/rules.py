@@ -1,4 +1,4 @@
-"""The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
+"""The rules of Chess Dice: the match, its throws and their actions (D1 … D10)."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -13,16 +13,12 @@ from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options,
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
-_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 _SIDES: Final = len(Figure)
 
 
 class ChessDice(Rules[State, Move, View]):
-    """Chess Dice as `games.core.Rules`, `StakedRules` among them (D8).
-
-    For a seat whose time runs out the computer player acts (D9), as `Rules.time_out` has it.
-    """
+    """Chess Dice as `games.core.Rules`. For a seat whose time runs out the computer player acts (D9)."""
 
     seats = range(2, 3)
     feat_kinds = feats.KINDS
@@ -42,40 +38,27 @@ class ChessDice(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """A die each for who begins (D1), five dice each for a throw (D2)."""
-        match state.phase:
-            case Phase.LOT:
-                return Dice(2, _SIDES)
-            case Phase.THROW:
-                return Dice(2 * DICE, _SIDES)
-            case _:
-                return None
+        if state.phase is Phase.LOT:
+            return Dice(2, _SIDES)
+        return Dice(2 * DICE, _SIDES) if state.phase is Phase.THROW else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
         self.check_dice(state, drawn)
         figures = tuple(map(Figure, drawn))
-        if state.phase is Phase.LOT:
-            return throws.resolve_lot(state, (figures[0], figures[1]))
-        return throws.resolve_throw(state, figures)
+        return throws.resolve_lot(state, figures) if state.phase is Phase.LOT else throws.resolve_throw(state, figures)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat that is to act."""
-        return _SEATS[state.seat] if state.phase is Phase.ACT else _NO_SEATS
-
-    def turn(self, state: State) -> int:
-        """The number of the action, which each has its own time for (D9)."""
-        return state.number
+        return _SEATS[state.seat] if state.phase is Phase.ACT else frozenset()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """All actions (D3); equal dice are one, so each is there once."""
+        """All actions (D3), each once, whatever equal dice could make it."""
         return throws.actions(state, seat) if seat in self.actors(state) else ()
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """An action and all that follows from it (D3 … D6).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`,
-                `does-not-outrank`.
+        Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`, `does-not-outrank`.
         """
         self.check_turn(state, seat)
         target = move.target if isinstance(move, Capture) else move.figure
@@ -88,11 +71,7 @@ class ChessDice(Rules[State, Move, View]):
         return throws.play_action(state, move)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves: the match is lost, and a throw that has begun (D9).
-
-        Raises:
-            Refused: `over`.
-        """
+        """A seat leaves: the match is lost, and a throw that has begun (D9). Refused: `over`."""
         if state.phase is Phase.OVER:
             raise Refused("over")
         return throws.leave(state, seat)
@@ -103,12 +82,10 @@ class ChessDice(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner of the match (D6, D9)."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Outcome((2, 1) if state.seat else (1, 2), state.reason)
+        return Outcome((2, 1) if state.seat else (1, 2), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         moves = self.moves(state, state.seat)
         return replace(
             convert(state, View, from_attributes=True),
@@ -122,7 +99,7 @@ class ChessDice(Rules[State, Move, View]):
         return 1800 if len(self.moves(state, seat)) > 1 else 900
 
     def suggest(self, state: State, seat: Seat) -> Move:
-        """The best action, found exactly."""
+        """The best action, by the exact solver."""
         self.check_turn(state, seat)
         return solver.best_action(throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat))
 

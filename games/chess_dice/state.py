@@ -43,12 +43,7 @@ Side: TypeAlias = tuple[Die, ...]
 
 
 class Options(Struct, frozen=True):
-    """The options of a match.
-
-    Attributes:
-        target: the points that win (D6).
-        stake: the chips that both put on every throw; 0 for points only (D8).
-    """
+    """The options of a match: the points that win (D6), the chips that both put on every throw, 0 for none (D8)."""
 
     target: Annotated[int, Meta(ge=1, le=20)] = 10
     stake: Annotated[int, Meta(ge=0, le=100)] = 0
@@ -85,8 +80,8 @@ class Throw(Struct, frozen=True):
     Attributes:
         number: counted from 1.
         starting_seat: the seat that acted first, or would have (D1, D4).
-        dice: both sides' dice with their fates, some still in play if it was forfeited.
-        captures: the dice each seat captured.
+        dice: both sides' dice, some still in play if it was forfeited.
+        captures: the number of dice each seat captured.
         winner: None if it was drawn (D5).
         forfeited: true if it was won because the other left (D9).
     """
@@ -103,14 +98,13 @@ class State(Struct, frozen=True):
     """A match of Chess Dice.
 
     Attributes:
-        left: the seats that left.
         seat: who is to act; before a throw, who begins it; at the end, who won.
         number: the number of the action, counted from 1.
         lot: the figures rolled for who begins, two a draw, the first seat's first (D1).
         first: who begins the first throw, and every second one after it (D1).
         throw: the number of the throw, from 1 with the first one asked for; 0 before.
         dice: both sides' dice in the order they fell; empty unless in `Phase.ACT`.
-        captures: the dice each seat captured in this throw.
+        captures: the number of dice each seat captured in this throw.
         last: the throw before this one; at the end, the one that ended the match, if there was one.
         reason: the end of the match as a code; empty before.
     """
@@ -131,14 +125,14 @@ class State(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An own die that may act, and what it may do; of equal dice, one stands for all."""
+    """An own die that may act, and its actions; of equal dice, one stands for all."""
 
     figure: Figure
     moves: tuple[Move, ...]
 
 
 class View(State, frozen=True):
-    """The view that everybody has: the state, as nothing is hidden in Chess Dice, and a player's choices.
+    """The view of every seat, as nothing is hidden in Chess Dice: the state, and a player's choices.
 
     Attributes:
         starting_seat: the seat that began this throw, or begins the next one (D1); None before that is known.

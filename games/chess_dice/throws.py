@@ -2,21 +2,9 @@
 
 from msgspec.structs import replace
 
-from games.chess_dice import solver
-from games.chess_dice.events import (
-    Annulled,
-    BeginsRolled,
-    Captured,
-    LeftMatch,
-    MatchWon,
-    Skipped,
-    ThrowDrawn,
-    ThrowForfeited,
-    ThrowRolled,
-    ThrowWon,
-)
+from games.chess_dice import events, solver
 from games.chess_dice.state import DICE, Annul, Capture, Die, Fate, Figure, Move, Phase, Side, State, Throw
-from games.core import Event, Seat, Step
+from games.core import Event, Seat, Step, replace_item
 
 
 def figures_in_play(state: State, seat: Seat) -> tuple[Figure, ...]:
@@ -34,78 +22,77 @@ def starting_seat(state: State) -> Seat:
     return (state.first + state.throw - 1) % 2
 
 
-def resolve_lot(state: State, figures: tuple[Figure, Figure]) -> Step[State]:
+def resolve_lot(state: State, figures: tuple[Figure, ...]) -> Step[State]:
     """D1: the higher figure begins, equal ones are rolled again."""
-    lot = (*state.lot, *figures)
-    if figures[0] == figures[1]:
-        return Step(replace(state, lot=lot), (BeginsRolled(figures, None),))
-    seat = int(figures[1] > figures[0])
-    after = replace(state, phase=Phase.THROW, seat=seat, lot=lot, first=seat, throw=1)
-    return Step(after, (BeginsRolled(figures, seat),))
+    first, second = figures
+    after = replace(state, lot=(*state.lot, *figures))
+    if first == second:
+        return Step(after, (events.BeginsRolled((first, second), None),))
+    seat = int(second > first)
+    after = replace(after, phase=Phase.THROW, seat=seat, first=seat, throw=1)
+    return Step(after, (events.BeginsRolled((first, second), seat),))
 
 
 def resolve_throw(state: State, figures: tuple[Figure, ...]) -> Step[State]:
     """D2: a throw begins; the first to act is the other seat if its beginner cannot (D4)."""
     seat, sides = starting_seat(state), (figures[:DICE], figures[DICE:])
     dice = tuple(tuple(map(Die, side)) for side in sides)
-    then = _next(replace(state, phase=Phase.ACT, dice=dice, captures=(0, 0)), seat)
-    return Step(then.state, (ThrowRolled(state.throw, sides, seat, state.options.stake), *then.events))
+    rolled = events.ThrowRolled(state.throw, sides, seat, state.options.stake)
+    return _next(replace(state, phase=Phase.ACT, dice=dice, captures=(0, 0)), seat, rolled)
 
 
 def play_action(state: State, move: Move) -> Step[State]:
     """D3: a legal action of the seat that is to act; the throw ends with the last dice (D5)."""
     seat = state.seat
     own, other = state.dice[seat], state.dice[1 - seat]
+    captures = state.captures
     match move:
         case Capture(figure, target):
-            own, other = _marked(own, figure, Fate.SPENT), _marked(other, target, Fate.CAPTURED)
-            captures = _added(state.captures, seat)
-            event: Event = Captured(seat, figure, target, captures[seat])
+            own, other = _take(own, figure, Fate.SPENT), _take(other, target, Fate.CAPTURED)
+            captures = _add_one(captures, seat)
+            event: Event = events.Captured(seat, figure, target, captures[seat])
         case Annul(figure):
-            own, other = _marked(own, figure, Fate.ANNULLED), _marked(other, figure, Fate.ANNULLED)
-            captures = state.captures
-            event = Annulled(seat, figure)
+            own, other = _take(own, figure, Fate.ANNULLED), _take(other, figure, Fate.ANNULLED)
+            event = events.Annulled(seat, figure)
     after = replace(state, dice=(other, own) if seat else (own, other), captures=captures)
-    then = _next(after, 1 - seat)
-    return Step(then.state, (event, *then.events))
+    return _next(after, 1 - seat, event)
 
 
 def leave(state: State, seat: Seat) -> Step[State]:
     """D9: a seat leaves and loses the match, and a throw that has begun with its stakes (D8)."""
     winner = 1 - seat
     left = (state.left[0] or not seat, state.left[1] or bool(seat))
-    events: tuple[Event, ...] = (LeftMatch(seat),)
+    happened: tuple[Event, ...] = (events.LeftMatch(seat),)
     last = state.last
     if state.phase is Phase.ACT:
         last = _throw(state, winner, forfeited=True)
-        events += (ThrowForfeited(winner, state.options.stake),)
-    won = MatchWon(winner, state.points, "last-left")
-    return Step(_over(replace(state, left=left), winner, last, "last-left"), (*events, won))
+        happened += (events.ThrowForfeited(winner, state.options.stake),)
+    won = events.MatchWon(winner, state.points, "last-left")
+    return Step(_over(replace(state, left=left), winner, last, "last-left"), (*happened, won))
 
 
-def _next(state: State, seat: Seat) -> Step[State]:
-    """That seat is to act, or, where every opposing die outranks its own, the other one; nobody after the last (D4)."""
+def _next(state: State, seat: Seat, event: Event) -> Step[State]:
+    """The turn of that seat, or of the other one if every opposing die outranks its own; none after the last (D4)."""
     own, other = figures_in_play(state, seat), figures_in_play(state, 1 - seat)
     if not own:
-        return _ended(state)
+        return _end_throw(state, event)
     if own[-1] >= other[0]:
-        return Step(replace(state, seat=seat, number=state.number + 1))
-    return Step(replace(state, seat=1 - seat, number=state.number + 1), (Skipped(seat),))
+        return Step(replace(state, seat=seat, number=state.number + 1), (event,))
+    return Step(replace(state, seat=1 - seat, number=state.number + 1), (event, events.Skipped(seat)))
 
 
-def _ended(state: State) -> Step[State]:
+def _end_throw(state: State, event: Event) -> Step[State]:
     """D5, D6: the throw is over, with a point for who captured more, and the match with the target."""
     captures, stake = state.captures, state.options.stake
     if captures[0] == captures[1]:
-        drawn = ThrowDrawn(captures, stake)
-        return Step(_next_throw(state, _throw(state, None)), (drawn,))
+        return Step(_next_throw(state, _throw(state, None)), (event, events.ThrowDrawn(captures, stake)))
     winner = int(captures[1] > captures[0])
-    points = _added(state.points, winner)
-    won, last = ThrowWon(winner, captures, points, stake), _throw(state, winner)
+    points = _add_one(state.points, winner)
+    won, last = events.ThrowWon(winner, captures, points, stake), _throw(state, winner)
     after = replace(state, points=points)
     if points[winner] < state.options.target:
-        return Step(_next_throw(after, last), (won,))
-    return Step(_over(after, winner, last, "target"), (won, MatchWon(winner, points, "target")))
+        return Step(_next_throw(after, last), (event, won))
+    return Step(_over(after, winner, last, "target"), (event, won, events.MatchWon(winner, points, "target")))
 
 
 def _next_throw(state: State, last: Throw) -> State:
@@ -121,11 +108,10 @@ def _throw(state: State, winner: Seat | None, *, forfeited: bool = False) -> Thr
     return Throw(state.throw, starting_seat(state), state.dice, state.captures, winner, forfeited)
 
 
-def _marked(side: Side, figure: Figure, fate: Fate) -> Side:
+def _take(side: Side, figure: Figure, fate: Fate) -> Side:
     """A side with the first die in play of a figure out of play."""
-    place = side.index(Die(figure))
-    return (*side[:place], Die(figure, fate), *side[place + 1 :])
+    return replace_item(side, side.index(Die(figure)), value=Die(figure, fate))
 
 
-def _added(counts: tuple[int, int], seat: Seat) -> tuple[int, int]:
+def _add_one(counts: tuple[int, int], seat: Seat) -> tuple[int, int]:
     return (counts[0], counts[1] + 1) if seat else (counts[0] + 1, counts[1])

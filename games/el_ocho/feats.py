@@ -1,9 +1,8 @@
-"""El Ocho's own records: the biggest turn and the fastest win.
+"""El Ocho's own records: the biggest turn and the fastest win, at level 1 and 2 as the rules have them.
 
 The biggest turn is the one with the most points written down by a stop (E9), or won by eight equal dice, 8,000 (E11).
-The fastest win is the one with the fewest own turns, all counted from the first to the winning one, in a round that the
-winner won by the target (E10) or by eight equal dice (E11), not by being left alone. Both count at level 1 and level 2
-as the rules have them.
+The fastest win is the one with the fewest own turns, from the first to the winning one, by the target (E10) or by eight
+equal dice (E11), not by being left alone.
 """
 
 from collections import defaultdict
@@ -11,9 +10,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core import BestValue, Event, Feat, FeatKind, Seat, Won
+from games.el_ocho.events import EightEqual, RanOut, Stopped
 from games.el_ocho.options import parse_options
 from games.el_ocho.scoring import EIGHT_EQUAL_POINTS
-from games.el_ocho.state import EightEqual, RanOut, State, Stopped
+from games.el_ocho.state import State
 
 BIGGEST_TURN: Final = FeatKind("biggest-turn", BestValue.HIGH, "points")
 FASTEST_WIN: Final = FeatKind("fastest-win", BestValue.LOW, "turns")
@@ -38,10 +38,6 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
                     biggest[seat] = max(points, biggest.get(seat, 0))
                 case EightEqual(seat):
                     biggest[seat] = max(EIGHT_EQUAL_POINTS, biggest.get(seat, 0))
-                case Won(seat, _, "target" | "eight-equal") if not _by_the_clock(events):
+                case Won(seat, _, "target" | "eight-equal") if not any(isinstance(event, RanOut) for event in events):
                     wins.append(Feat(seat, FASTEST_WIN.name, len(turns[seat])))
     return (*(Feat(seat, BIGGEST_TURN.name, points) for seat, points in sorted(biggest.items())), *wins)
-
-
-def _by_the_clock(events: tuple[Event, ...]) -> bool:
-    return any(isinstance(event, RanOut) for event in events)

@@ -1,4 +1,4 @@
-"""Exact odds of one roll in el Ocho: how many of the 8ⁿ ordered rolls score nothing, and what they score together."""
+"""Exact odds of one roll in el Ocho: the share of the 8ⁿ ordered rolls that score nothing, and the average score."""
 
 from functools import lru_cache
 from math import comb, factorial
@@ -12,12 +12,11 @@ _FACES: Final = range(1, 9)
 
 
 class Odds(Struct, frozen=True):
-    """All ordered rolls of some dice.
+    """The number of all ordered `rolls` of some dice.
 
     Attributes:
-        rolls: how many there are.
-        blank: those in which nothing can be set aside (E7), jokers among them.
-        jokers: the blank ones that show an 8 and are rolled again (E12); 0 where that rule is off.
+        blank: the rolls in which nothing can be set aside (E7), jokers among them.
+        jokers: the blank rolls that show an 8 and are rolled again (E12); 0 where that rule is off.
         points: the points of the best selection (E5), summed over all rolls.
     """
 

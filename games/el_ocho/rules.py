@@ -11,28 +11,11 @@ from msgspec.structs import replace
 
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
+from games.el_ocho.events import Busted, GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
-from games.el_ocho.state import (
-    DICE,
-    Busted,
-    End,
-    GameEvent,
-    JokerRolled,
-    Keep,
-    LeftRound,
-    Move,
-    Phase,
-    RanOut,
-    Roll,
-    Rolled,
-    State,
-    Stop,
-    Stopped,
-    View,
-)
+from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, View
 from games.seats import next_seat, ranks_by_points
 
-_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
 _DICE_BY_COUNT: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
 _DECISIONS: Final = (Roll(), Stop())
@@ -56,38 +39,29 @@ class ElOcho(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
-        match state.phase:
-            case Phase.ROLL:
-                return _DICE_BY_COUNT[DICE - len(state.aside)]
-            case Phase.OPENING:
-                return _DICE_BY_COUNT[1]
-            case _:
-                return None
+        if state.phase is Phase.ROLL:
+            return _DICE_BY_COUNT[DICE - len(state.aside)]
+        return _DICE_BY_COUNT[1] if state.phase is Phase.OPENING else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""
         self.check_dice(state, drawn)
-        seat, chosen = state.seat, state.options
+        seat, options = state.seat, state.options
         if state.phase is Phase.OPENING:
             return turns.resolve_opening(state, drawn[0])
-        if chosen.series and drawn == (drawn[0],) * DICE:
+        if options.series and drawn == (drawn[0],) * DICE:
             return turns.win_by_eight_equal(state, drawn)
+        after = replace(state, rolled=drawn)
         if turns.allowed_selections(state, drawn):
-            return Step(replace(state, phase=Phase.CHOOSE, rolled=drawn), (Rolled(seat, drawn),))
-        if chosen.joker and 8 in drawn:
-            return Step(replace(state, rolled=drawn), (JokerRolled(seat, drawn),))
-        busted = replace(state, rolled=drawn)
-        return Step(turns.next_turn(busted, turns.close_turn(busted, End.BUST)), (Busted(seat, drawn, state.points),))
+            return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, drawn),))
+        if options.joker and 8 in drawn:
+            return Step(after, (JokerRolled(seat, drawn),))
+        return Step(turns.next_turn(after, turns.close_turn(after, End.BUST)), (Busted(seat, drawn, state.points),))
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
-        if state.phase is Phase.CHOOSE or state.phase is Phase.DECIDE:
-            return frozenset((state.seat,))
-        return _NO_SEATS
-
-    def turn(self, state: State) -> int:
-        """The number of the turn."""
-        return state.number
+        is_choice = state.phase is Phase.CHOOSE or state.phase is Phase.DECIDE
+        return frozenset((state.seat,) if is_choice else ())
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All selections (E5) after a roll; rolling on (E6) and, with enough points, stopping (E9) after that."""
@@ -103,11 +77,8 @@ class ElOcho(Rules[State, Move, View]):
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
         """Dice set aside (E5, E13), a roll asked for (E6, E8), or a stop (E9, E10).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`,
-                `does-not-score` (`dice`: the lowest face that belongs to no group),
-                `below-minimum` (`points`, `minimum`).
+        Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`, `does-not-score`
+        (`dice`: the lowest face that belongs to no group), `below-minimum` (`points`, `minimum`).
         """
         self.check_turn(state, seat)
         choosing = state.phase is Phase.CHOOSE
@@ -128,11 +99,7 @@ class ElOcho(Rules[State, Move, View]):
                 return turns.write_down(state, End.STOPPED, (Stopped(seat, state.points, total),))
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15).
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
-        """
+        """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15)."""
         self.check_turn(state, seat)
         events: tuple[Event, ...] = ()
         full = state
@@ -144,18 +111,14 @@ class ElOcho(Rules[State, Move, View]):
         return turns.write_down(full, End.TIMED_OUT, (*events, RanOut(seat, full.points, total + full.points)))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves the round: its turn ends without points, the last one left wins (E15).
-
-        Raises:
-            Refused: `over`, or `already-left`.
-        """
+        """A seat leaves the round: its turn ends without points, the last one left wins (E15)."""
         after = replace(state, left=self.mark_left(state, state.left, seat))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
         if after.left.count(False) == 1:
             winner = after.left.index(False)
-            over = turns.end_round(after, winner, after.totals, turn, "last-left")
-            return Step(over, (*events, Won(winner, after.totals[winner], "last-left")))
+            won = Won(winner, after.totals[winner], "last-left")
+            return Step(turns.end_round(after, winner, turn, won.reason), (*events, won))
         if seat != state.seat:
             return Step(after, events)
         if state.phase is Phase.OPENING:
@@ -168,20 +131,15 @@ class ElOcho(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner, the others by their totals, and last, as equals, those who left (E10, E11, E15)."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Outcome(ranks_by_points(state.seat, state.totals, state.left), state.reason)
+        return Outcome(ranks_by_points(state.seat, state.totals, state.left), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         view = convert(state, View, from_attributes=True)
         match state.phase:
             case Phase.CHOOSE:
-                return replace(
-                    view,
-                    choices=tuple(turns.allowed_selections(state, state.rolled).items()),
-                    best_selection=turns.best_selection(state),
-                )
+                choices = tuple(turns.allowed_selections(state, state.rolled).items())
+                return replace(view, choices=choices, best_selection=turns.best_selection(state))
             case Phase.DECIDE:
                 return replace(view, may_stop=turns.may_stop(state), to_roll=DICE - len(state.aside) or DICE)
             case _:

@@ -1,15 +1,14 @@
-"""The options, state, moves, events and view of el Ocho."""
+"""The options, state, moves and view of el Ocho."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from games.core import Event, Seat, Won
+from games.core import Seat
 
 DICE = 8
 """The dice of the game, and their faces 1 … 8."""
-
 
 Target: TypeAlias = Annotated[int, Meta(ge=1000, le=20_000, multiple_of=500)]
 """The points that win."""
@@ -18,15 +17,7 @@ Minimum: TypeAlias = Annotated[int, Meta(ge=0, le=1000, multiple_of=50)]
 
 
 class Options(Struct, frozen=True):
-    """The options of a round, spelled out (E14).
-
-    Attributes:
-        series: four to seven equal dice count more, eight win at once (E11).
-        joker: an 8 saves a roll that scores nothing (E12).
-        runs: consecutive dice count (E13).
-        target: the total that wins (E10).
-        minimum: the points a turn needs before one may stop (E9).
-    """
+    """The options of a round, spelled out (E14): series (E11), joker (E12), runs (E13), target (E10), minimum (E9)."""
 
     series: bool = False
     joker: bool = False
@@ -54,7 +45,7 @@ class Kind(StrEnum):
 
 
 class Group(Struct, frozen=True):
-    """Dice that score together, in rising order, and what they are worth."""
+    """Dice that score together, in rising order, and their points."""
 
     kind: Kind
     dice: tuple[int, ...]
@@ -72,13 +63,11 @@ class End(StrEnum):
 
 
 class Turn(Struct, frozen=True):
-    """A turn that is over, as it is shown when the next one has begun.
+    """A turn that is over; `rolled`, `selection` and `aside` as in `State` when it ended.
 
     Attributes:
-        rolled: the dice of its last roll, as they fell; empty if there was none.
-        selection: the dice of that roll that were set aside, rising.
-        aside: all dice set aside since the last Grand 8, rising, `selection` among them.
-        points: what the turn had gathered; lost unless `end` says stopped (or timed out with `written`).
+        points: the points gathered.
+        written: those of them that were written down: all or none.
     """
 
     seat: Seat
@@ -94,12 +83,11 @@ class State(Struct, frozen=True):
     """A round of el Ocho.
 
     Attributes:
-        left: the seats that left the round.
         seat: whose turn it is; in the opening, who rolls next; at the end, who won.
         number: the number of the turn, 0 in the opening.
         opening: the dice of the opening, in the order they fell, the first by seat 0 (E2).
         rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`, but for a joker roll (E12).
-        selection: those of them set aside, rising; empty while that is still to be chosen.
+        selection: those of them set aside, rising; empty until they are chosen.
         aside: all dice set aside since the turn began or since the last Grand 8, rising.
         last: the turn before this one; at the end, the one that ended the round, while `rolled` to `points` are empty.
         reason: the end of the round as a code; empty before.
@@ -121,13 +109,13 @@ class State(Struct, frozen=True):
 
 
 class View(State, frozen=True):
-    """The view that everybody has: the state, as nothing is hidden in el Ocho, and a player's choices.
+    """The view of every seat, as nothing is hidden in el Ocho: the state, and a player's choices.
 
     Attributes:
-        choices: while dice are to be set aside: every selection allowed (rising) and its points.
+        choices: in `Phase.CHOOSE`: every selection allowed (rising) and its points.
         best_selection: the selection worth most (the fewest dice among equals), or empty.
         may_stop: true if stopping is allowed now, in `Phase.DECIDE`.
-        to_roll: the dice of the next roll, in `Phase.DECIDE`.
+        to_roll: the number of dice in the next roll, in `Phase.DECIDE`.
     """
 
     choices: tuple[tuple[tuple[int, ...], int], ...] = ()
@@ -151,98 +139,3 @@ class Stop(Struct, frozen=True, tag="stop"):
 
 
 Move: TypeAlias = Keep | Roll | Stop
-
-
-class OpeningRolled(Event, frozen=True):
-    """A seat rolled its die for the right to begin (E2)."""
-
-    seat: Seat
-    die: int
-
-
-class Begins(Event, frozen=True):
-    """A seat rolled the 8 and begins (E2)."""
-
-    seat: Seat
-
-
-class Rolled(Event, frozen=True):
-    """A seat rolled, and can set something aside."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-
-
-class JokerRolled(Event, frozen=True):
-    """Nothing scores, but an 8 shows: the same dice are rolled again (E12)."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-
-
-class SetAside(Event, frozen=True):
-    """Dice were set aside; `points` is what they are worth, `total` the turn's points with them."""
-
-    seat: Seat
-    groups: tuple[Group, ...]
-    points: int
-    total: int
-
-
-class GrandEight(Event, frozen=True):
-    """All eight dice are set aside (E8)."""
-
-    seat: Seat
-
-
-class Busted(Event, frozen=True):
-    """Nothing can be set aside: the turn's points are lost (E7)."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-    lost: int
-
-
-class Stopped(Event, frozen=True):
-    """The turn's points were written down (E9)."""
-
-    seat: Seat
-    points: int
-    total: int
-
-
-class EightEqual(Event, frozen=True):
-    """Eight equal dice in one roll win the round on the spot (E11)."""
-
-    seat: Seat
-    face: int
-
-
-class RanOut(Event, frozen=True):
-    """The time ran out; `points` were written down, 0 for none (E15)."""
-
-    seat: Seat
-    points: int
-    total: int
-
-
-class LeftRound(Event, frozen=True):
-    """A seat left the round (E15)."""
-
-    seat: Seat
-
-
-GameEvent: TypeAlias = (
-    OpeningRolled
-    | Begins
-    | Rolled
-    | JokerRolled
-    | SetAside
-    | GrandEight
-    | Busted
-    | Stopped
-    | EightEqual
-    | RanOut
-    | LeftRound
-    | Won
-)

@@ -1,12 +1,14 @@
 """The transitions of a round of el Ocho, from dice and moves to new states (E2, E5, E8 … E11)."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
-from games.core import Event, Refused, Seat, Step, Won
+from games.core import Event, Refused, Seat, Step, Won, replace_item
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Begins, EightEqual, End, GrandEight, OpeningRolled, Phase, SetAside, State, Turn
+from games.el_ocho.events import Begins, EightEqual, GrandEight, OpeningRolled, SetAside
+from games.el_ocho.state import DICE, End, Phase, State, Turn
 from games.seats import next_seat
 
 
@@ -36,11 +38,7 @@ def resolve_opening(state: State, die: int) -> Step[State]:
 
 
 def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
-    """E5, E13: a selection of dice set aside.
-
-    Raises:
-        Refused: `nothing-kept`, `not-in-roll`, `does-not-score`.
-    """
+    """E5, E13: a selection of dice set aside. Refused: `nothing-kept`, `not-in-roll`, `does-not-score`."""
     if not dice:
         raise Refused("nothing-kept")
     if any(dice.count(face) > state.rolled.count(face) for face in set(dice)):
@@ -52,8 +50,8 @@ def set_aside(state: State, dice: tuple[int, ...]) -> Step[State]:
 
 def apply_selection(state: State, dice: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
     """The state with these dice, which may be, set aside; all eight are a Grand 8 (E8)."""
-    chosen = state.options
-    groups = scoring.split_into_groups(dice, len(state.rolled), series=chosen.series, runs=chosen.runs)
+    options = state.options
+    groups = scoring.split_into_groups(dice, len(state.rolled), series=options.series, runs=options.runs)
     worth = allowed_selections(state, state.rolled)[dice]
     points = state.points + worth
     aside = tuple(sorted(state.aside + dice))
@@ -65,21 +63,20 @@ def apply_selection(state: State, dice: tuple[int, ...]) -> tuple[State, tuple[E
 
 def win_by_eight_equal(state: State, drawn: tuple[int, ...]) -> Step[State]:
     """E11: the round is won on the spot, with 8,000 points."""
-    seat, worth = state.seat, scoring.EIGHT_EQUAL_POINTS
-    totals = _added(state, worth)
-    turn = Turn(seat, drawn, drawn, drawn, worth, worth, End.EIGHT_EQUAL)
-    events = (EightEqual(seat, drawn[0]), Won(seat, totals[seat], "eight-equal"))
-    return Step(end_round(state, seat, totals, turn, "eight-equal"), events)
+    won = replace(state, rolled=drawn, selection=drawn, aside=drawn, points=scoring.EIGHT_EQUAL_POINTS)
+    return write_down(won, End.EIGHT_EQUAL, (EightEqual(state.seat, drawn[0]),))
 
 
 def write_down(state: State, end: End, events: tuple[Event, ...]) -> Step[State]:
-    """E9, E10: the turn's points written down, and the round won with the target."""
+    """E9, E10: the turn's points written down, and the round won with the target or by eight equal dice."""
     seat = state.seat
     turn = replace(close_turn(state, end), written=state.points)
-    totals = _added(state, state.points)
-    if totals[seat] >= state.options.target:
-        return Step(end_round(state, seat, totals, turn, "target"), (*events, Won(seat, totals[seat], "target")))
-    return Step(next_turn(replace(state, totals=totals), turn), events)
+    total = state.totals[seat] + state.points
+    after = replace(state, totals=replace_item(state.totals, seat, value=total))
+    if end is not End.EIGHT_EQUAL and total < state.options.target:
+        return Step(next_turn(after, turn), events)
+    reason = end.value if end is End.EIGHT_EQUAL else "target"
+    return Step(end_round(after, seat, turn, reason), (*events, Won(seat, total, reason)))
 
 
 def close_turn(state: State, end: End) -> Turn:
@@ -89,24 +86,14 @@ def close_turn(state: State, end: End) -> Turn:
 
 def next_turn(state: State, last: Turn | None) -> State:
     """The turn of the next seat, before its roll (E2, E3)."""
-    return State(
-        state.options,
-        state.totals,
-        state.left,
-        Phase.ROLL,
-        next_seat(state.left, state.seat),
-        state.number + 1,
-        state.opening,
-        last=last,
-    )
+    seat, number = next_seat(state.left, state.seat), state.number + 1
+    return _clear_turn(state, phase=Phase.ROLL, seat=seat, number=number, last=last)
 
 
-def end_round(state: State, winner: Seat, totals: tuple[int, ...], last: Turn | None, reason: str) -> State:
+def end_round(state: State, winner: Seat, last: Turn | None, reason: str) -> State:
     """The end of the round; `last` is the turn that ended it."""
-    return State(
-        state.options, totals, state.left, Phase.OVER, winner, state.number, state.opening, last=last, reason=reason
-    )
+    return _clear_turn(state, phase=Phase.OVER, seat=winner, last=last, reason=reason)
 
 
-def _added(state: State, points: int) -> tuple[int, ...]:
-    return tuple(total + points * (seat == state.seat) for seat, total in enumerate(state.totals))
+def _clear_turn(state: State, **changes: Any) -> State:
+    return replace(state, rolled=(), selection=(), aside=(), points=0, **changes)

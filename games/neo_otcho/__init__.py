@@ -1,5 +1,1 @@
 """Neo Otcho 5 by PGC and Gaël Vacher: cards to fill with tokens by the dice, two to six seats, three dice or two."""
-
-from games.neo_otcho.rules import NeoOtcho
-
-__all__ = ["NeoOtcho"]

@@ -1,4 +1,4 @@
-"""The tokens on the cards: what effects do to them, which of them a roll has on offer (N1, N6, N7, N11)."""
+"""The tokens on the cards, and the effects that a roll has on offer (N1, N6, N7, N11)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -37,25 +37,24 @@ def offers(state: State) -> dict[Effect, tuple[Reading, ...]]:
     """The effects that the last roll has on offer and that are possible (N7), with the readings that offer them."""
     cards, seat = state.cards, state.seat
     free = supply(cards, seat) > 0
-    return {
-        effect: by for effect, by in effects_of_roll(state).items() if is_possible(cards, seat, effect, has_supply=free)
-    }
+    effects = effects_of_roll(state).items()
+    return {effect: sources for effect, sources in effects if is_possible(cards, seat, effect, has_supply=free)}
 
 
 def effects_of_roll(state: State) -> Mapping[Effect, tuple[Reading, ...]]:
     """The effects of all readings of the last roll, each once, whether or not the tokens allow them (N6)."""
-    return effects_of_readings(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
+    return reading_effects(readings(state.rolled), state.seat, state.left, state.options.free_x_pair)
 
 
 @lru_cache(maxsize=1 << 13)  # at six seats some 47 different sets of readings, by seat and by who has left
-def effects_of_readings(
+def reading_effects(
     roll_readings: tuple[Reading, ...],
     seat: Seat,
     left: tuple[bool, ...],
     free_x_pair: bool,  # noqa: FBT001 -- a cache's key is quicker by position
 ) -> Mapping[Effect, tuple[Reading, ...]]:
     """The effects of readings for a seat, with the readings that each comes from; the own card comes first."""
-    others = [card for card, gone in enumerate(left) if card != seat and not gone]
+    others = [card for card, has_left in enumerate(left) if card != seat and not has_left]
     effects: dict[Effect, tuple[Reading, ...]] = {}
     for reading in roll_readings:
         for effect in _effects(reading, others, free_x_pair=free_x_pair):

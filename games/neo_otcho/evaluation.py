@@ -1,4 +1,4 @@
-"""A seat's chance to win Neo Otcho 5 by its cards, for the computer player.
+"""The chance of a seat to win Neo Otcho 5 by its cards, for the computer player.
 
 Every seat has a strength, and its chance is its share of all seats' strengths. A strength goes by the own tokens on the
 own card, the others' tokens there, and how soon it is the seat's turn. The numbers were fitted to the winners of games

@@ -1,8 +1,8 @@
 """Neo Otcho 5's own record: the longest run of rolls in a turn.
 
-Those of a turn's rolls count that showed a combination, the opening among them, and those rolled again by N4; what ends
-the turn without one does not (N9). One roll is no run: from the second on the player asked for them (N4, N8). It counts
-with three dice and without a free pair of X (N12).
+Those of a turn's rolls count that showed a combination, the opening among them, and those rolled again by N4, not the
+roll without one that ends the turn (N9). One roll is no run. It counts with three dice and without a free pair of X
+(N12).
 """
 
 from collections.abc import Iterable

@@ -22,16 +22,12 @@ _ROLL = re.compile(r"\[[1-5X](?: [1-5X]){1,2}\]")
 
 
 def parse(text: str) -> Move:
-    """The move of a text.
-
-    Raises:
-        BadMove: it is none.
-    """
+    """The move of a text. Raises BadMove if it is none."""
     if text in _WORDS:
         return _WORDS[text]
     if match := _TOKEN.fullmatch(text):
-        what = Place if match[1] == "+" else Take
-        return what(int(match[2]), int(match[3]) - 1 if match[3] else None)
+        kind = Place if match[1] == "+" else Take
+        return kind(int(match[2]), int(match[3]) - 1 if match[3] else None)
     if match := _CLEAR.fullmatch(text):
         return Clear(int(match[1]) - 1)
     if match := _SHIFT.fullmatch(text):
@@ -43,15 +39,15 @@ def format_move(move: Move) -> str:
     """The text of a move."""
     match move:
         case Place(slot, card):
-            return f"+{slot}{_at(card)}"
+            return f"+{slot}{_format_card(card)}"
         case Take(slot, card):
-            return f"-{slot}{_at(card)}"
+            return f"-{slot}{_format_card(card)}"
         case Clear(card):
-            return f"clear{_at(card)}"
+            return f"clear{_format_card(card)}"
         case Shift(slot, to):
             return f"{slot}>{to}"
         case _:
-            return next(word for word, one in _WORDS.items() if one == move)
+            return next(word for word, meaning in _WORDS.items() if meaning == move)
 
 
 def format_draw(drawn: tuple[int, ...]) -> str:
@@ -62,9 +58,7 @@ def format_draw(drawn: tuple[int, ...]) -> str:
 
 def parse_draw(text: str) -> tuple[int, ...]:
     """The faces of a roll.
-
-    Raises:
-        BadMove: the text is neither a roll of two or three dice nor a lot among two to six.
+    Raises BadMove if the text is neither a roll of two or three dice nor a lot among two to six.
     """
     if _ROLL.fullmatch(text):
         return parse_faces(text.replace("X", str(X)))
@@ -74,5 +68,5 @@ def parse_draw(text: str) -> tuple[int, ...]:
     return lot
 
 
-def _at(card: Seat | None) -> str:
+def _format_card(card: Seat | None) -> str:
     return "" if card is None else f"@{card + 1}"

@@ -1,4 +1,4 @@
-"""A good way to play Neo Otcho 5: all rolls looked ahead, and how likely one is to win by the cards they lead to.
+"""The computer player of Neo Otcho 5: all rolls looked ahead, and the chance to win by the cards they lead to.
 
 With three dice the computer always rolls on. Nothing falls in 42 of 216 rolls only, and costs two tokens, while a turn
 that is passed on is one more chance for everybody else. Solved exactly for two seats (`benchmarks.neo_otcho_solved`),
@@ -13,15 +13,7 @@ from itertools import combinations
 from typing import Final
 
 from games.core import Seat
-from games.neo_otcho.cards import (
-    Cards,
-    cards_after,
-    effects_of_readings,
-    is_possible,
-    removable,
-    supply,
-    tokens_on_cards,
-)
+from games.neo_otcho.cards import Cards, cards_after, is_possible, reading_effects, removable, supply, tokens_on_cards
 from games.neo_otcho.dice import reading_chances, readings
 from games.neo_otcho.evaluation import chance_after_pass, chance_when_moving
 from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain, RollKind, RollOn, Skip, State
@@ -34,99 +26,88 @@ _LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
 
 def suggest(state: State) -> Move:
     """The move of the seat whose turn it is, while it may move; one state, one move."""
-    look = _Look(state)
+    look, cards, rolls = _Lookahead(state), state.cards, _LOOKAHEAD_ROLLS[state.options.dice]
     match state.phase:
         case Phase.BLANK:
             return RollAgain()
         case Phase.DECIDE if state.options.dice == _DICE_WITHOUT_PASS:
             return RollOn()
         case Phase.DECIDE:
-            return RollOn() if look.rolled_on(state.cards) > look.passed(state.cards) else Pass()
+            return RollOn() if look.roll_on_chance(cards, rolls) > look.pass_chance(cards) else Pass()
         case Phase.REMOVE:
             return max(
-                removable(state.cards, state.seat), key=lambda take: look.removing(state.cards, take, state.owed)
+                removable(cards, state.seat),
+                key=lambda take: look.removal_chance(cards_after(cards, state.seat, take), state.owed - 1),
             )
         case _:
-            effect, worth = look.best(state.cards, readings(state.rolled))
-            if state.rolling is RollKind.OPENING and look.rolled_again(state.cards) > worth:
+            effect, chance = look.best_effect(cards, readings(state.rolled), {}, rolls)
+            is_opening = state.rolling is RollKind.OPENING
+            if is_opening and look.average_chance(cards, look.pass_chance(cards), rolls) > chance:
                 return RollAgain()
             return effect or Skip()
 
 
-class _Look:
-    """The chances to win of the seat whose turn it is, for cards that may come."""
+class _Lookahead:
+    """The chances to win of the seat whose turn it is, for cards that may come; `rolls` more are looked ahead."""
 
     def __init__(self, state: State) -> None:
         self._seat, self._left, self._options = state.seat, state.left, state.options
-        self._ahead = _LOOKAHEAD_ROLLS[state.options.dice]
-        self._known: dict[tuple[int, frozenset[tuple[tuple[Seat | None, ...], int]]], float] = {}
+        self._decision_chances: dict[tuple[int, frozenset[tuple[tuple[Seat | None, ...], int]]], float] = {}
 
-    def passed(self, cards: Cards) -> float:
+    def pass_chance(self, cards: Cards) -> float:
         """The chance with the dice passed on."""
         return chance_after_pass(cards, self._seat, self._left, self._options.dice)
 
-    def best(self, cards: Cards, roll_readings: tuple[Reading, ...]) -> tuple[Effect | None, float]:
-        """The best effect of a combination, None for none, and the chance with it."""
-        return self._best(cards, roll_readings, {}, self._ahead)
-
-    def rolled_again(self, cards: Cards) -> float:
-        """The average chance over all second rolls of an opening (N4)."""
-        return self._average(cards, self.passed(cards), self._ahead)
-
-    def rolled_on(self, cards: Cards) -> float:
+    def roll_on_chance(self, cards: Cards, rolls: int) -> float:
         """The average chance over all rolls on (N8, N9)."""
-        return self._rolled_on(cards, self._ahead)
-
-    def removing(self, cards: Cards, take: Effect, owed: int) -> float:
-        """The chance with a token off, and then the rest of those that must come off (N9)."""
-        return self._removed(cards_after(cards, self._seat, take), owed - 1)
-
-    def _rolled_on(self, cards: Cards, ahead: int) -> float:
         owed = min(PENALTY, tokens_on_cards(cards, self._seat))
-        return self._average(cards, self._removed(cards, owed), ahead)
+        return self.average_chance(cards, self.removal_chance(cards, owed), rolls)
 
-    def _average(self, cards: Cards, blank: float, ahead: int) -> float:
+    def average_chance(self, cards: Cards, blank: float, rolls: int) -> float:
         """The average chance over all rolls, with their best effects; `blank` is the chance without a combination."""
-        worths: dict[Effect | None, float] = {}
+        chances: dict[Effect | None, float] = {}
         return sum(
-            chance * (self._best(cards, roll_readings, worths, ahead)[1] if roll_readings else blank)
-            for roll_readings, chance in reading_chances(self._options.dice).items()
+            probability * (self.best_effect(cards, roll_readings, chances, rolls)[1] if roll_readings else blank)
+            for roll_readings, probability in reading_chances(self._options.dice).items()
         )
 
-    def _best(
-        self, cards: Cards, roll_readings: tuple[Reading, ...], worths: dict[Effect | None, float], ahead: int
+    def best_effect(
+        self, cards: Cards, roll_readings: tuple[Reading, ...], chances: dict[Effect | None, float], rolls: int
     ) -> tuple[Effect | None, float]:
-        """The best effect and its chance; `worths` caches the chances."""
-        supplied = supply(cards, self._seat) > 0
-        best: tuple[Effect | None, float] = (None, self._worth(cards, None, worths, ahead))
-        for effect in effects_of_readings(roll_readings, self._seat, self._left, self._options.free_x_pair):
-            if is_possible(cards, self._seat, effect, has_supply=supplied):
-                worth = self._worth(cards, effect, worths, ahead)
-                if worth > best[1]:
-                    best = (effect, worth)
+        """The best effect of a combination, None for none, and its chance; `chances` caches those of these cards."""
+        has_supply = supply(cards, self._seat) > 0
+        best: tuple[Effect | None, float] = (None, self._effect_chance(cards, None, chances, rolls))
+        for effect in reading_effects(roll_readings, self._seat, self._left, self._options.free_x_pair):
+            if is_possible(cards, self._seat, effect, has_supply=has_supply):
+                chance = self._effect_chance(cards, effect, chances, rolls)
+                if chance > best[1]:
+                    best = (effect, chance)
         return best
 
-    def _worth(self, cards: Cards, effect: Effect | None, worths: dict[Effect | None, float], ahead: int) -> float:
-        if effect not in worths:
-            worths[effect] = self._decided(cards_after(cards, self._seat, effect) if effect else cards, ahead)
-        return worths[effect]
-
-    def _decided(self, cards: Cards, ahead: int) -> float:
-        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
-        key = ahead, frozenset(Counter(zip(*cards, strict=True)).items())
-        if key not in self._known:
-            worth = chance_when_moving(cards, self._seat, self._left, self._options.dice)
-            if ahead and worth < 1:
-                worth = max(self.passed(cards), self._rolled_on(cards, ahead - 1))
-            self._known[key] = worth
-        return self._known[key]
-
-    def _removed(self, cards: Cards, owed: int) -> float:
+    def removal_chance(self, cards: Cards, owed: int) -> float:
         """The chance after the least harmful `owed` tokens came off."""
-        worths = []
+        chances = []
         for takes in combinations(removable(cards, self._seat), owed):
             after = cards
             for take in takes:
                 after = cards_after(after, self._seat, take)
-            worths.append(self.passed(after))
-        return max(worths)
+            chances.append(self.pass_chance(after))
+        return max(chances)
+
+    def _effect_chance(
+        self, cards: Cards, effect: Effect | None, chances: dict[Effect | None, float], rolls: int
+    ) -> float:
+        if effect not in chances:
+            after = cards_after(cards, self._seat, effect) if effect else cards
+            chances[effect] = self._decision_chance(after, rolls)
+        return chances[effect]
+
+    def _decision_chance(self, cards: Cards, rolls: int) -> float:
+        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
+        key = rolls, frozenset(Counter(zip(*cards, strict=True)).items())
+        if key not in self._decision_chances:
+            chance = chance_when_moving(cards, self._seat, self._left, self._options.dice)
+            if rolls and chance < 1:
+                chance = max(self.pass_chance(cards), self.roll_on_chance(cards, rolls - 1))
+            self._decision_chances[key] = chance
+        return self._decision_chances[key]

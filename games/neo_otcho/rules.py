@@ -1,4 +1,4 @@
-"""The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
+"""The rules of Neo Otcho 5: the moves of each phase, with three dice and with two (N1 … N14)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -31,7 +31,6 @@ from games.neo_otcho.state import (
 from games.options import read
 from games.seats import ranks_by_points
 
-_NO_SEATS: Final[frozenset[Seat]] = frozenset()
 _PLAYER_PHASES: Final = frozenset((Phase.CHOOSE, Phase.BLANK, Phase.DECIDE, Phase.REMOVE))
 _BLANK_MOVES: Final = (RollAgain(), Pass())
 _DECISION_MOVES: Final = (Pass(), RollOn())
@@ -58,13 +57,9 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def chance(self, state: State) -> Dice | None:
         """One die with a side for every seat (N3), or three dice, or two (N4, N8, N11)."""
-        match state.phase:
-            case Phase.LOT:
-                return Dice(1, len(state.left))
-            case Phase.ROLL:
-                return Dice(state.options.dice, X)
-            case _:
-                return None
+        if state.phase is Phase.ROLL:
+            return Dice(state.options.dice, X)
+        return Dice(1, len(state.left)) if state.phase is Phase.LOT else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
@@ -73,11 +68,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""
-        return frozenset((state.seat,)) if state.phase in _PLAYER_PHASES else _NO_SEATS
-
-    def turn(self, state: State) -> int:
-        """The number of the turn."""
-        return state.number
+        return frozenset((state.seat,) if state.phase in _PLAYER_PHASES else ())
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """Effects, `skip` and N4's `again` after a combination, `pass` and `on` after those; removals (N9, N14).
@@ -88,8 +79,8 @@ class NeoOtcho(Rules[State, Move, View]):
             return ()
         match state.phase:
             case Phase.CHOOSE:
-                again = (RollAgain(),) if state.rolling is RollKind.OPENING else ()
-                return (*offers(state), Skip(), *again)
+                second_roll = (RollAgain(),) if state.rolling is RollKind.OPENING else ()
+                return (*offers(state), Skip(), *second_roll)
             case Phase.BLANK:
                 return _BLANK_MOVES
             case Phase.DECIDE:
@@ -103,38 +94,28 @@ class NeoOtcho(Rules[State, Move, View]):
         """An effect or none (N6, N7), the dice rolled again (N4), rolled on or passed on (N8), or a removal (N9).
 
         The own card is named by leaving the seat out; `+3@1` is refused to seat 1 (N14: each move once).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, `choose-first`, `already-chosen`, `no-combination`, `no-second-roll`,
-                `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
-                `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
+        Refused: `over`, `not-your-turn`, `choose-first`, `already-chosen`, `no-combination`, `no-second-roll`,
+        `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
+        `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
         """
         self.check_turn(state, seat)
         match state.phase:
             case Phase.CHOOSE:
-                return _chosen(state, move)
+                return _play_choice(state, move)
             case Phase.BLANK:
-                return _blank(state, move)
+                return _play_after_blank(state, move)
             case Phase.DECIDE:
-                return _decided(state, move)
+                return _play_decision(state, move)
             case _:
-                return _removed(state, move)
+                return _play_removal(state, move)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """The dice are passed on, a pending removal is made (N13).
-
-        Raises:
-            Refused: `not-your-turn`, the seat is not to move.
-        """
+        """The dice are passed on, a pending removal is made (N13)."""
         self.check_turn(state, seat)
         return turns.time_out(state)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13).
-
-        Raises:
-            Refused: `over`, or `already-left`.
-        """
+        """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13)."""
         return turns.leave(replace(state, left=self.mark_left(state, state.left, seat)), seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -143,12 +124,12 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner, the others by the tokens on their own cards, and last, as equals, those who left (N10, N13)."""
-        if state.phase is not Phase.OVER:
+        if not state.reason:
             return None
         return Outcome(ranks_by_points(state.seat, self.scores(state), state.left), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         return replace(
             convert(state, View, from_attributes=True),
             scores=self.scores(state),
@@ -171,7 +152,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return player.suggest(state)
 
 
-def _chosen(state: State, move: Move) -> Step[State]:
+def _play_choice(state: State, move: Move) -> Step[State]:
     match move:
         case Skip():
             return Step(replace(state, phase=Phase.DECIDE), (Declined(state.seat),))
@@ -187,7 +168,7 @@ def _chosen(state: State, move: Move) -> Step[State]:
             return turns.play_effect(state, move)
 
 
-def _blank(state: State, move: Move) -> Step[State]:
+def _play_after_blank(state: State, move: Move) -> Step[State]:
     match move:
         case RollAgain():
             return turns.request_roll(state, RollKind.SECOND)
@@ -197,7 +178,7 @@ def _blank(state: State, move: Move) -> Step[State]:
             raise Refused("no-combination")
 
 
-def _decided(state: State, move: Move) -> Step[State]:
+def _play_decision(state: State, move: Move) -> Step[State]:
     match move:
         case Pass():
             return Step(turns.next_turn(state, End.PASSED), (Passed(state.seat),))
@@ -209,7 +190,7 @@ def _decided(state: State, move: Move) -> Step[State]:
             raise Refused("already-chosen")
 
 
-def _removed(state: State, move: Move) -> Step[State]:
+def _play_removal(state: State, move: Move) -> Step[State]:
     match move:
         case Take(_, card) if card == state.seat:
             raise Refused("own-card")

@@ -19,12 +19,7 @@ Card: TypeAlias = tuple[Seat | None, ...]
 
 
 class Options(Struct, frozen=True):
-    """The options of a game (N12).
-
-    Attributes:
-        dice: three, or two (N11).
-        free_x_pair: a pair of X takes the token off any slot, not just that of the third die.
-    """
+    """The options of a game (N12): three dice or two (N11), and if a pair of X takes the token off any slot."""
 
     dice: Literal[3, 2] = 3
     free_x_pair: bool = False
@@ -126,14 +121,7 @@ class End(StrEnum):
 
 
 class Turn(Struct, frozen=True):
-    """A turn that is over, as it is shown when the next one has begun.
-
-    Attributes:
-        rolled: the dice of its last roll, as they fell; empty if there was none.
-        rolling: the kind of that roll.
-        effects: those that the seat used, in order.
-        removed: the tokens that came off by N9, in order.
-    """
+    """A turn that is over; `rolled` to `removed` as in `State` when it ended."""
 
     seat: Seat
     rolled: tuple[int, ...]
@@ -148,14 +136,13 @@ class State(Struct, frozen=True):
 
     Attributes:
         cards: every seat's card; a card whose player left is out of the game, and empty.
-        left: the seats that left the game.
         seat: whose turn it is; at the end, who won.
         number: the number of the turn, 0 while the first player is drawn.
         rolling: the kind of `rolled`, or of the roll to come.
         rolled: the dice of the last roll of this turn, as they fell; empty in `Phase.ROLL`.
-        effects: those used in this turn, in order.
-        owed: the number of tokens that must still come off, in `Phase.REMOVE`.
-        removed: the tokens that came off already.
+        effects: the effects used in this turn, in order.
+        owed: the number of tokens that must still come off, in `Phase.REMOVE` (N9).
+        removed: the tokens that came off, in order (N9).
         last: the turn before this one; at the end, the one that ended the game, while `rolled` to `removed` are empty.
         reason: the end of the game as a code; empty before.
     """
@@ -176,7 +163,7 @@ class State(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """An effect on offer, and the readings of the roll that offer it."""
+    """An effect on offer, and the readings of the roll that it comes from."""
 
     effect: Effect
     readings: tuple[Reading, ...]
@@ -190,7 +177,7 @@ class Risk(Struct, frozen=True):
 
 
 class View(State, frozen=True):
-    """The view that everybody has: the state, as nothing is hidden in Neo Otcho 5, and a player's choices.
+    """The view of every seat, as nothing is hidden in Neo Otcho 5: the state, and a player's choices.
 
     Attributes:
         scores: the own tokens on every seat's own card.

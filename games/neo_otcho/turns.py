@@ -82,12 +82,14 @@ def owner(cards: tuple[Card, ...], card: Seat, slot: int) -> Seat:
 
 def play_removal(state: State, take: Take) -> Step[State]:
     """N9: one of the tokens that must come off, and the turn ended by the last of them."""
-    seat = state.seat
-    after = replace(
-        state, cards=cards_after(state.cards, seat, take), owed=state.owed - 1, removed=(*state.removed, take)
-    )
-    event = Removed(seat, take.slot, seat if take.card is None else take.card)
+    after, event = _remove(state, take)
     return Step(after if after.owed else next_turn(after, End.LOST), (event,))
+
+
+def _remove(state: State, take: Take) -> tuple[State, Event]:
+    seat, cards = state.seat, cards_after(state.cards, state.seat, take)
+    after = replace(state, cards=cards, owed=state.owed - 1, removed=(*state.removed, take))
+    return after, Removed(seat, take.slot, seat if take.card is None else take.card)
 
 
 def time_out(state: State) -> Step[State]:
@@ -99,8 +101,8 @@ def time_out(state: State) -> Step[State]:
     takes = sorted(removable(state.cards, seat), key=lambda take: (take.card is None, -take.slot, take.card or 0))
     events: tuple[Event, ...] = ()
     for take in takes[: state.owed]:
-        state = replace(state, cards=cards_after(state.cards, seat, take), removed=(*state.removed, take))
-        events += (Removed(seat, take.slot, seat if take.card is None else take.card),)
+        state, event = _remove(state, take)
+        events += (event,)
     return Step(next_turn(state, End.TIMED_OUT), (*events, RanOut(seat)))
 
 

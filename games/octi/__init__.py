@@ -1,5 +1,1 @@
 """Octi by Donald Green (FoxMind): pods that go where their prongs point, two seats; basic, Octi-X fast and classic."""
-
-from games.octi.rules import Octi
-
-__all__ = ["Octi"]

@@ -1,12 +1,14 @@
-"""The legal actions of a turn, and what each makes of a position (O5 … O11, O13, O14)."""
+"""The legal actions of a turn, and the positions after them (O5 … O11, O13, O14)."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from games.octi.board import ALL_SIDES, BOARDS, PRONG_BITS, PRONG_NAMES, SIDES, Mode
-from games.octi.movegen import can_move_pods, pod_moves, squares_of, stacks_of
+from games.octi.movegen import all_stacks, can_move_pods, pod_moves, squares_of
 from games.octi.state import Add, Enter, Free, Move, PodMove, Position, Stack
 
 
@@ -19,7 +21,7 @@ def initial_position(mode: Mode) -> Position:
 
 
 def actions(position: Position) -> Iterator[Move]:
-    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, goes."""
+    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, pod moves."""
     yield from adds(position)
     yield from map(Enter, enter_squares(position))
     yield from map(Free, free_squares(position))
@@ -84,7 +86,7 @@ def position_after(position: Position, move: Move) -> Position:
     match move:
         case Add(square, name, side):
             own[_find(own, square, name)] |= 1 << SIDES.index(side)
-            supply = _changed(supply, seat, -1)
+            supply = _add_to(supply, seat, -1)
         case PodMove(square, movers, captures):
             pods_moved = [own.pop(_find(own, square, mover.pod)) for mover in movers]
             if captures:
@@ -92,16 +94,16 @@ def position_after(position: Position, move: Move) -> Position:
                 for stack in captured_stacks(position, move):
                     for name in stack.pods:
                         (own if stack.seat == seat else left).remove(stack.square << 8 | PRONG_BITS[name])
-                        supply = _changed(supply, seat, PRONG_BITS[name].bit_count())
-                        captured = _changed(captured, stack.seat, 1)
+                        supply = _add_to(supply, seat, PRONG_BITS[name].bit_count())
+                        captured = _add_to(captured, stack.seat, 1)
                 foes = tuple(left)
             own += [mover.path[-1] << 8 | pod & 0xFF for mover, pod in zip(movers, pods_moved, strict=True)]
         case Enter(square):
             own.append(square << 8)
-            reserve = _changed(reserve, seat, -1)
+            reserve = _add_to(reserve, seat, -1)
         case Free(square):
             own.append(square << 8)
-            captured = _changed(captured, seat, -1)
+            captured = _add_to(captured, seat, -1)
     own.sort()
     pods = (tuple(own), foes) if seat == 0 else (foes, tuple(own))
     return Position(mode, 1 - seat, pods, supply, reserve, captured)
@@ -111,17 +113,9 @@ def captured_stacks(position: Position, move: PodMove) -> tuple[Stack, ...]:
     """The pods that an action captures, square by square (O8)."""
     if not move.captures:
         return ()
-    seat = position.seat
-    own = stacks_of(position.pods[seat])
-    standing = stacks_of(position.pods[1 - seat]) | own
-    return tuple(
-        Stack(
-            capture.square,
-            seat if capture.square in own else 1 - seat,
-            capture.pods or tuple(PRONG_NAMES[prongs] for prongs in standing[capture.square]),
-        )
-        for capture in move.captures
-    )
+    stacks = all_stacks(position)
+    captured = ((stacks[capture.square], capture.pods) for capture in move.captures)
+    return tuple(replace(stack, pods=pods) if pods else stack for stack, pods in captured)
 
 
 def _find(own: Sequence[int], square: int, name: str) -> int:
@@ -129,8 +123,8 @@ def _find(own: Sequence[int], square: int, name: str) -> int:
     return bisect_left(own, square << 8 | PRONG_BITS[name] if name else square << 8)
 
 
-def _changed(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
-    return (pair[0] + by, pair[1]) if seat == 0 else (pair[0], pair[1] + by)
+def _add_to(pair: tuple[int, int], seat: int, number: int) -> tuple[int, int]:
+    return (pair[0] + number, pair[1]) if seat == 0 else (pair[0], pair[1] + number)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -1,4 +1,4 @@
-"""The boards of Octi: squares, the sides of a pod, bases, and what lies one and two squares off (O1, O2, O3).
+"""The boards of Octi: squares, the sides of a pod, bases, and the squares one and two steps away (O1, O2, O3).
 
 A square is the number its name reads as, column digit first: 11 is south-west, 12 north of it, 21 east of it.
 A pod is a single number too, `square << 8 | prongs`, with bit 0 of its prongs for side A (north), bit 1 for B
@@ -6,7 +6,8 @@ A pod is a single number too, `square << 8 | prongs`, with bit 0 of its prongs f
 with bit `square` set.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -45,11 +46,10 @@ class Direction(NamedTuple):
     """The squares in the direction of one prong.
 
     Attributes:
-        side: the side that has the prong.
         near, near_bit: the square next to the pod, as a number and as a set.
-        landing, landing_bit: the one behind that; 0 where the board ends.
-        step: the way onto the one.
-        jump: the way over it onto the other; of no use where the board ends.
+        landing, landing_bit: the square behind that; 0 where the board ends.
+        step: the way onto the near square.
+        jump: the way over it onto the landing; of no use where the board ends.
     """
 
     side: str
@@ -87,15 +87,12 @@ class DirectionTable(dict[int, tuple[Direction, ...]]):
 
 
 class Board:
-    """One mode's board and what each player begins with.
+    """The board of a mode, with the supply and the reserve of each player.
 
     Attributes:
-        columns, rows: its size.
-        squares: its squares.
         bases: the bases of black (south, seat 0) and of red (north, seat 1).
         base_bits: the same as sets of bits.
-        prongs: each player's prongs in supply.
-        reserve: each player's pods in reserve.
+        prongs, reserve: the number of each player's prongs in supply, and of the pods in reserve.
         stacks: true if own pods may share a square: in Octi-X, which has a reserve, they may (O6).
         directions: the directions of the prongs of every pod on it.
     """
@@ -126,6 +123,11 @@ BOARDS: Final[Mapping[Mode, Board]] = MappingProxyType(
 def name_order(name: str) -> str:
     """The sort key of a pod in the notation: its letters, a pod without prongs last (O19)."""
     return "~" if name == NO_PRONGS else name
+
+
+def jumped_squares(square: int, path: Sequence[int]) -> tuple[int, ...]:
+    """The squares jumped over on the way from a square along a path, 0 for each hop that is no jump."""
+    return tuple(jumped_square(start, to) for start, to in pairwise((square, *path)))
 
 
 def jumped_square(square: int, target: int) -> int:

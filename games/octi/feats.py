@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core import BestValue, Event, Feat, FeatKind, RanOut, Seat
-from games.octi.state import Added, Entered, Freed, Moved, Resigned, State, Won
+from games.octi.events import Added, Entered, Freed, Moved, Resigned, Won
+from games.octi.state import State
 
 SHORTEST_WIN: Final = FeatKind("shortest-win", BestValue.LOW, "turns")
 KINDS: Final = (SHORTEST_WIN,)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TypeVar, overload
+from typing import Any, TypeVar
 
 ItemT = TypeVar("ItemT")
 
@@ -14,31 +14,23 @@ class LazySequence(Sequence[ItemT]):
         self._items = items
         self._known: list[ItemT] = []
 
-    @overload
-    def __getitem__(self, index: int) -> ItemT: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[ItemT]: ...
-    def __getitem__(self, index: int | slice) -> ItemT | Sequence[ItemT]:
-        if isinstance(index, slice):
-            whole = index.stop is None or min(index.stop, index.start or 0, index.step or 1) < 0
-            self._read(None if whole else index.stop)
-        else:
-            self._read(None if index < 0 else index + 1)
+    def __getitem__(self, index: Any) -> Any:
+        part = index if isinstance(index, slice) else slice(index, None if index == -1 else index + 1)
+        is_whole = part.stop is None or min(part.stop, part.start or 0, part.step or 1) < 0
+        self._read(None if is_whole else part.stop)
         return self._known[index]
 
     def __len__(self) -> int:
-        self._read(None)
-        return len(self._known)
+        return self._read(None)
 
     def __bool__(self) -> bool:
-        self._read(1)
-        return bool(self._known)
+        return self._read(1) > 0
 
     def __iter__(self) -> Iterator[ItemT]:
-        n = 0
-        while self._read(n + 1) > n:
-            yield self._known[n]
-            n += 1
+        index = 0
+        while self._read(index + 1) > index:
+            yield self._known[index]
+            index += 1
 
     def _read(self, count: int | None) -> int:
         """The number of known items after reading until so many are known, or all."""

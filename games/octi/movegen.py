@@ -16,7 +16,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
 from games.octi.board import BOARDS, PRONG_NAMES, Board, DirectionTable, MovePath, name_order
-from games.octi.state import Capture, Mover, PodMove, Position
+from games.octi.state import Capture, Mover, PodMove, Position, Stack
 
 Stacks: TypeAlias = dict[int, tuple[int, ...]]
 """The prongs of the pods on each square that has any, in the order of the notation."""
@@ -72,6 +72,15 @@ def stacks_of(pods: Sequence[int]) -> Stacks:
     return stacks
 
 
+def all_stacks(position: Position) -> dict[int, Stack]:
+    """The pods of both seats by square."""
+    return {
+        square: Stack(square, seat, tuple(PRONG_NAMES[prongs] for prongs in stack))
+        for seat, pods in enumerate(position.pods)
+        for square, stack in stacks_of(pods).items()
+    }
+
+
 def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
     """The ways of a pod: a step in each direction, then jumps, the fewest first (O6, O7).
 
@@ -105,7 +114,7 @@ def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
 
 
 def pod_moves(position: Position) -> Iterator[PodMove]:
-    """Every way in which the seat to move can go; one for each result (see above).
+    """The legal pod moves of the seat to move; one for each result.
 
     Pods that stand alone come first, then those of stacks: one at a time, two together, and so on.
     """
@@ -116,7 +125,7 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
     for square, stack in own.items():
         if len(stack) == 1:
             surroundings = Surroundings.for_seat(board, own_squares & ~(1 << square), foe_squares)
-            yield from _goes_of_one(square, "", paths(square << 8 | stack[0], surroundings), standing)
+            yield from _single_moves(square, "", paths(square << 8 | stack[0], surroundings), standing)
     stacks = {square: stack for square, stack in own.items() if len(stack) > 1}
     for size in range(1, max(map(len, stacks.values()), default=0) + 1):
         for square, stack in stacks.items():
@@ -125,7 +134,7 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
                 surroundings = Surroundings.for_seat(
                     board, own_squares & ~(1 << square) if whole else own_squares, foe_squares
                 )
-                yield from _goes_of_stack(surroundings, square, size, standing)
+                yield from _stack_moves(surroundings, square, size, standing)
 
 
 def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Sequence[CaptureChoice]:
@@ -141,7 +150,7 @@ def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Seque
 
 
 def can_move_pods(position: Position) -> bool:
-    """True if any pod of the seat to move can go. Several pods of a stack can only if each can alone."""
+    """True if any pod of the seat to move can go. Several pods of a stack can only if each of them can alone."""
     own = squares_of(position.pods[position.seat])
     hops, occupied, friends = Surroundings.for_seat(
         BOARDS[position.mode], own, squares_of(position.pods[1 - position.seat])
@@ -153,31 +162,31 @@ def can_move_pods(position: Position) -> bool:
     return False
 
 
-def _goes_of_stack(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
+def _stack_moves(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
     """The moves of so many pods of a stack."""
     stack = standing[square]
     ways = {prongs: paths(square << 8 | prongs, surroundings) for prongs in set(stack)}
     for group in dict.fromkeys(combinations([prongs for prongs in stack if ways[prongs]], size)):
         if size == 1:
-            yield from _goes_of_one(square, PRONG_NAMES[group[0]], ways[group[0]], standing)
+            yield from _single_moves(square, PRONG_NAMES[group[0]], ways[group[0]], standing)
         else:
-            yield from _goes_of_several(square, group, [_by_end(ways[prongs]) for prongs in group], standing)
+            yield from _group_moves(square, group, [_by_end(ways[prongs]) for prongs in group], standing)
 
 
-def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
+def _single_moves(square: int, name: str, ways: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
     before: dict[int, list[int]] = {}
     for path, jumped in ways:
         if not jumped:
             yield _plain(square, name, path)
             continue
-        known = before.setdefault(path[-1], [])
+        earlier = before.setdefault(path[-1], [])
         for captured, captures in capture_choices(jumped, standing):
-            if _is_new(captured, known):
+            if _is_new(captured, earlier):
                 yield PodMove(square, (Mover(name, path),), captures) if captured else _plain(square, name, path)
-        known.append(jumped)
+        earlier.append(jumped)
 
 
-def _goes_of_several(
+def _group_moves(
     square: int, group: tuple[int, ...], ways: Sequence[Sequence[Sequence[MovePath]]], standing: Stacks
 ) -> Iterator[PodMove]:
     names = [PRONG_NAMES[prongs] for prongs in group]
@@ -185,16 +194,16 @@ def _goes_of_several(
     kinds = dict(zip(group, ways, strict=True))
     pools = [combinations_with_replacement(kinds[prongs], count) for prongs, count in Counter(group).items()]
     for ends in product(*pools):
-        known: list[int] = []
+        earlier: list[int] = []
         for together in product(*(same_end for pods in ends for same_end in pods)):
             jumped = 0
             for way in together:
                 jumped |= way.jumped
             for captured, captures in capture_choices(jumped, standing):
-                if _is_new(captured, known):
+                if _is_new(captured, earlier):
                     movers = map(Mover, names, (path for path, _ in together))
                     yield PodMove(square, tuple(sorted(movers, key=mover_order) if twins else movers), captures)
-            known.append(jumped)
+            earlier.append(jumped)
 
 
 def mover_order(mover: Mover) -> tuple[str, tuple[int, ...]]:
@@ -209,9 +218,9 @@ def _by_end(ways: Sequence[MovePath]) -> Sequence[Sequence[MovePath]]:
     return tuple(ends.values())
 
 
-def _is_new(captured: int, known: Sequence[int]) -> bool:
+def _is_new(captured: int, earlier: Sequence[int]) -> bool:
     """True if no earlier way to the same end jumped over all of these squares."""
-    return all(captured & ~jumped for jumped in known)
+    return all(captured & ~jumped for jumped in earlier)
 
 
 def _in_order(prongs: int) -> str:
@@ -226,6 +235,6 @@ def _plain(square: int, name: str, path: tuple[int, ...]) -> PodMove:
 @lru_cache(maxsize=1 << 12)
 def _choices_of(square: int, stack: tuple[int, ...]) -> tuple[CaptureChoice, ...]:
     names = [PRONG_NAMES[prongs] for prongs in stack]
-    some = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
-    captures = ((1 << square, (Capture(square, pods),)) for pods in (*some, ()))
+    parts = dict.fromkeys(pods for size in range(1, len(names)) for pods in combinations(names, size))
+    captures = ((1 << square, (Capture(square, pods),)) for pods in (*parts, ()))
     return (0, ()), *captures

@@ -13,10 +13,9 @@ movers in another order, is no move.
 """
 
 import re
-from itertools import pairwise
 
 from games.core import BadMove
-from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, name_order
+from games.octi.board import PRONG_BITS, are_neighbours, jumped_square, jumped_squares, name_order
 from games.octi.movegen import mover_order
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove
 
@@ -28,56 +27,48 @@ _COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
 
 
 def parse(text: str) -> Move:
-    """The action of a text.
-
-    Raises:
-        BadMove: it is none, or not the way this action is written.
-    """
-    move = _read(text)
-    if move is None or format_move(move) != text:  # what `_read` overlooks is not written again
+    """The action of a text. Raises BadMove if it is none, or not the way this action is written."""
+    move = _parse(text)
+    if move is None or format_move(move) != text:  # what `_parse` overlooks is not written again
         raise BadMove(text)
     return move
 
 
 def format_move(move: Move) -> str:
     """The text of an action. It is that of the action whose parts are in order, if those of `move` are not.
-
-    Raises:
-        ValueError: pods are captured that nobody jumped over.
+    Raises ValueError if pods are captured that nobody jumped over.
     """
     match move:
         case Add(square, pod, side):
             return f"{square}{pod}+{side}"
         case PodMove():
-            return _format_go(move)
+            return _format_pod_move(move)
         case Enter(square):
             return f"{square}"
         case Free(square):
             return f"{square}*"
 
 
-def _format_go(go: PodMove) -> str:
+def _format_pod_move(go: PodMove) -> str:
     left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
     texts = []
     for mover in go.movers:
-        hops = pairwise((go.square, *mover.path))
-        texts.append(
-            f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped_square(start, to), '')}" for start, to in hops)
-        )
+        hops = zip(mover.path, jumped_squares(go.square, mover.path), strict=True)
+        texts.append(f"{go.square}{mover.pod}" + "".join(f"-{to}{left.pop(jumped, '')}" for to, jumped in hops))
     if left:
         raise ValueError(f"nobody jumps over {', '.join(map(str, left))}")
     return ",".join(texts)
 
 
-def _read(text: str) -> Move | None:
+def _parse(text: str) -> Move | None:
     if place := _PLACE.fullmatch(text):
         return (Free if place["free"] else Enter)(int(place["square"]))
     if add := _ADD.fullmatch(text):
         return Add(int(add["square"]), add["pod"], add["side"]) if _is_name(add["pod"]) else None
-    return _read_go(text)
+    return _parse_pod_move(text)
 
 
-def _read_go(text: str) -> PodMove | None:
+def _parse_pod_move(text: str) -> PodMove | None:
     parts = [part for part in map(_MOVER.fullmatch, _COMMA.split(text)) if part]
     if not parts:
         return None

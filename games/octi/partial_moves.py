@@ -1,28 +1,24 @@
-"""An action put together choice by choice: which pod, which hops, what it captures; for an interface of few buttons.
+"""Partial moves: an action in small choices, a pod, its hops, its captures; for an interface of few buttons.
 
-What can be chosen here, and nothing else, leads to a legal action. A go begins with its square and the names of the
-pods that go (`MovablePod.pod`), takes each through its hops, then asks what to capture; `compose` writes it.
+These choices, and no others, lead to a legal action. A `PodMove` begins with its square and the names of the pods that
+go (`MovablePod.pod`), takes each through its hops, then asks what to capture; `compose` writes it.
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from types import MappingProxyType
 
 from msgspec import Struct
 
 from games.octi.actions import adds
-from games.octi.board import PRONG_BITS, PRONG_NAMES, jumped_square, name_order
-from games.octi.movegen import mover_order, stacks_of, surroundings_of
+from games.octi.board import PRONG_BITS, PRONG_NAMES, jumped_squares, name_order
+from games.octi.movegen import all_stacks, mover_order, stacks_of, surroundings_of
 from games.octi.state import Capture, Mover, PodMove, Position, Stack
 
 
 class Hop(Struct, frozen=True):
-    """One step or jump that a pod can make now.
+    """A step or jump that a pod can make now, towards one of its sides, A … H; `jumped` is 0 for a step.
 
-    Attributes:
-        side: towards which of its sides, A … H. In Octi-X there can be two, a step onto own pods and a jump over them.
-        target: the square it lands on.
-        jumped: the square it jumps over, 0 for a step.
+    In Octi-X one side can have both, a step onto own pods and a jump over them.
     """
 
     side: str
@@ -34,10 +30,9 @@ class MovablePod(Struct, frozen=True):
     """A pod that the seat to move can choose; equal pods of a stack are one.
 
     Attributes:
-        square: where it stands.
         pod: its name in moves: "" if it stands alone.
         name: its prongs, `-` for none.
-        count: how many equal pods the stack has.
+        count: the number of equal pods in the stack.
         free_sides: the sides that can take a prong now; empty where the supply is.
         hops: its first hops, clockwise; empty where it cannot go.
     """
@@ -66,16 +61,12 @@ def movable_pods(position: Position) -> tuple[MovablePod, ...]:
 
 
 def hops(position: Position, square: int, pod: str, path: Sequence[int] = (), moving_count: int = 1) -> tuple[Hop, ...]:
-    """The next hops of an own pod, clockwise, after those that led it along `path` (O6, O7).
+    """The next hops of an own pod of a square, clockwise, after those that led it along `path` (O6, O7).
 
-    Args:
-        position: before the turn.
-        square: where the pod stood.
-        pod: its name in moves, "" if it stands alone there.
-        path: the squares it has landed on.
-        moving_count: how many pods of its stack go this turn, itself among them (O11).
+    `pod` is its name in moves, "" if it stands alone; `moving_count` counts the pods of its stack that go this turn,
+    itself among them (O11).
     """
-    jumped = {jumped_square(start, to) for start, to in pairwise((square, *path))}
+    jumped = jumped_squares(square, path)
     if 0 in jumped:
         return ()
     surroundings = surroundings_of(position, square, moving_count)
@@ -92,17 +83,9 @@ def hops(position: Position, square: int, pod: str, path: Sequence[int] = (), mo
 
 def capturable_stacks(position: Position, square: int, movers: Sequence[Mover]) -> tuple[Stack, ...]:
     """The pods that may be captured after these went from a square, by squares (O8)."""
-    seat = position.seat
-    own, foes = stacks_of(position.pods[seat]), stacks_of(position.pods[1 - seat])
-    jumped_squares = {jumped_square(start, to) for mover in movers for start, to in pairwise((square, *mover.path))} - {
-        0
-    }
-    return tuple(
-        Stack(
-            jumped, seat if jumped in own else 1 - seat, tuple(PRONG_NAMES[prongs] for prongs in (own | foes)[jumped])
-        )
-        for jumped in sorted(jumped_squares)
-    )
+    stacks = all_stacks(position)
+    jumped = {jumped for mover in movers for jumped in jumped_squares(square, mover.path)}
+    return tuple(stacks[square] for square in sorted(jumped - {0}))
 
 
 def compose(
@@ -114,9 +97,7 @@ def compose(
     """The action in which these pods go from a square and these are captured, written in its one form (O19).
 
     `captured` gives names (`-` for a pod without prongs) by square; squares without any may be missing.
-
-    Raises:
-        KeyError: something is to be captured on a square that none of them jumps over.
+    Raises KeyError if something is to be captured on a square that none of them jumps over.
     """
     standing = {stack.square: stack.pods for stack in capturable_stacks(position, square, movers)}
     captures = (

@@ -9,14 +9,14 @@ from msgspec.structs import asdict, replace
 from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
-from games.octi.board import BOARDS, PRONG_NAMES
+from games.octi.board import BOARDS
+from games.octi.events import GameEvent, Resigned
 from games.octi.lazy_sequence import LazySequence
 from games.octi.legality import check
-from games.octi.movegen import stacks_of
-from games.octi.state import Happening, Move, Options, Position, Resigned, Stack, State, View
+from games.octi.movegen import all_stacks
+from games.octi.state import Move, Options, Position, State, View
 from games.options import read
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 
 
@@ -34,17 +34,18 @@ class Octi(Rules[State, Move, View]):
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
-    event_type = Happening
+    event_type = GameEvent
     parse = staticmethod(notation.parse)
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)
-    lots = True  # O4
+    has_lots = True  # O4
+    has_draws = True  # O17
 
     def __init__(self, version: int = 2) -> None:
         self.version = version
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """A stored state of version 1 kept the pods after each of the last quiet turns, and did not count those."""
+        """A state of version 1, which has the pods after each of the last quiet turns, not the number of these."""
         if version != 1:
             return super().upgrade(state, version)
         if "quiet" in state:  # replayed by the rules of version 1
@@ -68,55 +69,37 @@ class Octi(Rules[State, Move, View]):
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is."""
-        return _NOBODY if state.reason else _SEATS[state.position.seat]
-
-    def turn(self, state: State) -> int:
-        """The number of actions played."""
-        return state.number
+        return frozenset() if state.reason else _SEATS[state.position.seat]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All legal actions with different results (see `movegen`), generated lazily.
 
         There are a few dozen as a rule; tall stacks of pods with many prongs can have millions. Reading the first ones
-        is quick always, counting them all is not; `partial_moves` takes an action apart into small choices.
+        is always quick, counting them all is not; `partial_moves` takes an action apart into small choices.
         """
         return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
-        """A turn: an action and all that follows from it (O5 … O17).
-
-        Raises:
-            Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
+        """An action and all that follows from it (O5 … O17).
+        Refused: `over`, `not-your-turn`, or as by `legality.check`.
         """
         self.check_turn(state, seat)
         check(state.position, move)
         return turns.play_action(state, move, reset_repetitions=self.version == 1)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
-        """A seat whose time runs out loses (O18).
-
-        Raises:
-            Refused: `over`, `not-your-turn`.
-        """
+        """A seat whose time runs out loses (O18). Refused: `over`, `not-your-turn`."""
         self.check_turn(state, seat)
         return turns.end_in_win(state, 1 - seat, "time", (RanOut(seat),))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        """A seat that resigns loses (O18).
-
-        Raises:
-            Refused: `over`.
-        """
+        """A seat that resigns loses (O18). Refused: `over`."""
         if state.reason:
             raise Refused("over")
         return turns.end_in_win(state, 1 - seat, "resigned", (Resigned(seat),))
 
     def agree(self, state: State) -> Step[State]:
-        """Both seats have agreed to a draw (O17). Who offered it, and when it lapses, is the table's business.
-
-        Raises:
-            Refused: `over`.
-        """
+        """The seats agree to a draw (O17). Refused: `over`."""
         if state.reason:
             raise Refused("over")
         return turns.end_in_draw(state, "agreement")
@@ -132,23 +115,15 @@ class Octi(Rules[State, Move, View]):
         return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         position = state.position
         board = BOARDS[position.mode]
-        stacks = sorted(
-            (
-                Stack(square, owner, tuple(PRONG_NAMES[prongs] for prongs in stack))
-                for owner in (0, 1)
-                for square, stack in stacks_of(position.pods[owner]).items()
-            ),
-            key=lambda stack: stack.square,
-        )
         return View(
             **asdict(position),
             columns=board.columns,
             rows=board.rows,
             bases=board.bases,
-            stacks=tuple(stacks),
+            stacks=tuple(stack for _, stack in sorted(all_stacks(position).items())),
             number=state.number,
             quiet_turns=state.quiet_turns,
             repetitions=turns.repetitions(state),

@@ -1,10 +1,10 @@
-"""The positions, moves, state, events and view of Octi."""
+"""The positions, moves, state and view of Octi."""
 
 from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from games.core import Event, RanOut, Seat
+from games.core import Seat
 from games.octi.board import Mode
 
 Pods: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -18,13 +18,13 @@ class Options(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """Everything that the legal actions of a turn depend on.
+    """The position on the board, on which the legal actions of a turn depend.
 
     Attributes:
         seat: the seat to move, 0 black, 1 red.
-        supply: each seat's prongs that are in no pod.
-        reserve: each seat's pods that were never on the board (O3).
-        captured: each seat's own pods that were captured, by either side (O13).
+        supply: the number of each seat's prongs that are in no pod.
+        reserve: the number of each seat's pods that were never on the board (O3).
+        captured: the number of each seat's own pods that were captured, by either side (O13).
     """
 
     mode: Mode
@@ -36,10 +36,8 @@ class Position(Struct, frozen=True):
 
 
 class Add(Struct, frozen=True, tag="add"):
-    """Put a prong from the supply into a free side of an own pod (O5).
-
-    Attributes:
-        pod: "" if it stands alone there, else its name in the stack: its prongs, `-` for none (O19).
+    """Put a prong from the supply into a free side of an own pod (O5): "" if it stands alone on the square, else its
+    name in the stack: its prongs, `-` for none (O19).
     """
 
     square: int
@@ -55,7 +53,7 @@ class Mover(Struct, frozen=True):
 
 
 class Capture(Struct, frozen=True):
-    """Pods captured on one jumped square: all of them, or, if `pods` says so, some of a stack by name (O8)."""
+    """Pods captured on one jumped square: some of a stack by name, or, if `pods` is empty, all (O8)."""
 
     square: int
     pods: tuple[str, ...] = ()
@@ -65,7 +63,6 @@ class PodMove(Struct, frozen=True, tag="go"):
     """Pods of one square go, each its own way, and capture what they jumped over (O6, O7, O8, O11).
 
     Attributes:
-        square: where they start.
         movers: in the order of their names (`-` last, though it never goes), equal ones in that of their paths.
         captures: in the order of their squares; names within one in order, `-` last.
     """
@@ -99,7 +96,7 @@ class Stack(Struct, frozen=True):
 
 
 class LastAction(Struct, frozen=True):
-    """The last action: who did what, and which pods it took off the board."""
+    """The last action, its seat, and the pods that it took off the board."""
 
     seat: Seat
     move: Move
@@ -129,12 +126,11 @@ class State(Struct, frozen=True):
 
 
 class View(Position, frozen=True, kw_only=True):
-    """The view that everybody has; nothing is hidden in Octi. Pairs are black's and red's.
+    """The view of every seat, as nothing is hidden in Octi. Pairs are black's and red's.
 
     Attributes:
         columns, rows: the size of the board.
-        bases: the squares of black's bases and of red's.
-        stacks: the squares with pods, rising.
+        stacks: the pods by their squares, rising.
         repetitions: the times this position has come up; the third time it is a draw (O17).
     """
 
@@ -148,68 +144,3 @@ class View(Position, frozen=True, kw_only=True):
     last: LastAction | None
     winner: Seat | None
     reason: str
-
-
-class Added(Event, frozen=True):
-    """A prong went from the supply into a pod; `pod` is its name before, whether it stood alone or not (O5)."""
-
-    seat: Seat
-    square: int
-    pod: str
-    side: str
-
-
-class Moved(Event, frozen=True):
-    """A pod went from a square, one step or by jumps (`jumped`, else empty), landing on those of `path` (O6, O7)."""
-
-    seat: Seat
-    square: int
-    pod: str
-    path: tuple[int, ...]
-    jumped: tuple[int, ...]
-
-
-class Captured(Event, frozen=True):
-    """Pods of `owner` were taken off a square; `prongs` went to the supply of `seat`, who may be the same (O8)."""
-
-    seat: Seat
-    owner: Seat
-    square: int
-    pods: tuple[str, ...]
-    prongs: int
-
-
-class Entered(Event, frozen=True):
-    """A pod came from the reserve (O9, O14)."""
-
-    seat: Seat
-    square: int
-
-
-class Freed(Event, frozen=True):
-    """A captured pod came back (O13)."""
-
-    seat: Seat
-    square: int
-
-
-class Resigned(Event, frozen=True):
-    """A seat gave up (O18)."""
-
-    seat: Seat
-
-
-class Won(Event, frozen=True):
-    """The game is won."""
-
-    seat: Seat
-    reason: str
-
-
-class Drawn(Event, frozen=True):
-    """The game is a draw (O17)."""
-
-    reason: str
-
-
-Happening: TypeAlias = Added | Moved | Captured | Entered | Freed | RanOut | Resigned | Won | Drawn

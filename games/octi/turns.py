@@ -3,7 +3,6 @@
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import blake2b
-from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -11,26 +10,10 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
 from games.octi.actions import can_act, captured_stacks, position_after
-from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_square
+from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, jumped_squares
+from games.octi.events import Added, Captured, Drawn, Entered, Freed, Moved, Won
 from games.octi.movegen import squares_of
-from games.octi.state import (
-    Add,
-    Added,
-    Captured,
-    Drawn,
-    Enter,
-    Entered,
-    Free,
-    Freed,
-    LastAction,
-    Move,
-    Moved,
-    PodMove,
-    Position,
-    Stack,
-    State,
-    Won,
-)
+from games.octi.state import Add, Enter, Free, LastAction, Move, PodMove, Position, Stack, State
 
 QUIET_TURN_LIMIT: Final = 100
 """So many turns in a row without add, enter, free or capture are a draw (O17)."""
@@ -40,42 +23,40 @@ REPETITION_LIMIT: Final = 3
 
 
 def initial_state(position: Position) -> State:
-    """A game that stands there, with nothing before it."""
+    """The state of a game that begins with a position."""
     return State(position, (position_key(position),))
 
 
 def play_action(state: State, move: Move, *, reset_repetitions: bool = False) -> Step[State]:
     """The step that a legal action leads to.
 
-    Args:
-        state: before it.
-        move: the action.
-        reset_repetitions: true if any add, enter, free or capture clears the earlier positions, as in version 1.
+    If `reset_repetitions`, any add, enter, free or capture clears the earlier positions, as in version 1.
     """
     before = state.position
     captured = captured_stacks(before, move) if isinstance(move, PodMove) else ()
     position = position_after(before, move)
-    calm = isinstance(move, PodMove) and not captured
-    forgotten = not calm if reset_repetitions else _is_for_good(before, move, captured)
-    seen = (position_key(position),) if forgotten else (*state.position_keys, position_key(position))
-    after = State(
-        position, seen, state.quiet_turns + 1 if calm else 0, state.number + 1, LastAction(before.seat, move, captured)
-    )
+    is_quiet = isinstance(move, PodMove) and not captured
+    is_final = not is_quiet if reset_repetitions else _is_final(before, move, captured)
+    keys = (*(() if is_final else state.position_keys), position_key(position))
+    quiet_turns = state.quiet_turns + 1 if is_quiet else 0
+    after = State(position, keys, quiet_turns, state.number + 1, LastAction(before.seat, move, captured))
     events = tuple(_action_events(before, move, captured))
-    if won := win_reason(position):
-        return end_in_win(after, before.seat, won, events)
-    if drawn := _why_drawn(after):
-        return end_in_draw(after, drawn, events)
+    if reason := win_reason(position):
+        return end_in_win(after, before.seat, reason, events)
+    if repetitions(after) == REPETITION_LIMIT:
+        return end_in_draw(after, "repetition", events)
+    if quiet_turns >= QUIET_TURN_LIMIT:
+        return end_in_draw(after, "quiet", events)
     return Step(after, events)
 
 
 def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
-    """The end of the game: a seat has won."""
+    """The end of the game: a seat wins."""
     return Step(replace(state, winner=seat, reason=reason), (*events, Won(seat, reason)))
 
 
 def end_in_draw(state: State, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
-    """The end of the game: nobody has won."""
+    """The end of the game: a draw."""
     return Step(replace(state, reason=reason), (*events, Drawn(reason)))
 
 
@@ -83,10 +64,10 @@ def win_reason(position: Position) -> str:
     """The reason why the seat that acted last has won; "" if it has not. O12 and O15 come before O16."""
     seat, classic = position.seat, position.mode == "classic"
     bases = BOARDS[position.mode].base_bits[seat]
-    held = bases & squares_of(position.pods[1 - seat])
-    if held and not classic:
+    held_bases = bases & squares_of(position.pods[1 - seat])
+    if held_bases and not classic:
         return "base"
-    if held == bases:
+    if held_bases == bases:
         return "bases"
     if not position.pods[seat] and not position.reserve[seat] and not (classic and position.captured[seat]):
         return "no-pods"
@@ -107,7 +88,7 @@ def repetitions(state: State) -> int:
     return state.position_keys.count(state.position_keys[-1])
 
 
-def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> bool:
+def _is_final(before: Position, move: Move, captured: tuple[Stack, ...]) -> bool:
     """True if no position from before an action can come up again.
 
     A reserve only shrinks. In classic, all else can be undone: captured pods are freed, and prongs that were added come
@@ -119,12 +100,6 @@ def _is_for_good(before: Position, move: Move, captured: tuple[Stack, ...]) -> b
     return not isinstance(move, PodMove) or bool(captured)
 
 
-def _why_drawn(state: State) -> str:
-    if repetitions(state) == REPETITION_LIMIT:
-        return "repetition"
-    return "quiet" if state.quiet_turns >= QUIET_TURN_LIMIT else ""
-
-
 def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) -> Iterator[Event]:
     seat = before.seat
     match move:
@@ -132,7 +107,7 @@ def _action_events(before: Position, move: Move, captured: tuple[Stack, ...]) ->
             yield Added(seat, square, pod or _name(before, square), side)
         case PodMove(square, movers):
             for mover in movers:
-                jumped = tuple(jumped_square(start, to) for start, to in pairwise((square, *mover.path)))
+                jumped = jumped_squares(square, mover.path)
                 yield Moved(seat, square, mover.pod or _name(before, square), mover.path, jumped if all(jumped) else ())
             for stack in captured:
                 prongs = sum(PRONG_BITS[name].bit_count() for name in stack.pods)

@@ -1,5 +1,1 @@
 """el Ocho des stressés by François Koch (Jeux FK): eight dice for all, the first to announce their value scores."""
-
-from games.stresses.rules import Stresses
-
-__all__ = ["Stresses"]

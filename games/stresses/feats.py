@@ -12,13 +12,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import BestValue, Event, Feat, FeatKind, Seat
-from games.stresses.state import Judged, Options, State
+from games.stresses.events import Judged
+from games.stresses.state import Options, State
 
 FASTEST_ANSWER: Final = FeatKind("fastest-answer", BestValue.LOW, "ms")
 ACCURACY: Final = FeatKind("accuracy", BestValue.SHARE, "announcements", min_total=20)
 KINDS: Final = (FASTEST_ANSWER, ACCURACY)
 
 _STANDARD_OPTIONS: Final = Options()
+_FREE_OPTIONS: Final = {name: getattr(_STANDARD_OPTIONS, name) for name in ("level", "pause", "open")}
 
 
 def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
@@ -26,7 +28,7 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
     fastest = dict[Seat, int]()
     announced, right = Counter[Seat](), Counter[Seat]()
     for before, events in steps:
-        if not _standard(before.options):
+        if replace(before.options, **_FREE_OPTIONS) != _STANDARD_OPTIONS:
             return ()
         for event in events:
             for answer in event.verdict.answers if isinstance(event, Judged) else ():
@@ -37,11 +39,4 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
     return (
         *(Feat(seat, FASTEST_ANSWER.name, ms) for seat, ms in sorted(fastest.items())),
         *(Feat(seat, ACCURACY.name, right[seat], count) for seat, count in sorted(announced.items())),
-    )
-
-
-def _standard(options: Options) -> bool:
-    return (
-        replace(options, level=_STANDARD_OPTIONS.level, pause=_STANDARD_OPTIONS.pause, open=_STANDARD_OPTIONS.open)
-        == _STANDARD_OPTIONS
     )

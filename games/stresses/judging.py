@@ -18,9 +18,8 @@ def make_announcement(seat: Seat, move: Announce, time_ms: int) -> Announcement:
     Snowflakes tell apart what was made within one millisecond. What has none, as a computer player's has not, was made
     when that millisecond ended: a person is not beaten by a tie.
     """
-    return Announcement(
-        seat, move.value, time_ms, move.snowflake or ((time_ms - DISCORD_EPOCH_MS) << 22) | _MAX_SNOWFLAKE_SUFFIX
-    )
+    order = move.snowflake or ((time_ms - DISCORD_EPOCH_MS) << 22) | _MAX_SNOWFLAKE_SUFFIX
+    return Announcement(seat, move.value, time_ms, order)
 
 
 def table_value(state: State) -> int:
@@ -30,8 +29,8 @@ def table_value(state: State) -> int:
 
 def right_announcements(state: State) -> tuple[Announcement, ...]:
     """The right announcements, in the order in which they arrived."""
-    worth = table_value(state)
-    return tuple(announcement for announcement in state.announced if announcement.value == worth)
+    value = table_value(state)
+    return tuple(announcement for announcement in state.announced if announcement.value == value)
 
 
 def judge(state: State) -> Verdict:
@@ -41,26 +40,28 @@ def judge(state: State) -> Verdict:
     Of equal snowflakes, which Discord does not give, the one that arrived first is the first.
     """
     groups = roll_groups(state.dice, state.options.level)
-    worth = sum(group.points for group in groups)
+    value = sum(group.points for group in groups)
     announcements = sorted(state.announced, key=lambda announcement: announcement.order)
-    best = [announcement for announcement in announcements if announcement.value == worth]
+    best = [announcement for announcement in announcements if announcement.value == value]
     return Verdict(
         number=state.number,
         dice=state.dice,
-        value=worth,
+        value=value,
         groups=groups,
         winner=best[0].seat if best else None,
-        points=worth if best else 0,
-        reaction_ms=_reaction(state, best[0]) if best else None,
+        points=value if best else 0,
+        reaction_ms=_reaction_ms(state, best[0]) if best else None,
         margin_ms=best[1].time_ms - best[0].time_ms if len(best) > 1 else None,
         answers=tuple(
-            Answer(announcement.seat, announcement.value, announcement.value == worth, _reaction(state, announcement))
+            Answer(
+                announcement.seat, announcement.value, announcement.value == value, _reaction_ms(state, announcement)
+            )
             for announcement in announcements
         ),
     )
 
 
-def _reaction(state: State, announcement: Announcement) -> int | None:
+def _reaction_ms(state: State, announcement: Announcement) -> int | None:
     """S12. A number typed before the dice could be seen is a guess and no reaction."""
     if state.shown_ms is None or announcement.time_ms < state.shown_ms:
         return None

@@ -15,11 +15,7 @@ _SNOWFLAKES = range(1, 1 << 63)
 
 
 def parse(text: str) -> Move:
-    """The move of a text.
-
-    Raises:
-        BadMove: it is none.
-    """
+    """The move of a text. Raises BadMove if it is none."""
     if text == "n":
         return RequestRoll()
     if match := _ANNOUNCE.fullmatch(text):

@@ -1,4 +1,4 @@
-"""A computer player who reads the dice as people do: not at once, and now and then wrongly.
+"""The computer player of the race, who reads the dice as people do: not at once, and now and then wrongly.
 
 What it announces, and when, follows from the dice, the seat and the number of the roll, and from nothing else.
 """
@@ -53,16 +53,17 @@ def thinking_time_ms(state: State, seat: Seat) -> int:
 def mistakes(dice: tuple[int, ...], level: Level) -> tuple[int, ...]:
     """The wrong values that somebody in a hurry reads in a roll (in rising order), never 0, the nearest first.
 
-    A die overlooked, a pair taken for three, or the other level's rules.
+    A die overlooked, a pair taken for three, or the other level's rules; where all these change nothing, 100 too many.
     """
     value = roll_value(dice, level)
     counts = Counter(dice)
     overlooked = {roll_value(dice[:place] + dice[place + 1 :], level) for place in map(dice.index, counts)}
     seen_double = {value + 100 * face for face, count in counts.items() if count == 2}
     other = roll_value(dice, 2 if level == 1 else 1)
-    return tuple(sorted((overlooked | seen_double | {other}) - {value, 0}, key=lambda slip: (abs(slip - value), slip)))
+    slips = (overlooked | seen_double | {other}) - {value, 0} or {value + 100}
+    return tuple(sorted(slips, key=lambda slip: (abs(slip - value), slip)))
 
 
-def _chance(state: State, seat: Seat, what: str) -> int:
-    text = f"{what} {state.dice} {seat} {state.number}"
+def _chance(state: State, seat: Seat, purpose: str) -> int:
+    text = f"{purpose} {state.dice} {seat} {state.number}"
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest())

@@ -10,33 +10,17 @@ from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
 from games.stresses import feats, judging, notation, player, transitions
-from games.stresses.state import (
-    OPEN_SEATS,
-    SEATS,
-    Announce,
-    Asked,
-    GameEvent,
-    LeftRace,
-    Move,
-    Options,
-    Phase,
-    RequestRoll,
-    Rolled,
-    Seated,
-    SendBack,
-    State,
-    View,
-)
+from games.stresses.events import Asked, GameEvent, LeftRace, Rolled, Seated
+from games.stresses.state import OPEN_SEATS, SEATS, Announce, Move, Options, Phase, RequestRoll, SendBack, State, View
 
 _MAX_LISTED_MISTAKES: Final = 4
 
 
 class Stresses(Rules[State, Move, View]):
-    """The race as `games.core.Rules` and `games.core.OpenRules`.
+    """The race as `games.core.Rules`.
 
     `at` is always the players' time: for a move the time stamp of the snowflake of its message or interaction, for the
-    showing of the dice that of the message that shows them (S9, S12). How much later all that arrives is the table's
-    business: the rules never learn it.
+    showing of the dice that of the message that shows them (S9, S12), not the time when it arrives.
     """
 
     seats = SEATS
@@ -51,11 +35,11 @@ class Stresses(Rules[State, Move, View]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first roll: 2 to 6 seats, at an open table 1 to 50 (S11)."""
-        chosen = read(Options, options)
-        allowed = OPEN_SEATS if chosen.open else SEATS
+        table = read(Options, options)
+        allowed = OPEN_SEATS if table.open else SEATS
         if seats not in allowed:
             raise ValueError(f"seats: {seats} is not {allowed.start} to {allowed[-1]}")
-        return State(chosen, (0,) * seats, (False,) * seats, solo=seats == 1)
+        return State(table, (0,) * seats, (False,) * seats, solo=seats == 1)
 
     def chance(self, state: State) -> Dice | None:
         """All eight dice at once (S1)."""
@@ -77,10 +61,6 @@ class Stresses(Rules[State, Move, View]):
             case _:
                 return frozenset(transitions.remaining_seats(state) if transitions.may_request_roll(state) else ())
 
-    def turn(self, state: State) -> int:
-        """The number of the roll."""
-        return state.number
-
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The moves worth making: of the announcements the right one, 0 and some that are easily taken for it, rising.
 
@@ -101,12 +81,9 @@ class Stresses(Rules[State, Move, View]):
         """An announcement (S3, S6), a victim chosen (S5), or the next roll asked for.
 
         Of two announcements by one player the one that arrives first is the first.
-
-        Raises:
-            Refused: `over`, `not-seated`, `already-left`; to an announcement `no-roll` (there are no dice yet),
-                `roll-over` (they are judged, or it was made after their time was up), `already-announced`; to a choice
-                `no-choice` (none is to be made, or its time is up), `not-your-turn`, `not-a-victim`; to asking for a
-                roll `not-waiting`.
+        Refused: `over`, `not-seated`, `already-left`; to an announcement `no-roll` (there are no dice yet), `roll-over`
+        (they are judged, or it was made after their time was up), `already-announced`; to a choice `no-choice` (none is
+        to be made, or its time is up), `not-your-turn`, `not-a-victim`; to asking for a roll `not-waiting`.
         """
         if state.phase is Phase.OVER:
             raise Refused("over")
@@ -136,10 +113,10 @@ class Stresses(Rules[State, Move, View]):
         return state.due_ms
 
     def expire(self, state: State, at: int) -> Step[State]:
-        """Something came into sight at `at`, or its time is up.
+        """The coming roll or the dice could be seen at `at`, or their time is up.
 
-        The last tick that did something does nothing when it arrives again, with the same `at`. So what comes into
-        sight in the very millisecond of the tick before it must be told as a millisecond later.
+        The last tick that did something does nothing when it arrives again, with the same `at`. So if two things can be
+        seen in one millisecond, the second one needs an `at` one millisecond later.
         """
         if state.due_ms is None or at < state.due_ms or at == state.last_tick_ms:
             return Step(state)
@@ -164,9 +141,6 @@ class Stresses(Rules[State, Move, View]):
         """A seat leaves; what it announced for the roll on the table counts no more, and its choice of a victim lapses.
 
         The last one left wins. An open table that began with one seat goes on with one, and is over without any.
-
-        Raises:
-            Refused: `over`, or `already-left`.
         """
         after = replace(
             state,
@@ -187,11 +161,7 @@ class Stresses(Rules[State, Move, View]):
         return Step(after, events)
 
     def sit(self, state: State) -> Step[State]:
-        """One more seat at an open table, without points (S11).
-
-        Raises:
-            Refused: `over`, `seats-fixed`, or `full`.
-        """
+        """One more seat at an open table, without points (S11). Refused: `over`, `seats-fixed`, or `full`."""
         if state.phase is Phase.OVER:
             raise Refused("over")
         if not state.options.open:
@@ -207,9 +177,7 @@ class Stresses(Rules[State, Move, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner (S8), the others by their points, and last, as equals, those who left."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Outcome(ranks_by_points(state.winner, state.totals, state.left), state.reason)
+        return Outcome(ranks_by_points(state.winner, state.totals, state.left), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The view of a seat: of the roll on the table the dice, who has announced, and its own announcement."""

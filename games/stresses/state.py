@@ -1,14 +1,14 @@
-"""The options, state, moves, events and view of a race.
+"""The options, state, moves and view of a race.
 
 All moments are the players' time: the milliseconds since 1970 of Discord's snowflakes (S9).
 """
 
 from enum import StrEnum
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from games.core import Event, Seat, Won
+from games.core import Seat
 from games.el_ocho.state import Group
 
 SEATS: Final = range(2, 7)
@@ -22,10 +22,9 @@ Level: TypeAlias = Literal[1, 2]
 
 
 class Options(Struct, frozen=True):
-    """The options of a race, spelled out.
+    """The options of a race: the groups that count (S2), the total that wins (S8).
 
     Attributes:
-        target: the total that wins (S8).
         seconds: the time for a roll (S7).
         settle_ms: the wait for announcements that travelled longer (S9).
         pause: seconds between a verdict and the next roll; 0 where a player asks for it (`RequestRoll`).
@@ -65,12 +64,7 @@ class Announcement(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """An announcement as the verdict tells it.
-
-    Attributes:
-        right: true if that was the value of the roll.
-        reaction_ms: the time since the dice could be seen (S12); None for an earlier guess.
-    """
+    """An announcement in a verdict; `reaction_ms` is the time since the dice could be seen, None before (S12)."""
 
     seat: Seat
     value: int
@@ -79,15 +73,12 @@ class Answer(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """A roll that was judged.
+    """The verdict on a roll, the first of which has the number 1.
 
     Attributes:
-        number: of the roll, from 1.
-        dice: as they fell.
-        value: the points of the dice (S2).
-        groups: those that make up the value.
-        winner: the first to announce it (S3, S9), or None.
-        points: the winner's: the value, or 0 without a winner.
+        value: the points of the dice (S2), of which `groups` consist.
+        winner: the first to announce the value (S3, S9), or None.
+        points: the value, or 0 without a winner.
         reaction_ms: the winner's (S12).
         margin_ms: the time from the winner to the next right announcement; None without one.
         answers: all announcements, in the order in which they were made.
@@ -105,7 +96,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def wrong_answers(self) -> tuple[Answer, ...]:
-        """The wrong ones among the answers."""
+        """The wrong answers."""
         return tuple(answer for answer in self.answers if not answer.right)
 
 
@@ -113,13 +104,12 @@ class State(Struct, frozen=True):
     """A race.
 
     Attributes:
-        left: the seats that left the race.
-        solo: an open table that began with one seat, and so goes on with one.
+        solo: true at an open table that began with one seat, and so goes on with one.
         number: of the last roll, 0 before the first.
         due_ms: the time of the next tick; 0 as soon as everybody can see this state; None for never.
         last_tick_ms: the last tick that changed anything.
         roll_requested: true if a player has asked for the next roll.
-        dice: those on the table, as they fell; empty but in `Phase.OPEN` and `Phase.SETTLING`.
+        dice: the dice on the table, as they fell; empty but in `Phase.OPEN` and `Phase.SETTLING`.
         shown_ms: the time when they could be seen; None until that is known.
         announced: the announcements of this roll that count, in the order in which they arrived.
         chooser: the winner of a zero, in `Phase.VICTIM`.
@@ -147,14 +137,11 @@ class State(Struct, frozen=True):
 class View(Struct, frozen=True):
     """The view of one seat. Nobody sees what others announced, or that somebody was right, before the verdict.
 
-    As in `State`, and:
-
     Attributes:
         phase: `Phase.OPEN` as long as the roll is not judged.
         deadline_ms: the end of the time for the roll, for choosing a victim, or for the pause; None if not known.
         announced: the seats that have announced, in rising order.
         own_value: the value that this seat announced.
-        may_request_roll: true if the next roll may be asked for now (`RequestRoll`).
         victims: the seats that may be sent back now (S5).
     """
 
@@ -189,78 +176,7 @@ class SendBack(Struct, frozen=True, tag="send-back"):
 
 
 class RequestRoll(Struct, frozen=True, tag="next"):
-    """Ask for the next roll. The rule sheet knows no such move: it lets the players decide when they are ready."""
+    """Ask for the next roll. It is no move of the rule sheet, which lets the players decide when they are ready."""
 
 
 Move: TypeAlias = Announce | SendBack | RequestRoll
-
-
-class Rolled(Event, frozen=True):
-    """The dice of a roll fell (S1)."""
-
-    number: int
-    dice: tuple[int, ...]
-
-
-class Announced(Event, frozen=True):
-    """A seat announced; its value is hidden until the verdict."""
-
-    is_hidden: ClassVar[bool] = True
-
-    seat: Seat
-
-
-class FalseZero(Event, frozen=True):
-    """A seat announced 0 for a roll that is worth more, and lost all its points (S6)."""
-
-    seat: Seat
-    lost: int
-
-
-class Judged(Event, frozen=True):
-    """A roll was judged (S3 … S9)."""
-
-    verdict: Verdict
-
-
-class ZeroWon(Event, frozen=True):
-    """The first to announce a true 0 may choose whom to send back (S5)."""
-
-    seat: Seat
-
-
-class SentBack(Event, frozen=True):
-    """The winner of a zero sent a seat back to 0 points (S5)."""
-
-    seat: Seat
-    victim: Seat
-    lost: int
-
-
-class Lapsed(Event, frozen=True):
-    """The winner of a zero sent nobody back (S5)."""
-
-    seat: Seat
-
-
-class Asked(Event, frozen=True):
-    """A seat asked for the next roll, which is coming now."""
-
-    seat: Seat
-
-
-class Seated(Event, frozen=True):
-    """One more seat joined an open table (S11)."""
-
-    seat: Seat
-
-
-class LeftRace(Event, frozen=True):
-    """A seat left the race."""
-
-    seat: Seat
-
-
-GameEvent: TypeAlias = (
-    Rolled | Announced | FalseZero | Judged | ZeroWon | SentBack | Lapsed | Asked | Seated | LeftRace | Won
-)

@@ -15,20 +15,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Event, Refused, Seat, Step, Won
+from games.core import Event, Refused, Seat, Step, Won, replace_item
 from games.stresses import judging
-from games.stresses.state import (
-    OPEN_SEATS,
-    Announce,
-    Announced,
-    FalseZero,
-    Judged,
-    Lapsed,
-    Phase,
-    SentBack,
-    State,
-    ZeroWon,
-)
+from games.stresses.events import Announced, FalseZero, Judged, Lapsed, SentBack, ZeroWon
+from games.stresses.state import OPEN_SEATS, Announce, Phase, State
 
 COUNTDOWN_MS: Final = 3000
 """The time from the announcement of the first roll, or of one that was asked for, until it falls."""
@@ -44,7 +34,7 @@ ROLL_PHASES: Final = frozenset((Phase.OPEN, Phase.SETTLING))
 
 def remaining_seats(state: State) -> tuple[Seat, ...]:
     """The seats that have not left, in rising order."""
-    return tuple(seat for seat, gone in enumerate(state.left) if not gone)
+    return tuple(seat for seat, has_left in enumerate(state.left) if not has_left)
 
 
 def unannounced_seats(state: State) -> tuple[Seat, ...]:
@@ -55,9 +45,7 @@ def unannounced_seats(state: State) -> tuple[Seat, ...]:
 
 def victims(state: State) -> tuple[Seat, ...]:
     """The seats that the winner of a zero may send back now (S5), in rising order."""
-    return (
-        tuple(seat for seat in remaining_seats(state) if seat != state.chooser) if state.phase is Phase.VICTIM else ()
-    )
+    return tuple(seat for seat in remaining_seats(state) if state.phase is Phase.VICTIM and seat != state.chooser)
 
 
 def may_request_roll(state: State) -> bool:
@@ -77,7 +65,7 @@ def roll_deadline_ms(state: State) -> int | None:
 
 
 def start_countdown(state: State, time_ms: int) -> State:
-    """Everybody sees since `time_ms` that a roll is coming: the pause before it, or the first countdown, begins."""
+    """The pause before a roll, or the countdown to the first one, which everybody sees since `time_ms`."""
     return replace(state, due_ms=time_ms + (state.options.pause * MS_PER_SECOND if state.number else COUNTDOWN_MS))
 
 
@@ -89,13 +77,10 @@ def request_roll(state: State, time_ms: int) -> State:
 
 def announce(state: State, seat: Seat, move: Announce, time_ms: int) -> Step[State]:
     """A seat that may announces (S3); a false 0 costs all its points at once (S6).
-
-    Raises:
-        Refused: `no-roll`, `roll-over`, `already-announced`.
+    Refused: `no-roll`, `roll-over`, `already-announced`.
     """
     if state.phase not in ROLL_PHASES:
-        judged = state.number and state.phase is not Phase.ROLL
-        raise Refused("roll-over" if judged else "no-roll")
+        raise Refused("roll-over" if state.number and state.phase is not Phase.ROLL else "no-roll")
     if seat not in unannounced_seats(state):
         raise Refused("already-announced")
     end = roll_deadline_ms(state)
@@ -104,7 +89,7 @@ def announce(state: State, seat: Seat, move: Announce, time_ms: int) -> Step[Sta
     events: tuple[Event, ...] = (Announced(seat),)
     after = replace(state, announced=(*state.announced, judging.make_announcement(seat, move, time_ms)))
     if move.value == 0 and judging.table_value(state):
-        after = replace(after, totals=_without(state.totals, seat))
+        after = replace(after, totals=replace_item(state.totals, seat, value=0))
         events += (FalseZero(seat, state.totals[seat]),)
     return settle_or_judge(after, events)
 
@@ -134,22 +119,18 @@ def apply_verdict(state: State, time_ms: int, events: tuple[Event, ...] = ()) ->
         choosing = replace(after, phase=Phase.VICTIM, due_ms=time_ms + VICTIM_CHOICE_MS, chooser=seat)
         return Step(choosing, (*events, ZeroWon(seat))) if victims(choosing) else Step(after, events)
     total = state.totals[seat] + verdict.points
-    after = replace(after, totals=(*state.totals[:seat], total, *state.totals[seat + 1 :]))
+    after = replace(after, totals=replace_item(state.totals, seat, value=total))
     if total >= state.options.target:
         return Step(end_race(after, seat, "target"), (*events, Won(seat, total, "target")))
     return Step(after, events)
 
 
 def send_back(state: State, victim: Seat) -> Step[State]:
-    """The winner of a zero sends a seat back (S5).
-
-    Raises:
-        Refused: `not-a-victim`.
-    """
+    """The winner of a zero sends a seat back (S5). Refused: `not-a-victim`."""
     if state.chooser is None or victim not in victims(state):
         raise Refused("not-a-victim")
-    sent = SentBack(state.chooser, victim, state.totals[victim])
-    return Step(clear_roll(replace(state, totals=_without(state.totals, victim))), (sent,))
+    after = replace(state, totals=replace_item(state.totals, victim, value=0))
+    return Step(clear_roll(after), (SentBack(state.chooser, victim, state.totals[victim]),))
 
 
 def lapse_choice(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -158,7 +139,7 @@ def lapse_choice(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
 
 
 def clear_roll(state: State) -> State:
-    """Before the next roll, with nothing on the table."""
+    """The state before the next roll, with nothing on the table."""
     return State(
         state.options,
         state.totals,
@@ -174,7 +155,3 @@ def clear_roll(state: State) -> State:
 def end_race(state: State, winner: Seat | None, reason: str) -> State:
     """The end of the race."""
     return replace(clear_roll(state), phase=Phase.OVER, due_ms=None, winner=winner, reason=reason)
-
-
-def _without(totals: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return (*totals[:seat], 0, *totals[seat + 1 :])

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from games.chess_dice import ChessDice
 from games.chess_dice.events import Captured, Skipped
+from games.chess_dice.rules import ChessDice
 from games.chess_dice.state import Figure, Side
 from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing

@@ -92,11 +92,11 @@ SELECT to_user, guild FROM transfers WHERE reason = 'grant' AND to_user > 0 GROU
 _GRANTED = "SELECT guild, COUNT(*) FROM transfers WHERE reason = 'grant' GROUP BY 1 ORDER BY 1"
 _KNOWN = """
 WITH known AS (
-    SELECT guild FROM accounts WHERE user_id > 0 AND table_id = '' UNION ALL SELECT guild FROM marks
+    SELECT guild FROM accounts WHERE user_id > 0 AND table_id = '' UNION ALL SELECT guild FROM erasure_marks
 )
 SELECT guild, COUNT(*) FROM known GROUP BY 1 ORDER BY 1
 """
 _TWICE_A_DAY = """
-SELECT to_user, guild, at / 86400000 FROM transfers WHERE reason = 'top-up' AND to_user > 0
+SELECT to_user, guild, moved_at_ms / 86400000 FROM transfers WHERE reason = 'top-up' AND to_user > 0
 GROUP BY 1, 2, 3 HAVING COUNT(*) > 1
 """

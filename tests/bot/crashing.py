@@ -1,12 +1,12 @@
-"""A process that plays a game of el Ocho, or of Chess Dice for stakes, by itself, and does not mind being killed.
+"""A process that plays a game of el Ocho, or of Chess Dice for stakes, by itself, until it is killed.
 
     python -m tests.bot.crashing
 
 reads a `Life` as JSON from a line of its input and lives it in a process of its own, which starts from nothing but
 what is imported: `alive PID` comes first, `dead STATUS` last, and between them a line a step: `asked`, `writing` (all
 is in a transaction that is not committed), `stored` (it is, and nobody knows) and `confirmed`, each with the click,
-the last with what was confirmed as JSON. Where chips move, `writing-won` follows `writing`, and likewise with every
-other reason, and after `stored`.
+the last with what was confirmed as JSON. Where chips move, `writing` and `stored` are followed by one more each with
+the reason, such as `writing-won`.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ class Confirmed(Struct, frozen=True):
 
 
 class Steps:
-    """Tells each step, and stands still at one of them."""
+    """Reports each step, and stands still at one of them."""
 
     def __init__(self, life: Life) -> None:
         self.click = life.first
@@ -73,21 +73,21 @@ class Steps:
         self._left = life.count
         self.reasons: tuple[str, ...] = ()
 
-    def tell(self, step: str, more: str = "") -> None:
+    def report(self, step: str, more: str = "") -> None:
         os.write(1, f"{step} {self.click} {more}\n".encode())
         self._left -= step == self._step
         if self._step and not self._left:
             signal.pause()
 
-    def tell_all(self, step: str) -> None:
-        """Tell a step, and why chips move with it."""
-        self.tell(step)
+    def report_all(self, step: str) -> None:
+        """Report a step, and why chips move with it."""
+        self.report(step)
         for reason in self.reasons:
-            self.tell(f"{step}-{reason}")
+            self.report(f"{step}-{reason}")
 
 
-class Telling(Store):
-    """A store that tells when a change is on the disk, before whoever waits for it can."""
+class ReportingStore(Store):
+    """A store that reports that a change is on the disk, before whoever waits for it can."""
 
     steps: Steps
 
@@ -95,26 +95,26 @@ class Telling(Store):
         moved = change.booking.transfers if change.booking is not None else ()
         self.steps.reasons = tuple(sorted({one.reason.value for one in moved}))
         await super().commit(change)
-        self.steps.tell_all("stored")
+        self.steps.report_all("stored")
 
 
 async def live(life: Life) -> None:
     """Play to the end of the game."""
     steps, chance = Steps(life), random.Random(life.seed)  # noqa: S311 -- moves for a test
     engine = await connect(f"sqlite+aiosqlite:///{life.database}")
-    event.listen(engine.sync_engine, "commit", lambda _: steps.tell_all("writing"))
-    store = Telling(engine)
+    event.listen(engine.sync_engine, "commit", lambda _: steps.report_all("writing"))
+    store = ReportingStore(engine)
     store.steps = steps
     host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
-    kept, _ = await store.tables.load(TABLE)
-    table = kept.table if kept is not None else None
+    loaded, _ = await store.tables.load(TABLE)
+    table = loaded.table if loaded is not None else None
     while table is None or table.phase is not Phase.OVER:
-        steps.tell("asked")
-        done = await (
+        steps.report("asked")
+        result = await (
             _open(host, life.game, steps.click) if table is None else _go_on(host, table, chance, steps.click)
         )
-        table = done.table
-        steps.tell("confirmed", _confirmed(done, steps.click))
+        table = result.table
+        steps.report("confirmed", _confirmed(result, steps.click))
         steps.click += 1
     await store.close()
 
@@ -151,9 +151,9 @@ def _command(table: Table, chance: random.Random, click: int) -> Command:
     return Play(table.position, moves, user=table.players[seat].user, cause=click)
 
 
-def _confirmed(done: CommandResult, click: int) -> str:
-    table = done.table
-    lines = tuple(journals.format_entry(table.game, entry) for entry in done.transition.entries)
+def _confirmed(result: CommandResult, click: int) -> str:
+    table = result.table
+    lines = tuple(journals.format_entry(table.game, entry) for entry in result.transition.entries)
     entries = table.match.entry_count if table.match is not None else 0
     return msgspec.json.encode(Confirmed(click, table.revision, table.position, entries, lines)).decode()
 

@@ -1,8 +1,9 @@
 """Finished games to count, written in few words, and a look at what came of them."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from itertools import count as numbers
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.standings import counting
@@ -67,7 +68,12 @@ def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> Ga
 
 async def count(store: Store, *results: GameResult) -> None:
     """Count games, in one transaction, without the tables they were played at."""
-    await store.write_queue.run(partial(counting.count_results, game_results=results))
+
+    async def count_all(connection: AsyncConnection) -> None:
+        for result in results:
+            await counting.count_result(connection, result)
+
+    await store.write_queue.run(count_all)
 
 
 def _valued(kind: str, values: Sequence[int]) -> Sequence[tuple[int, int]]:

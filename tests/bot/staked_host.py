@@ -29,7 +29,7 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
             await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY_MS)
     if topped_up:
         path = Path(str(store._engine.url.database))
-        meddle(path, "UPDATE accounts SET topped_up = ? WHERE user_id <> 0", NOON)
+        meddle(path, "UPDATE accounts SET topped_up_at_ms = ? WHERE user_id <> 0", NOON)
 
 
 async def seated(host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3) -> Table:

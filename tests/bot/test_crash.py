@@ -1,4 +1,4 @@
-"""Whatever a player has seen confirmed survives `kill -9`, once, with its journal and with grace for the clock."""
+"""Games that survive `kill -9`: all that was confirmed is there, once, with its journal and grace for the clock."""
 
 import asyncio
 import os
@@ -38,7 +38,7 @@ STEPS = ("asked", "writing", "stored", "confirmed")
 
 
 class Point(NamedTuple):
-    """Where to kill: at the `nth` of a step, standing still there, or so many seconds after it."""
+    """The moment of a kill: at the `nth` of a step, standing still there, or so many seconds after it."""
 
     step: str
     nth: int
@@ -46,15 +46,15 @@ class Point(NamedTuple):
     delay: float
 
 
-class Told:
-    """What the processes of a game have told, over all their lives."""
+class Report:
+    """The clicks that the processes of a game report, over all their lives."""
 
     def __init__(self) -> None:
         self.asked: set[int] = set()
         self.confirmed: dict[int, Confirmed] = {}
         self.ticks = 0
 
-    def hear(self, line: str) -> str:
+    def add(self, line: str) -> str:
         step, _, rest = line.rstrip("\n").partition(" ")
         click, _, more = rest.partition(" ")
         if step == "asked":
@@ -72,24 +72,27 @@ def lives() -> Iterator[Lives]:
         yield process
 
 
-@pytest.mark.parametrize(("game", "seed"), [("el_ocho", 1), pytest.param("el_ocho", 2, marks=slow), ("chess_dice", 3)])
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [("el_ocho", 1), pytest.param("el_ocho", 2, marks=slow), pytest.param("chess_dice", 3, marks=slow)],
+)
 def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, game: str, seed: int) -> None:
     path = tmp_path / "club.db"
     chance = random.Random(seed)  # noqa: S311 -- where to kill
-    told, lost, kept, now = Told(), 0, 0, NOON
+    report, lost_count, stored_count, now = Report(), 0, 0, NOON
     for number, point in enumerate(points(chance), start=1):
         life = Life(str(path), chance.getrandbits(32), now, first=1000 * number, game=game)
-        live(lives, life, told, point)
-        unanswered = told.asked - told.confirmed.keys()
-        table = assert_sound(path, told)
+        live(lives, life, report, point)
+        unanswered = report.asked - report.confirmed.keys()
+        table = assert_sound(path, report)
         stored = interactions(path)
-        lost += bool(max(told.asked) not in stored)
-        kept += bool(max(unanswered, default=0) in stored)
-        now = asyncio.run(assert_goes_on(path, told, table, stored, now))
-    assert lost >= 3
-    assert kept >= 3
-    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1), game=game), told)
-    over = assert_sound(path, told)
+        lost_count += bool(max(report.asked) not in stored)
+        stored_count += bool(max(unanswered, default=0) in stored)
+        now = asyncio.run(assert_goes_on(path, report, table, stored, now))
+    assert lost_count >= 3
+    assert stored_count >= 3
+    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1), game=game), report)
+    over = assert_sound(path, report)
     assert over is not None
     assert_finished(path, over)
     assert bool(accounts(path)) is (game == "chess_dice")
@@ -101,17 +104,17 @@ def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
     tmp_path: Path, lives: Lives, step: str, reason: str
 ) -> None:
     """When stakes are set aside or paid: before the transaction is on the disk, or before anybody is told."""
-    path, told, now = tmp_path / "club.db", Told(), NOON
+    path, report, now = tmp_path / "club.db", Report(), NOON
     for number in range(1, 2 if reason == "grant" else 5):
         life = Life(str(path), number, now, first=1000 * number, game="chess_dice")
-        live(lives, life, told, Point(f"{step}-{reason}", 1, still=True, delay=0))
-        table = assert_sound(path, told)
+        live(lives, life, report, Point(f"{step}-{reason}", 1, still=True, delay=0))
+        table = assert_sound(path, report)
         stored = interactions(path)
-        moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(told.asked))}
-        assert (max(told.asked) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
-        now = asyncio.run(assert_goes_on(path, told, table, stored, now))
-    live(lives, Life(str(path), 9, now, first=9000, game="chess_dice"), told)
-    over = assert_sound(path, told)
+        moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(report.asked))}
+        assert (max(report.asked) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
+        now = asyncio.run(assert_goes_on(path, report, table, stored, now))
+    live(lives, Life(str(path), 9, now, first=9000, game="chess_dice"), report)
+    over = assert_sound(path, report)
     assert over is not None
     assert_finished(path, over)
     assert sum(accounts(path).values()) == 0
@@ -125,7 +128,7 @@ def points(chance: random.Random) -> Iterator[Point]:
         yield Point(step, chance.randint(1, 6), still=still, delay=chance.random() * 0.004)
 
 
-def live(lives: Lives, life: Life, told: Told, point: Point | None = None) -> None:
+def live(lives: Lives, life: Life, report: Report, point: Point | None = None) -> None:
     """Let a process play, and kill it there; or let it play to the end."""
     assert lives.stdin is not None
     assert lives.stdout is not None
@@ -136,7 +139,7 @@ def live(lives: Lives, life: Life, told: Told, point: Point | None = None) -> No
     pid, left = 0, point.nth if point is not None else -1
     try:
         for line in lives.stdout:
-            match told.hear(line):
+            match report.add(line):
                 case "alive":
                     pid = int(line.split()[1])
                 case "dead":
@@ -164,24 +167,24 @@ def interactions(path: Path) -> set[int]:
     return {int(str(click)) for (click,) in rows(path, "SELECT id FROM interactions")}
 
 
-def assert_sound(path: Path, told: Told) -> Table | None:
+def assert_sound(path: Path, report: Report) -> Table | None:
     """All that was confirmed is there, once, and nothing by halves."""
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
     assert_balanced(path)
     stored = interactions(path)
-    assert told.confirmed.keys() <= stored <= told.asked
-    found = rows(path, "SELECT snapshot, revision, phase FROM tables")
-    if not found:
+    assert report.confirmed.keys() <= stored <= report.asked
+    snapshots = rows(path, "SELECT snapshot, revision, phase FROM tables")
+    if not snapshots:
         assert not stored
         return None
-    ((snapshot, revision, phase),) = found
+    ((snapshot, revision, phase),) = snapshots
     table = codec.load(str(snapshot))
     assert (table.id, table.revision, table.phase) == (TABLE, revision, phase)
-    assert table.revision == len(stored) - 1 + told.ticks  # opening it is none, every other click is one
+    assert table.revision == len(stored) - 1 + report.ticks  # opening it is none, every other click is one
     journal = rows(path, "SELECT number, line FROM journal ORDER BY number")
     lines = tuple(str(line) for _, line in journal)
     assert [number for number, _ in journal] == list(range(len(lines)))
-    for confirmed in told.confirmed.values():
+    for confirmed in report.confirmed.values():
         assert confirmed.revision <= table.revision
         assert confirmed.stamp <= table.position
         assert lines[confirmed.entries - len(confirmed.lines) : confirmed.entries] == confirmed.lines
@@ -195,13 +198,13 @@ def assert_sound(path: Path, told: Told) -> Table | None:
     return table
 
 
-async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: set[int], now: int) -> int:
+async def assert_goes_on(path: Path, report: Report, table: Table | None, stored: set[int], now: int) -> int:
     """A click that counted does nothing when it is delivered again, and the clock gives its grace; answers when."""
     if table is None:
         return now
     async with opened(path) as store:
-        time_ = Now(now)
-        host = TableService(store, time_)
+        clock = Now(now)
+        host = TableService(store, clock)
         before = dump(path)
         for click in (min(stored), max(stored)):
             again = await host.execute(TABLE, Resign(ANN.user), click)
@@ -209,17 +212,17 @@ async def assert_goes_on(path: Path, told: Told, table: Table | None, stored: se
             assert again.table == table
         assert dump(path) == before
         if table.phase is Phase.PLAYING:
-            await assert_grace(store, host, time_, table)
-            told.ticks += 1
-    return time_.at
+            await assert_grace(store, host, clock, table)
+            report.ticks += 1
+    return clock.at
 
 
-async def assert_grace(store: Store, host: TableService, time_: Now, table: Table) -> None:
+async def assert_grace(store: Store, host: TableService, clock: Now, table: Table) -> None:
     journal = await store.tables.journal_entries(table)
-    back = time_.at = table.deadline_ms + HOUR
+    back = clock.at = table.deadline_ms + HOUR
     granted = (await host.execute(TABLE, Tick(process_started_at_ms=back))).table
     assert granted.deadline_ms == back + GRACE_PERIOD_MS
-    time_.at = back + GRACE_PERIOD_MS - 1
+    clock.at = back + GRACE_PERIOD_MS - 1
     assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
     assert await store.tables.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)

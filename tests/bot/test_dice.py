@@ -11,6 +11,7 @@ and its bytes are turned into faces by hand: 66 37 f0 49 … in hexadecimal are 
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -133,6 +134,7 @@ def chi_square(faces: Iterable[int], sides: int) -> float:
     return sum((counts[face] - expected) ** 2 / expected for face in range(1, sides + 1))
 
 
+@cache
 def million(sides: int, count: int) -> list[int]:
     """A million faces, in draws of `count`, as a long evening would roll them."""
     rolls = (

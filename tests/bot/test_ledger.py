@@ -35,10 +35,8 @@ async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Pat
     assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
     await book(store, back(A), won(A, B), at=NOON + 1)
     assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}
-    found = rows(
-        path, "SELECT guild, from_user, from_table, to_user, to_table, amount, reason, at, interaction FROM transfers"
-    )
-    assert found == [
+    sides = "guild, from_user, from_table, to_user, to_table"
+    assert rows(path, f"SELECT {sides}, amount, reason, moved_at_ms, interaction FROM transfers") == [  # noqa: S608
         (7, 0, "", A, "", 100, "grant", NOON, 77),
         (7, 0, "", B, "", 100, "grant", NOON, 77),
         (7, A, "", A, "t1", 5, "stake", NOON, 77),
@@ -211,8 +209,8 @@ async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Stor
         (7, "", 95)
     ]
     assert kept["transfers"] == [
-        {"guild": 7, "at": NOON, "reason": "grant", "chips": 100, "table_id": ""},
-        {"guild": 7, "at": NOON, "reason": "won", "chips": -5, "table_id": "t1"},
+        {"guild": 7, "moved_at_ms": NOON, "reason": "grant", "chips": 100, "table_id": ""},
+        {"guild": 7, "moved_at_ms": NOON, "reason": "won", "chips": -5, "table_id": "t1"},
     ]
 
 

@@ -61,7 +61,7 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
     ((key,),) = rows(path, "SELECT value FROM keys WHERE name = 'chips'")
     secret_bytes = bytes.fromhex(str(key))
     assert len(secret_bytes) == 32
-    assert rows(path, "SELECT guild, mark, topped_up FROM marks ORDER BY guild") == [
+    assert rows(path, "SELECT guild, mark, topped_up_at_ms FROM erasure_marks ORDER BY guild") == [
         (guild, hmac.new(secret_bytes, f"{guild} {A}".encode(), "sha256").hexdigest(), 0) for guild in (7, 9)
     ]
     assert rows(tmp_path / "other.db", "SELECT value FROM keys") != [(key,)]
@@ -72,7 +72,7 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
 
 async def test_who_never_had_chips_leaves_no_mark(path: Path, store: Store) -> None:
     await store.erasure.erase_user(A)
-    assert rows(path, "SELECT * FROM marks") == rows(path, "SELECT * FROM keys") == []
+    assert rows(path, "SELECT * FROM erasure_marks") == rows(path, "SELECT * FROM keys") == []
     assert await purse(store, A) == NEWCOMER_BALANCE
     await book(store, granted(B))
     await store.erasure.erase_user(B)
@@ -90,7 +90,7 @@ async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(pat
     assert dump(path) == before
     await book(store, topped_up(B, 20))
     assert accounts(path) == {(0, ""): -220, (A, ""): 100, (-1, ""): 100, (B, ""): 20}
-    assert rows(path, "SELECT * FROM marks") == [], "the account tells it again"
+    assert rows(path, "SELECT * FROM erasure_marks") == [], "the account tells it again"
 
 
 @pytest.mark.parametrize("later", [1, TODAY + DAY_MS - NOON - 1])
@@ -98,7 +98,7 @@ async def test_D8_a_top_up_before_forgetting_is_that_days_only_one(path: Path, s
     await book(store, granted(A), granted(B), given(B, A, 90))
     await book(store, topped_up(B, 10))
     await store.erasure.erase_user(B)
-    assert rows(path, "SELECT topped_up FROM marks") == [(TODAY,)], "the day, and no more of when it was"
+    assert rows(path, "SELECT topped_up_at_ms FROM erasure_marks") == [(TODAY,)], "the day, and no more of when it was"
     assert await purse(store, B, at=NOON + later) == Balance(0, can_top_up=False)
     before = dump(path)
     with pytest.raises(InsufficientChips):
@@ -137,7 +137,7 @@ async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, stor
         await book(store, granted(A), guild=guild)
     await store.erasure.erase_user(A)
     await store.guild_settings.erase_guild(9)
-    assert rows(path, "SELECT guild FROM marks") == [(7,)]
+    assert rows(path, "SELECT guild FROM erasure_marks") == [(7,)]
 
 
 async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Path, store: Store) -> None:

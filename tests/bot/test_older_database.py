@@ -278,7 +278,7 @@ async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableS
     for name in ("brokopen", "brokshut"):
         with pytest.raises(UnreadableTable):
             await host.load(name)
-    closed = "SELECT phase, due, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
+    closed = "SELECT phase, due_at_ms, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
     assert rows(path, closed) == [("unreadable", None, 200)] * 2
     assert rows(path, others) == before
     after = accounts(path, CLUB)
@@ -313,7 +313,7 @@ async def test_settings_of_servers(store: Store) -> None:
 async def test_export_of_a_person(store: Store) -> None:
     assert await store.erasure.users_to_erase() == [GUS]
     known = json.loads(await export_personal_data(store, GUS, LAST_MS))
-    assert [len(known[name]) for name in ("tables", "seats", "forgetting")] == [6, 3, 1]
+    assert [len(known[name]) for name in ("tables", "seats", "erasure_requests")] == [6, 3, 1]
     assert [one["table"] for one in known["tables"] if "unreadable" in one] == ["brokshut"]
 
 

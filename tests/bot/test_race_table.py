@@ -2,7 +2,7 @@
 
 from bot.tables.commands import DisplayMode, Play, Resign
 from bot.tables.machine import apply
-from games.stresses.state import FalseZero
+from games.stresses.events import FalseZero
 from games.stresses.state import Phase as Stage
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, SECOND, done, refused
 from tests.bot.racing import WORTH_0, WORTH_550, announce, race, state, tick, verdict

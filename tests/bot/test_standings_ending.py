@@ -58,7 +58,7 @@ async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, ho
     assert rows(path, TOTALS) == [
         (player.user, 1, int(seat == winner), totals[seat]) for seat, player in enumerate((ANN, BOB))
     ]
-    assert rows(path, "SELECT ended, unrated, reason FROM results") == [(NOON, "", "target")]
+    assert rows(path, "SELECT ended_at_ms, unrated_reason, end_reason FROM results") == [(NOON, "", "target")]
 
 
 async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store: Store, host: TableService) -> None:
@@ -159,7 +159,7 @@ async def test_who_joins_a_race_on_the_way_is_counted_with_it(path: Path, store:
     for player in (ANN, BOB):
         await host.execute("t1", Resign(player.user))
     assert rows(path, TOTALS) == [(ANN.user, 1, 0, 0), (BOB.user, 1, 0, 0), (CAT.user, 1, 1, 550)]
-    found = rows(path, 'SELECT seat, kind, value, "of" FROM feats ORDER BY seat, kind')
+    found = rows(path, "SELECT seat, kind, value, total FROM feats ORDER BY seat, kind")
     assert found == [(1, "accuracy", 0, 1), (2, "accuracy", 1, 1), (2, "fastest-answer", 1900, 0)]
 
 
@@ -182,7 +182,7 @@ async def test_games_without_an_outcome_are_kept(
     await begin(host)
     now.at += after
     await host.execute("t1", command)
-    assert rows(path, "SELECT unrated, ended FROM results") == [(unrated, NOON + after)]
+    assert rows(path, "SELECT unrated_reason, ended_at_ms FROM results") == [(unrated, NOON + after)]
     assert rows(path, TOTALS) == []
 
 

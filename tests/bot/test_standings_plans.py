@@ -72,8 +72,8 @@ async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: l
     [
         ("wins", "wins=? AND user_id>?"),
         ("points", "points=? AND user_id>?"),
-        ("biggest-turn", "value=? AND (ended,user_id)<(?,?)"),
-        ("fastest-win", "value=? AND (ended,user_id)<(?,?)"),
+        ("biggest-turn", "value=? AND (ended_at_ms,user_id)<(?,?)"),
+        ("fastest-win", "value=? AND (ended_at_ms,user_id)<(?,?)"),
     ],
 )
 async def test_the_page_of_ones_own_among_equals(

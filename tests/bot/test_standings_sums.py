@@ -121,7 +121,7 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: int) -> 
 
 
 def kept_totals(path: Path) -> dict[tuple[object, ...], dict[str, object]]:
-    columns = ("games", "wins", "draws", "points", "others", "others_won", "mu", "sigma", "rating")
+    columns = ("games", "wins", "draws", "points", "unrated_games", "unrated_wins", "mu", "sigma", "rating")
     found = rows(path, f"SELECT guild, period, user_id, {', '.join(columns)} FROM standings")  # noqa: S608
     return {(guild, period, user): dict(zip(columns, values, strict=True)) for guild, period, user, *values in found}
 
@@ -132,7 +132,7 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
     skills: defaultdict[tuple[object, object], Rating] = defaultdict(Rating)
     last: dict[tuple[object, ...], tuple[Rating, int | None]] = {}
     for table, guild, month, week, unrated in rows(
-        path, "SELECT table_id, guild, month, week, unrated FROM results ORDER BY rowid"
+        path, "SELECT table_id, guild, month, week, unrated_reason FROM results ORDER BY rowid"
     ):
         found = rows(
             path, "SELECT user_id, rank, points, score FROM seats WHERE table_id = ? AND score IS NOT NULL", table
@@ -147,7 +147,7 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
             for period in ("all", month, week):
                 own = sums[guild, period, user]
                 if unrated:
-                    own.update(others=1, others_won=int(score == 1))
+                    own.update(unrated_games=1, unrated_wins=int(score == 1))
                 else:
                     own.update(games=1, wins=int(score == 1), draws=int(score == 0), points=points)
             skill = skills[guild, user]
@@ -155,7 +155,7 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
             for period in ("all", month, week):
                 before = last.get((guild, period, user), (skill, None))
                 last[guild, period, user] = (skill, before[1] if unrated else shown)
-    names = ("games", "wins", "draws", "points", "others", "others_won")
+    names = ("games", "wins", "draws", "points", "unrated_games", "unrated_wins")
     return {
         key: {name: own[name] for name in names}
         | {"mu": pytest.approx(last[key][0].mu), "sigma": pytest.approx(last[key][0].sigma), "rating": last[key][1]}
@@ -173,7 +173,7 @@ def counted_records(path: Path) -> dict[tuple[object, ...], tuple[object, ...]]:
     found: defaultdict[tuple[object, ...], list[tuple[int, int]]] = defaultdict(list)
     for guild, kind, month, week, user, value, of in rows(
         path,
-        'SELECT r.guild, f.kind, r.month, r.week, s.user_id, f.value, f."of" FROM feats f '
+        "SELECT r.guild, f.kind, r.month, r.week, s.user_id, f.value, f.total FROM feats f "
         "JOIN seats s ON s.table_id = f.table_id AND s.seat = f.seat JOIN results r ON r.table_id = f.table_id",
     ):
         for period in ("all", month, week):

@@ -26,10 +26,10 @@ def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[obj
 
 async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 3), points=(3000, 8000, 0), left=[2], table="t9"))
-    kept = rows(path, "SELECT table_id, guild, game, variant, ended, month, week, reason, unrated FROM results")
+    kept = rows(path, "SELECT * FROM results")
     assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "")]
     seats = rows(
-        path, "SELECT seat, user_id, name, rank, score, points, left, computer, rated FROM seats ORDER BY seat"
+        path, "SELECT seat, user_id, name, rank, score, points, left, is_computer, is_rated FROM seats ORDER BY seat"
     )
     assert seats == [
         (0, ANN.user, "Ann", 2, -1, 3000, 0, 0, 1),
@@ -89,10 +89,10 @@ async def test_two_games_of_one_moment_both_count(path: Path, store: Store) -> N
 
 async def test_games_with_computer_players_are_kept_and_not_rated(path: Path, store: Store) -> None:
     await count(store, game(ANN, 0, unrated="computer", points=(8000, 100)), game(0, ANN, unrated="computer"))
-    assert totals(path, "games, wins, points, others, others_won, rating, mu") == {
+    assert totals(path, "games, wins, points, unrated_games, unrated_wins, rating, mu") == {
         ANN.user: (0, 0, 0, 2, 1, None, 25.0)
     }
-    assert rows(path, "SELECT user_id, computer, rated FROM seats ORDER BY computer, table_id") == [
+    assert rows(path, "SELECT user_id, is_computer, is_rated FROM seats ORDER BY is_computer, table_id") == [
         (ANN.user, 0, 0),
         (ANN.user, 0, 0),
         (None, 1, 0),
@@ -105,12 +105,12 @@ async def test_a_game_with_a_computer_player_does_not_touch_a_rating(path: Path,
     before = totals(path, "mu, sigma, rating")
     await count(store, game(ANN, 0, unrated="computer", at=NOON + 40 * DAY))
     assert totals(path, "mu, sigma, rating") == before
-    assert totals(path, "games, others, rating", "period = '2023-12'") == {ANN.user: (0, 1, None)}
+    assert totals(path, "games, unrated_games, rating", "period = '2023-12'") == {ANN.user: (0, 1, None)}
 
 
 async def test_games_without_an_outcome_are_kept_and_are_neither_won_nor_lost(path: Path, store: Store) -> None:
     await count(store, called_off(ANN, BOB))
-    assert rows(path, "SELECT unrated FROM results") == [("called-off",)]
+    assert rows(path, "SELECT unrated_reason FROM results") == [("called-off",)]
     assert rows(path, "SELECT user_id, score, rank FROM seats ORDER BY seat") == [(11, None, 0), (22, None, 0)]
     assert totals(path, "games") == {}
 
@@ -129,7 +129,7 @@ async def test_somebody_forgotten_is_not_rated_with_the_others(path: Path, store
     await count(store, game(ANN, BOB, -1, left=[2]))
     ann, bob = update_ratings([Rating(), Rating()], [1, 2])
     assert totals(path, "mu") == {ANN.user: (pytest.approx(ann.mu),), BOB.user: (pytest.approx(bob.mu),)}
-    assert rows(path, "SELECT user_id, computer FROM seats WHERE seat = 2") == [(None, 0)]
+    assert rows(path, "SELECT user_id, is_computer FROM seats WHERE seat = 2") == [(None, 0)]
 
 
 async def test_fifty_seats_of_an_open_race(path: Path, store: Store) -> None:
@@ -172,7 +172,7 @@ async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path:
     for day in (0, 1, 7, 31):  # Tuesday, 14 November 2023, and on
         await count(store, game(ANN, BOB, at=NOON + day * DAY, points=(100, 0)))
     await count(store, game(ANN, BOB, at=NOON + 32 * DAY, points=(100, 0)))
-    found = rows(path, "SELECT period, games, points, was_wins, was_points FROM standings WHERE user_id = 11")
+    found = rows(path, "SELECT period, games, points, previous_wins, previous_points FROM standings WHERE user_id = 11")
     assert sorted(found) == [
         ("2023-11", 3, 300, 0, 0),
         ("2023-12", 2, 200, 3, 300),
@@ -182,7 +182,8 @@ async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path:
         ("all", 5, 500, 0, 0),
     ]
     assert (
-        rows(path, "SELECT rating IS NULL, was_rating IS NULL FROM standings WHERE period = '2023-12'") == [(0, 1)] * 2
+        rows(path, "SELECT rating IS NULL, previous_rating IS NULL FROM standings WHERE period = '2023-12'")
+        == [(0, 1)] * 2
     )
 
 
@@ -273,7 +274,9 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
     assert left == {}
     assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
-    assert rows(path, "SELECT DISTINCT user_id, name, computer, score FROM seats WHERE seat = 0") == [(None, "", 0, 1)]
+    assert rows(path, "SELECT DISTINCT user_id, name, is_computer, score FROM seats WHERE seat = 0") == [
+        (None, "", 0, 1)
+    ]
     assert totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7") == {BOB.user: bob}
 
 

@@ -51,13 +51,13 @@ async def fill(store: Store, ratings: list[int]) -> None:
             "wins": 1,
             "draws": 0,
             "points": 100,
-            "others": 0,
-            "others_won": 0,
+            "unrated_games": 0,
+            "unrated_wins": 0,
             "mu": Rating().mu,
             "sigma": Rating().sigma,
             "rating": rating,
-            "was_wins": 0,
-            "was_points": 0,
+            "previous_wins": 0,
+            "previous_points": 0,
         }
         for user, rating in enumerate(ratings, start=1)
     ]
@@ -69,8 +69,14 @@ async def fill(store: Store, ratings: list[int]) -> None:
 
 async def begin_before(store: Store, weeks: int = 9) -> None:
     """Something was counted here long ago, so that there is something to compare with."""
-    kept = {"table_id": "old", "guild": GUILD, "game": "stresses", "variant": "", "ended": MONDAY - weeks * 7 * DAY}
-    then = {"month": "2026-09", "week": "2026-W39", "reason": "target", "unrated": ""}
+    kept = {
+        "table_id": "old",
+        "guild": GUILD,
+        "game": "stresses",
+        "variant": "",
+        "ended_at_ms": MONDAY - weeks * 7 * DAY,
+    }
+    then = {"month": "2026-09", "week": "2026-W39", "end_reason": "target", "unrated_reason": ""}
     async with store._engine.begin() as connection:
         await connection.execute(insert(results), kept | then)
 

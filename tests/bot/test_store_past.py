@@ -9,6 +9,7 @@ from sqlalchemy import Row, Select
 from sqlalchemy.dialects import sqlite
 
 from bot.store.history import History, HistoryFilter, HistoryPage, ServerHistory
+from bot.store.reads import ReadPool
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.table import ERASED_USER, Player
@@ -122,13 +123,15 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
 async def test_no_query_goes_through_the_games_of_others(path: Path, store: Store, which: HistoryFilter) -> None:
     asked: list[Select[Any]] = []
 
-    async def note(wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
-        asked.append(wanted)
-        return await store._pool.fetch_all(wanted, values)
+    class Noting(ReadPool):
+        async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
+            asked.append(query)
+            return await super().fetch_all(query)
 
+    pool = Noting(store._pool._engine)
     await count(store, game(ANN, BOB, game="octi"))
-    await ServerHistory(7, note).page(ANN.user, which, limit=8)
-    await History(note).journal_lines("t1")
+    await ServerHistory(7, pool).page(ANN.user, which, limit=8)
+    await History(pool).journal_lines("t1")
     assert len(asked) == 4
     for wanted in asked:
         text = wanted.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})

@@ -66,7 +66,7 @@ async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> 
 
 async def test_a_difference_would_be_found(path: Path) -> None:
     await (await connect(url(path))).dispose()
-    meddle(path, "DROP INDEX ix_tables_due")
+    meddle(path, "DROP INDEX ix_tables_due_at_ms")
     engine = create_async_engine(url(path))
     async with engine.connect() as connection:
         assert len(await connection.run_sync(differences)) == 1

@@ -177,10 +177,10 @@ async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
 async def test_open_months_follow_a_new_time_zone_and_closed_ones_do_not(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(ANN, BOB, at=DECEMBER - DAY))
     await close(store, Season(GUILD, "2026-10"))
-    ((october,),) = rows(path, "SELECT ends FROM seasons WHERE month = '2026-10'")
+    ((october,),) = rows(path, "SELECT ends_at_ms FROM seasons WHERE month = '2026-10'")
     await store.guild_settings.update(GUILD, zone="America/Los_Angeles")
-    assert rows(path, "SELECT ends FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
-    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-10",), ("2026-11",)]
+    assert rows(path, "SELECT ends_at_ms FROM seasons ORDER BY month") == [(october,), (DECEMBER + 8 * HOUR,)]
+    assert rows(path, "SELECT month FROM results ORDER BY ended_at_ms") == [("2026-10",), ("2026-11",)]
 
 
 async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: Path, store: Store) -> None:
@@ -193,7 +193,7 @@ async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: 
     closed = await close(store, december, january + CLOSING_DELAY_MS)
     await store.guild_settings.update(GUILD, zone="America/New_York")
     await count(store, game(BOB, ANN, at=january + HOUR, feats=feats), game(BOB, ANN, at=january + 6 * HOUR))
-    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",), ("2027-01",)]
+    assert rows(path, "SELECT month FROM results ORDER BY ended_at_ms") == [("2026-12",), ("2027-01",), ("2027-01",)]
     assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
     assert await store.standings.for_guild(GUILD).winners("2026-12") == closed
     for now in (january + 2 * HOUR, january + 7 * HOUR):
@@ -202,14 +202,14 @@ async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: 
         past = await store.standings.for_guild(GUILD).leaderboard(wins, now, month="2026-12")
         assert (past.period, [(line.user, line.value) for line in past.rows]) == ("2026-12", [(ANN.user, 1)])
         assert await store.standings.for_guild(GUILD).last_month(now) == "2026-12"
-    assert rows(path, "SELECT ends FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
+    assert rows(path, "SELECT ends_at_ms FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
 
 
 async def test_where_nothing_is_closed_a_month_begins_again_with_the_zone(path: Path, store: Store) -> None:
     january = DECEMBER + 31 * DAY
     await store.guild_settings.update(GUILD, zone="America/New_York")
     await count(store, game(BOB, ANN, at=january + HOUR), game(BOB, ANN, at=january + 5 * HOUR))
-    assert rows(path, "SELECT month FROM results ORDER BY ended") == [("2026-12",), ("2027-01",)]
+    assert rows(path, "SELECT month FROM results ORDER BY ended_at_ms") == [("2026-12",), ("2027-01",)]
 
 
 async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> None:

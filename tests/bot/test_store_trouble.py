@@ -187,7 +187,9 @@ async def test_a_row_of_garbage_closes_its_table_only(
             await host.load("t1")
 
     assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
-    assert rows(path, "SELECT phase, due, due_kind FROM tables WHERE id = 't1'") == [(UNREADABLE_PHASE, None, None)]
+    assert rows(path, "SELECT phase, due_at_ms, due_kind FROM tables WHERE id = 't1'") == [
+        (UNREADABLE_PHASE, None, None)
+    ]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
     assert await store.tables.message_location("t1") == (8, 501)
     assert await store.tables.unshown_tables() == ["t2"]
@@ -199,7 +201,9 @@ async def test_a_row_of_garbage_closes_its_table_only(
 async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, host: TableService) -> None:
     await host.open(named(lobby(), "damaged"))
     await host.open(named(lobby(), "sound"))
-    meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due = due - 1 WHERE id = 'damaged'", b"\xff")
+    meddle(
+        path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due_at_ms = due_at_ms - 1 WHERE id = 'damaged'", b"\xff"
+    )
     found = await store.tables.due_tables(NOON + HOUR, limit=10)
     assert [due.table_id for due in found] == ["damaged", "sound"]
     assert found[1].kind is TimerKind.LOBBY
@@ -251,5 +255,5 @@ async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Sto
     with locked(path), pytest.raises(StoreBusy) as busy:
         await store.erasure.request_erasure(123_456, NOON)
     told = str(busy.value.__cause__)
-    assert "DELETE FROM forgetting" in told
+    assert "INSERT INTO erasure_requests" in told
     assert "123456" not in told

@@ -38,7 +38,7 @@ async def test_winners_of_before_share_their_places_with_those_who_are_written_d
             values = (7, "2026-11", "octi", "fast", by, number, place, number, 5)
             meddle(path, f"INSERT INTO winners ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)  # noqa: S608
     await up_to_date(path)
-    shared = rows(path, "SELECT ranked_by, place, sharing FROM winners ORDER BY ranked_by, number")
+    shared = rows(path, "SELECT ranking, rank, tied_players FROM winners ORDER BY ranking, number")
     assert shared == [
         *(("points", 1, 1), ("points", 2, 2), ("points", 2, 2)),
         *(("wins", 1, 2), ("wins", 1, 2), ("wins", 3, 1)),
@@ -49,7 +49,7 @@ async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed, announced) VALUES (7, '2026-11', 10, 20, 30)")
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed) VALUES (8, '2026-11', 10, 20)")
     await up_to_date(path)
-    found = rows(path, "SELECT guild, month, ends, closed, announced, sending FROM seasons ORDER BY guild")
+    found = rows(path, "SELECT * FROM seasons ORDER BY guild")
     assert found == [(7, "2026-11", 10, 20, 30, None), (8, "2026-11", 10, 20, None, None)]
 
 
@@ -75,6 +75,6 @@ async def test_what_records_were_before_this_week_is_counted_from_the_feats(path
         for period in ("all", "2026-11", "2026-W48"):
             meddle(path, "INSERT INTO records VALUES (11, 7, ?, 'octi', 'x', ?, 1, 0, 0, 'c', 1)", period, kind)
     await up_to_date(path)
-    before = rows(path, "SELECT kind, was FROM records WHERE period = '2026-W48' ORDER BY kind")
+    before = rows(path, "SELECT kind, previous_value FROM records WHERE period = '2026-W48' ORDER BY kind")
     assert before == [("accuracy", 7500), ("biggest-turn", 900), ("fastest-win", 5), ("longest-run", None)]
-    assert rows(path, "SELECT DISTINCT was FROM records WHERE period <> '2026-W48'") == [(None,)]
+    assert rows(path, "SELECT DISTINCT previous_value FROM records WHERE period <> '2026-W48'") == [(None,)]

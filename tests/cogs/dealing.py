@@ -84,6 +84,7 @@ async def put(
         Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
     )
     now = world.club.table_service.now_ms()
+    table = world.table_id(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].is_computer]
     dealt = Table(
         id=table,

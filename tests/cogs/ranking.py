@@ -35,8 +35,8 @@ def crowd(world: World, size: int, *, period: str = "all") -> None:
             [(number, guild, f"Player {number}") for number in range(1, size + 1)],
         )
         database.executemany(
-            "INSERT INTO standings (guild, game, variant, period, user_id, games, wins, draws, points, others,"
-            " others_won, mu, sigma, rating, was_rating, was_wins, was_points)"
+            "INSERT INTO standings (guild, game, variant, period, user_id, games, wins, draws, points, unrated_games,"
+            " unrated_wins, mu, sigma, rating, previous_rating, previous_wins, previous_points)"
             " VALUES (?, 'el_ocho', '', ?, ?, ?, ?, 0, 0, 0, 0, 25, 8, NULL, NULL, 0, 0)",
             [(guild, period, number, 2 * size, size + 1 - number) for number in range(1, size + 1)],
         )

@@ -34,7 +34,10 @@ async def hold(world: World, chips: dict[MemberActor, int], *, topped_up: bool =
 def mark_topped_up(world: World, person: MemberActor) -> None:
     """Somebody has been topped up just now."""
     meddle(
-        world.file, "UPDATE accounts SET topped_up = ? WHERE user_id = ?", world.club.table_service.now_ms(), person.id
+        world.file,
+        "UPDATE accounts SET topped_up_at_ms = ? WHERE user_id = ?",
+        world.club.table_service.now_ms(),
+        person.id,
     )
 
 

@@ -3,11 +3,10 @@
 import re
 
 import discord
-import pytest
 
 from bot.text import FEATURES, LOCALES_DIR
 from bot.ui.client import OchoClub
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.wire import check, check_localised
 
 
@@ -41,7 +40,7 @@ async def test_the_commands_and_their_options_are_told_in_every_language(world: 
     assert check_localised(world.commands, ["fr", "es-ES", "es-419"]) == []
 
 
-@pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("fr", "fr"), ("es", "es-ES"), ("es", "es-419")])
+@each(("language", "locale"), [("en", "en-US"), ("fr", "fr"), ("es", "es-ES"), ("es", "es-419")])
 async def test_the_commands_that_texts_name_are_called_so(world: World, language: str, locale: str) -> None:
     texts = [
         file.read_text("utf-8")

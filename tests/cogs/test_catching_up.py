@@ -14,7 +14,7 @@ def unshow(world: World, *boards: Seen) -> None:
     """The bot ended before it could show these tables, and their messages are lost."""
     with sqlite3.connect(world.file) as database:
         for board in boards:
-            database.execute("UPDATE tables SET shown = face - 1 WHERE id = ?", (board.table,))
+            database.execute("UPDATE tables SET shown_version = public_version - 1 WHERE id = ?", (board.table,))
             world.backend.delete_message(board.channel_id, board.id)
     database.close()
 
@@ -35,7 +35,7 @@ async def test_however_many_there_are(world: World) -> None:
         for number in range(more):
             copy = f"copy{number:04}"
             database.execute(f"INSERT INTO tables SELECT {chosen} FROM tables WHERE id = ?", (copy, copy, board.table))  # noqa: S608
-        database.execute("UPDATE tables SET shown = face - 1, message = 0")
+        database.execute("UPDATE tables SET shown_version = public_version - 1, message = 0")
     database.close()
     await world.restart()
     assert len({shown.table for shown in world.history()}) == more + 1

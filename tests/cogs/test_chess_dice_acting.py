@@ -1,11 +1,9 @@
 """Acting: one's own die, then what it takes; only what is legal; what follows from it."""
 
-import pytest
-
 from cogs.pictures import PICTURE_CACHE
 from games.chess_dice.state import Fate
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 """The throw of D7; A is the first seat."""
@@ -208,7 +206,7 @@ async def test_a_computer_player_is_thinking_and_then_acts(world: World) -> None
     assert world.board.table == TABLE
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "choose", "die", "target"),
     [
         ("fr", "Lequel de tes dés agit ?", "Dame", "Prendre la tour"),

@@ -1,36 +1,28 @@
 """Who may not act at a table of Chess Dice, or not so, is told privately, and nothing changes."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import actions, deal, made_up, take
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 FORGED = "I don't know that button. Please use the newest message of the table."
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_a_spectator_is_refused(world: World, verb: str) -> None:
     set_locales(world, {world.luis.id: "fr"})
     board = await chosen(world)
-    rows, shown = world.rows(), board.parts
-    told = world.told(await world.press(world.luis, board, verb))
-    assert told.startswith("Tu n’as pas de place à cette table.")
-    assert (world.rows(), world.board.parts) == (rows, shown)
+    assert (await world.refused(world.press(world.luis, board, verb))).startswith("Tu n’as pas de place à cette table.")
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
-    rows, shown = world.rows(), board.parts
-    told = world.told(await world.press(world.zoe, board, verb))
-    assert told == "It is not your turn yet: ann is to play."
-    assert (world.rows(), world.board.parts) == (rows, shown)
+    assert await world.refused(world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
 
 
-@pytest.mark.parametrize("verb", ["die", "take"])
+@each("verb", ["die", "take"])
 async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
     message = world.snapshot(board)
@@ -53,7 +45,7 @@ async def test_the_same_click_never_counts_twice(world: World, warnings: Warning
     warnings.take("Interaction has already been acknowledged")
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "arg"),
     [
         ("die", ""),
@@ -74,12 +66,10 @@ async def test_the_same_click_never_counts_twice(world: World, warnings: Warning
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    rows, shown = world.rows(), board.parts
-    assert world.told(await world.forge(world.ann, board, made_up(board, verb, arg))) == FORGED
-    assert (world.rows(), world.board.parts) == (rows, shown)
+    assert await world.refused(world.forge(world.ann, board, made_up(board, verb, arg))) == FORGED
 
 
-@pytest.mark.parametrize(
+@each(
     ("arg", "told"),
     [
         ("RxP", "None of your dice in play shows that figure."),
@@ -93,9 +83,7 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 )
 async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, told: str) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    rows, shown = world.rows(), board.parts
-    assert world.told(await world.forge(world.ann, board, made_up(board, "take", arg))).startswith(told)
-    assert (world.rows(), world.board.parts) == (rows, shown)
+    assert (await world.refused(world.forge(world.ann, board, made_up(board, "take", arg)))).startswith(told)
 
 
 async def test_an_action_that_is_allowed_is_made_however_it_is_clicked(world: World) -> None:

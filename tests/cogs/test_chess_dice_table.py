@@ -9,12 +9,12 @@ from simcord.backend.errors import OptionError
 from bot.cli.simulator import set_locales
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "told"),
     [
         ({}, "-# first to 10 points · 1 day per turn"),
@@ -33,7 +33,7 @@ async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: d
     assert "*One seat is free.*" in world.board.text
 
 
-@pytest.mark.parametrize(
+@each(
     "options",
     [{"target": 0}, {"target": 21}, {"stake": -1}, {"stake": 101}, {"computers": 2}, {"time": 29}, {"language": "de"}],
 )
@@ -72,7 +72,7 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
     assert f"🎲 Throw 1: **{begins}** begins." in board.text
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "credit"),
     [
         ("en-US", "is a game by ICP, 1989"),
@@ -141,7 +141,7 @@ async def test_D9_an_action_in_between_starts_the_count_anew(world: World) -> No
     assert (await state(world)).throw == 2
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@each("seat", [0, 1])
 async def test_D9_resigning_loses_the_match_whoever_is_to_act(world: World, seat: int) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
     leaver, other = (world.ann, world.zoe) if seat == 0 else (world.zoe, world.ann)

@@ -1,11 +1,9 @@
 """Choosing dice: toggles that cost nothing, and two buttons that say what they will do."""
 
-import pytest
-
 from cogs.pictures import PICTURE_CACHE
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 ROLL = "[8] [1 5 2 2 2 4 6 7]"
 """A roll in which a 1, a 5 and three 2s score, and 4, 6 and 7 do not."""
@@ -65,7 +63,7 @@ async def test_what_was_set_aside_before_counts_too(world: World) -> None:
     assert board.button("stop").label == "Stop: write down 1,050"
 
 
-@pytest.mark.parametrize(
+@each(
     ("presses", "selection", "words"),
     [
         ([2], "1522", "⚠️ Not like this: a 2 is left over that scores with nothing."),
@@ -155,7 +153,7 @@ async def test_dice_set_aside_and_still_to_decide(world: World) -> None:
     assert "**ann** stops and writes down 1,000" in lines(world)
 
 
-@pytest.mark.parametrize("language", ["fr", "es"])
+@each("language", ["fr", "es"])
 async def test_in_the_language_of_the_table(world: World, language: str) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe, language=language, minimum=0)
     roll = {"fr": "Relancer 3 dés", "es": "Lanzar 3 dados"}[language]

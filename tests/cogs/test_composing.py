@@ -2,11 +2,9 @@
 
 import asyncio
 
-import pytest
-
 from bot.tables.commands import Play
 from tests.cogs.octi_tables import deal, put_together, tap, told
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.games.octi_boards import at
 from tests.games.octi_boards import board as position
 
@@ -31,7 +29,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
     assert record.responded
 
 
-@pytest.mark.parametrize("interruption", ["offer", "reminder"])
+@each("interruption", ["offer", "reminder"])
 async def test_what_is_put_together_survives(world: World, interruption: str) -> None:
     board = await deal(world, at(position("basic", "31ABC 43", "32B 34 56")), world.ann, world.zoe, per_turn=3600)
     board = await put_together(world, world.ann, "31", ">↷ 33")

@@ -18,7 +18,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import RECORD, allow, forbid
 from tests.cogs.test_settings_effect import thread
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
@@ -56,7 +56,7 @@ def test_times_are_told_in_words_and_figures(limits: tuple[int, int]) -> None:
         assert _describe_speed(say, unknown, limits) == "… I have not measured it yet."
 
 
-@pytest.mark.parametrize(
+@each(
     ("missing", "told"),
     [
         ("send_messages", "🔧 I lack “Send Messages”: I can't post the board when it is the next player's turn."),

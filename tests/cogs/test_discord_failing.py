@@ -4,7 +4,7 @@ import pytest
 
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 MINUTE = 60
@@ -16,8 +16,8 @@ async def rolled(world: World, board: Seen) -> None:
     await world.press(world.ann, board, "roll")
 
 
-@pytest.mark.parametrize("status", [500, 502, 503, 429])
-@pytest.mark.parametrize("times", [1, 2])
+@each("status", [500, 502, 503, 429])
+@each("times", [1, 2])
 async def test_a_board_that_cannot_be_posted_is_tried_again(
     world: World, warnings: Warnings, status: int, times: int
 ) -> None:

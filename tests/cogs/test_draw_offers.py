@@ -1,12 +1,11 @@
 """A draw by agreement, by the buttons: offered from the menu, agreed to or declined under the board (O17)."""
 
-import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.table import Phase
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def begun(world: World, **options: object) -> Seen:
@@ -99,7 +98,7 @@ async def test_games_without_draws_offer_none(world: World) -> None:
     assert told == "This game knows no draw: it is played to its end."
 
 
-@pytest.mark.parametrize(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
+@each(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
 async def test_in_the_language_of_the_table(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
     await begun(world, language=locale[:2])

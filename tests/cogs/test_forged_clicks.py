@@ -5,7 +5,7 @@ import pytest
 from tests.cogs.administering import admin
 from tests.cogs.looking_back import keep_game
 from tests.cogs.staking import start
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 FORGED = "I don't know that button. Please use the newest message of the table."
 NONE = ("", "-1", "+1", "1_0", "1.5", " 1", "1e3", "٣", "²", "９")  # the last ones Arabic, superscript and wide
@@ -88,7 +88,7 @@ async def test_of_a_button_that_a_page_has_not(world: World, page: str) -> None:
     assert world.rows() == rows
 
 
-@pytest.mark.parametrize("verb", ["game", "span", "by"])
+@each("verb", ["game", "span", "by"])
 async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -> None:
     board = await start(world, world.ann, world.zoe)
     for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
@@ -96,7 +96,7 @@ async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -
         assert world.told(result) == FORGED, value
 
 
-@pytest.mark.parametrize("stamp", ["٣", "-1", "9" * 10])
+@each("stamp", ["٣", "-1", "9" * 10])
 async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, stamp: str) -> None:
     """Such a custom id is none of the one family that we know; Discord itself tells whoever made it up."""
     board = await start(world, world.ann, world.zoe)

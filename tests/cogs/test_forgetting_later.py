@@ -7,14 +7,14 @@ from bot.store.errors import StoreError
 from bot.ui import erasure
 from tests.bot.stored import locked, meddle
 from tests.cogs.forgetting import forgotten, is_known, sure
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 NOTED = (
     "✍️ It's noted, but my database is playing up just now. "
     "I'll finish it by myself; there's nothing more you need to do."
 )
 YET = "somebody is not forgotten yet"
-LEAVING, ERASING = "UPDATE ON tables", "DELETE ON forgetting"
+LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
 
 def fail(world: World, where: str = ERASING) -> None:
@@ -27,7 +27,7 @@ def recover(world: World) -> None:
     meddle(world.file, "DROP TRIGGER trouble")
 
 
-@pytest.mark.parametrize("where", [LEAVING, ERASING])
+@each("where", [LEAVING, ERASING])
 async def test_it_is_told_and_done_a_minute_later(world: World, warnings: Warnings, where: str) -> None:
     await world.start_game(world.ann, world.zoe)
     fail(world, where)
@@ -97,7 +97,7 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
     await world.sit_down(*people)
     for person in people:
         await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
-    fail(world, f"DELETE ON forgetting WHEN OLD.user_id = {world.ann.id}")
+    fail(world, f"DELETE ON erasure_requests WHEN OLD.user_id = {world.ann.id}")
     with pytest.raises(StoreError):
         await erasure.finish_erasures(world.club.table_service, world.club.table_messages)
     assert [is_known(world, person) for person in people] == [True, False, False]

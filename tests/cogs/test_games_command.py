@@ -1,15 +1,13 @@
 """`/games`: my open tables here, whose turn it is, and the board brought back."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "words"),
     [
         ("en-US", "You are not playing anything at the moment."),
@@ -146,7 +144,7 @@ VERBS = (
 )
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@each("verb", VERBS)
 async def test_no_button_reaches_a_table_on_another_server(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann)
     board = await deal(world, RECORD, world.ann, world.zoe)
@@ -166,20 +164,15 @@ async def test_no_button_reaches_a_table_on_another_server(world: World, verb: s
 async def test_only_who_sits_there_brings_a_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     here = world.answer(await world.max.slash(world.channel, "help"))
-    rows = world.rows()
-    told = world.told(await world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
+    told = await world.refused(world.forge(world.max, here, f"o:private:0:show-table:{board.table}"))
     assert "You don't have a seat at this table." in told
-    assert world.rows() == rows
 
 
 async def test_a_list_that_is_late(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
     shown = world.answer(await world.ann.slash(world.channel, "games"))
     await world.press(world.ann, board, "stop")
-    rows = world.rows()
-    told = world.told(await world.press(world.ann, shown, "show-table"))
-    assert "This table is closed." in told
-    assert world.rows() == rows
+    assert "This table is closed." in await world.refused(world.press(world.ann, shown, "show-table"))
 
 
 async def test_show_here_from_the_menu_of_the_table(world: World) -> None:

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.ui.replay import replay_frames
-from bot.ui.table_messages import Interaction
+from bot.ui.replies import Interaction
 from cogs.history import films
 from cogs.history.films import FilmMaker
 from tests.past import PRESENTERS, evening

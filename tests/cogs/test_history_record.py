@@ -11,7 +11,7 @@ from bot.tables import record as records
 from bot.tables.fairness import verify
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from tests.bot.stored import meddle
 from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World

@@ -12,7 +12,7 @@ from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 def place(seen: Seen) -> tuple[int, int]:
@@ -135,7 +135,7 @@ async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     assert told == "I don't know this table. Perhaps it was long ago?"
 
 
-@pytest.mark.parametrize("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+@each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "history", table=wanted))
     assert told == "I don't know this table. Perhaps it was long ago?"

@@ -9,7 +9,7 @@ from games.catalog import GAMES
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import chosen, crowd, offered, played, player
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 NOBODY = "Nobody is on this board yet."
 
@@ -78,7 +78,7 @@ async def test_by_points_as_the_rules_count_them(world: World) -> None:
     assert places(await leaderboard(world, by="points")) == ["zoe – 15,900 (2 games)", "2. ann – 8,050 (2 games)"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "kind", "values", "told"),
     [
         ("el_ocho.", "biggest-turn", (6350, 4000), ["ann – 6,350 points", "2. zoe – 4,000 points"]),
@@ -201,7 +201,7 @@ async def test_in_the_first_week_nobody_has_moved(world: World) -> None:
     assert "unmoved" not in board.alt
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each("game", GAMES)
 async def test_a_board_that_nobody_is_on_says_how_one_comes_to_be_there(world: World, game: str) -> None:
     variant = "basic" if game == "octi" else ""
     board = await leaderboard(world, game=f"{game}.{variant}")

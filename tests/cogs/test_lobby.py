@@ -1,11 +1,10 @@
 """The lobby: sitting down, getting up, asking others, and who may do what."""
 
-import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
@@ -93,7 +92,7 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     assert told == "No computer player sits here."
 
 
-@pytest.mark.parametrize("verb", ["start", "cancel", "bot+", "bot-"])
+@each("verb", ["start", "cancel", "bot+", "bot-"])
 async def test_only_the_host_may(world: World, verb: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, computers=1)
     rows = world.rows()
@@ -184,7 +183,7 @@ async def test_bots_cannot_be_invited(world: World) -> None:
     assert "is invited" not in world.board.text
 
 
-@pytest.mark.parametrize("guest", ["ann", "zoe", "luis"])
+@each("guest", ["ann", "zoe", "luis"])
 async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, guest: str) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)

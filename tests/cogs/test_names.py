@@ -1,10 +1,8 @@
 """Names are shown as they are, whatever Discord's Markdown would make of them."""
 
-import pytest
-
 from bot.tables import record as records
 from tests.cogs.dealing import bust, deal, scores, wish
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 NAMES = {
     "**loud**": r"\*\*loud\*\*",
@@ -15,7 +13,7 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 async def test_in_what_happened(world: World, name: str) -> None:
     player = world.home.add_member(world.create_user("player", global_name=name))
     await player.slash(world.channel, "ocho play", computers=1)

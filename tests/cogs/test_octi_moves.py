@@ -1,10 +1,8 @@
 """Actions of Octi by menus and buttons: three taps for most, hop by hop for jumps, and back at every step."""
 
-import pytest
-
 from cogs.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board, pods
 
 
@@ -179,7 +177,7 @@ async def test_O11_who_goes_along_can_be_taken_out_again(world: World) -> None:
     assert journal(world) == ["44A-45"]
 
 
-@pytest.mark.parametrize(("way", "played"), [("Step onto 45", "44-45"), ("Jump over 45 to 46", "44-46")])
+@each(("way", "played"), [("Step onto 45", "44-45"), ("Jump over 45 to 46", "44-46")])
 async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
     world: World, way: str, played: str
 ) -> None:
@@ -250,7 +248,7 @@ CLASSIC = """classic 33+A 37+C 53+A 57+C 73+A 77+C 33-34 37-47 34-35 57-67 35-36
 """Black stands on two of the three red bases, and before the third."""
 
 
-@pytest.mark.parametrize(
+@each(
     ("record", "steps", "ending"),
     [
         ("basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A", ("25", ">26"), "is on an enemy base and wins."),

@@ -1,30 +1,16 @@
 """Who presses what they may not, or what there is not, changes nothing and is told so in private."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board
 
 STANDS = at(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 FORGED = "I don't know that button. Please use the newest message of the table."
 
 
-@asynccontextmanager
-async def nothing_changes(world: World) -> AsyncIterator[None]:
-    """Neither the database nor what anybody sees in the channel."""
-    rows, shown = world.rows(), [message.parts for message in world.history()]
-    yield
-    assert world.rows() == rows
-    assert [message.parts for message in world.history()] == shown
-
-
-@pytest.mark.parametrize("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])
+@each("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])
 async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> None:
     await deal(world, STANDS, world.ann, world.zoe)
     shown = await put_together(world, world.ann, *steps)
@@ -34,11 +20,9 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
         (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
     ):
         for button in buttons:
-            async with nothing_changes(world):
-                assert world.told(await world.forge(person, shown, button.custom_id)) == words
+            assert await world.refused(world.forge(person, shown, button.custom_id)) == words
         if not steps or "↷" not in steps[-1]:
-            async with nothing_changes(world):
-                assert world.told(await choose(world, person, "31")) == words
+            assert await world.refused(choose(world, person, "31")) == words
     assert buttons or not steps
 
 
@@ -58,12 +42,11 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     assert journal(world) == ["31-41", "37"]
     for button in shown.buttons:
         if not button.disabled and button.verb != "more":
-            async with nothing_changes(world):
-                told = world.told(await world.forge(world.ann, shown, button.custom_id, message))
+            told = await world.refused(world.forge(world.ann, shown, button.custom_id, message))
             assert told == "This board has moved on. The newest message of the table is further down."
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "arg"),
     [
         ("draft", "x"),
@@ -104,16 +87,16 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     shown = await deal(world, STANDS, world.ann, world.zoe)
-    async with nothing_changes(world):
+    async with world.unchanged():
         result = await world.forge(world.ann, shown, f"o:{shown.table}:{stamp(shown)}:{verb}:{arg}")
         assert world.told(result) == FORGED
 
 
-@pytest.mark.parametrize("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
+@each("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
 async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str) -> None:
     shown = await deal(world, STANDS, world.ann, world.zoe)
     custom_id = shown.menu("draft")["custom_id"]
-    async with nothing_changes(world):
+    async with world.unchanged():
         result = await world.forge(world.ann, shown, custom_id, component_type=3, values=[value])
         assert world.told(result) == FORGED
 
@@ -123,7 +106,7 @@ async def test_a_draft_of_another_table(world: World) -> None:
     await deal(world, STANDS, world.ann, world.zoe)
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
-    async with nothing_changes(world):
+    async with world.unchanged():
         made_up = f"o:theirs:{stamp(theirs)}:act:g0A"
         told = world.told(await world.forge(world.ann, mine, made_up))
     assert told.startswith("You don't have a seat at this table.")
@@ -136,9 +119,7 @@ async def test_a_game_that_is_over(world: World) -> None:
     await tap(world, world.ann, "26")
     assert world.board.has("rematch")
     for button in shown.all("act") + shown.all("draft"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, shown, button.custom_id, message))
-        assert told == "This game is over."
+        assert await world.refused(world.forge(world.ann, shown, button.custom_id, message)) == "This game is over."
 
 
 def stamp(board: Seen) -> str:

@@ -10,13 +10,13 @@ from simcord.backend.errors import OptionError
 from bot.tables.table import Phase
 from tests.cogs.octi_tables import deal, journal, put_together
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board
 
 RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "told"),
     [
         ({}, "Octi basic · 6 × 7 squares · 4 pods and 12 prongs each"),
@@ -41,7 +41,7 @@ async def test_time_language_computer_and_guest_are_chosen_with_the_command(worl
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
 
-@pytest.mark.parametrize("options", [{"mode": "chess"}, {"computers": 2}, {"seats": 3}])
+@each("options", [{"mode": "chess"}, {"computers": 2}, {"seats": 3}])
 async def test_options_that_there_are_not(world: World, options: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         await world.ann.slash(world.channel, "octi play", **options)
@@ -111,7 +111,7 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
     assert (await world.table(world.board.table)).phase is Phase.OVER
 
 
-@pytest.mark.parametrize(
+@each(
     ("quiet", "told"),
     [
         (79, ""),
@@ -180,7 +180,7 @@ async def test_the_rules_are_turned_page_by_page(world: World) -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each(
     ("mode", "title"),
     [
         ("basic", "Octi: get stronger, then get going"),
@@ -199,7 +199,7 @@ async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:
     assert world.answer(result).text.startswith("## Octi: get stronger, then get going")
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "names"),
     [
         ("en-US", {"octi play", "octi move", "octi rules"}),

@@ -1,20 +1,18 @@
 """`/octi move`: the notation, read kindly, completed while it is typed, for the table that is meant."""
 
-import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from games.octi.state import State
 from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
-from tests.cogs.test_octi_refusals import nothing_changes
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 from tests.games.octi_boards import RULES, at, board
 
 STACKS = at(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
 
 
-@pytest.mark.parametrize(
+@each(
     ("stands", "typed", "played"),
     [
         (at(board("basic", "33A", "46")), "33+B", "33+B"),
@@ -49,7 +47,7 @@ HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
 UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35x` to capture, or pick from the list."
 
 
-@pytest.mark.parametrize(
+@each(
     ("stands", "typed", "words"),
     [
         (BASIC, "71+A", "There is no square 71 on this board."),
@@ -89,8 +87,7 @@ async def test_a_mistake_is_told_in_private_and_changes_nothing(
     world: World, stands: State, typed: str, words: str
 ) -> None:
     await deal(world, stands, world.ann, world.zoe)
-    async with nothing_changes(world):
-        assert world.told(await world.ann.slash(world.channel, "octi move", move=typed)) == words
+    assert await world.refused(world.ann.slash(world.channel, "octi move", move=typed)) == words
 
 
 async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
@@ -104,8 +101,7 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
-    async with nothing_changes(world):
-        told = world.told(await world.zoe.slash(world.channel, "octi move", move="46+A"))
+    told = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
     assert told == "It is not your turn yet: ann is to play."
 
 
@@ -227,12 +223,11 @@ async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None
     assert world.mover() is world.zoe, "its board stays where it is"
 
 
-@pytest.mark.parametrize("table", ["nowhere", "others", "octi'; DROP TABLE tables; --"])
+@each("table", ["nowhere", "others", "octi'; DROP TABLE tables; --"])
 async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
-    async with nothing_changes(world):
-        told = world.told(await world.ann.slash(world.channel, "octi move", move="33-32", table=table))
+    told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
     assert told == "I don't know this table. Perhaps it was long ago?"
 
 

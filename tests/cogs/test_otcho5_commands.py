@@ -6,7 +6,7 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def test_without_options(world: World) -> None:
@@ -18,7 +18,7 @@ async def test_without_options(world: World) -> None:
     assert "*5 seats are free.*" in world.board.text
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "told"),
     [
         ({"dice": 3}, "-# Three dice · 1 day per turn"),
@@ -45,7 +45,7 @@ async def test_the_options_of_the_table(world: World) -> None:
     assert "*La mesa está completa.*" in world.board.text
 
 
-@pytest.mark.parametrize(
+@each(
     "options",
     [{"dice": 1}, {"dice": 4}, {"seats": 1}, {"seats": 7}, {"computers": 6}, {"time": 29}, {"language": "de"}],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cogs.otcho5 import cards, deal, laid, moves, wish
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 GREEN, RED, BLUE = 3, 4, 1
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
@@ -137,7 +137,7 @@ async def test_N9_a_second_blank_ends_the_turn(world: World) -> None:
     assert world.see(board).alt.startswith("ann had no combination. Last roll: ")
 
 
-@pytest.mark.parametrize(
+@each(
     ("record", "options", "label", "style"),
     [
         ("[1] [3 3 1] 1.skip", {}, "Roll on (nothing to lose)", BLUE),

@@ -1,12 +1,7 @@
 """What cannot be done at a table of Neo Otcho 5 is refused: privately, with what to do, and nothing changes."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-import pytest
-
 from tests.cogs.otcho5 import deal, laid, made_up, wish
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 MADE_UP = "I don't know that button. Please use the newest message of the table."
 STALE = "This board has moved on. The newest message of the table is further down."
@@ -14,16 +9,7 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 """The first player must take two of three tokens off."""
 
 
-@asynccontextmanager
-async def nothing_changes(world: World) -> AsyncIterator[None]:
-    """Neither the database nor what anybody sees in the channel."""
-    rows, shown = world.rows(), [message.parts for message in world.history()]
-    yield
-    assert world.rows() == rows
-    assert [message.parts for message in world.history()] == shown
-
-
-@pytest.mark.parametrize(
+@each(
     ("record", "verb", "arg", "told"),
     [
         ("[1] [3 3 1]", "pass", "", "First choose what to do with your combination, or leave the cards as they are."),
@@ -52,12 +38,12 @@ async def nothing_changes(world: World) -> AsyncIterator[None]:
 )
 async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
-    async with nothing_changes(world):
+    async with world.unchanged():
         answer = world.told(await world.forge(world.ann, board, made_up(board, verb, arg)))
     assert answer.startswith(told)
 
 
-@pytest.mark.parametrize(
+@each(
     ("record", "verb", "arg"),
     [
         *(
@@ -76,24 +62,23 @@ async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: st
 )
 async def test_a_button_that_somebody_made_up(world: World, record: str, verb: str, arg: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
-    async with nothing_changes(world):
-        assert world.told(await world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
+    assert await world.refused(world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
 
 
-@pytest.mark.parametrize("value", ["pass", "-9@2", ""])
+@each("value", ["pass", "-9@2", ""])
 async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str) -> None:
     record = laid("12341", "1234.", "123..", "1....") + " [X X 5]"
     board = await deal(world, record, *world.people, free_x_pair=True)
     menu = board.menu("do")["custom_id"]
-    async with nothing_changes(world):
+    async with world.unchanged():
         made = await world.forge(world.ann, board, menu, component_type=3, values=[value])
         assert world.told(made) == MADE_UP
 
 
-@pytest.mark.parametrize("verb", ["do", "skip", "again"])
+@each("verb", ["do", "skip", "again"])
 async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
-    async with nothing_changes(world):
+    async with world.unchanged():
         assert world.told(await world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
         assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, verb))
 
@@ -101,20 +86,17 @@ async def test_the_other_player_and_who_watches(world: World, verb: str) -> None
 async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
-        async with nothing_changes(world):
-            told = world.told(await world.press(world.zoe, board, "pick", place))
-            assert told == "It is not your turn yet: ann is to play."
-    async with nothing_changes(world):
-        told = world.told(await world.forge(world.zoe, board, made_up(board, "off", "3")))
+        told = await world.refused(world.press(world.zoe, board, "pick", place))
         assert told == "It is not your turn yet: ann is to play."
+    told = await world.refused(world.forge(world.zoe, board, made_up(board, "off", "3")))
+    assert told == "It is not your turn yet: ann is to play."
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
-    async with nothing_changes(world):
-        told = world.told(await world.choose(world.luis, board, "card", ["1"]))
-        assert told == "It is not your turn yet: ann is to play."
+    told = await world.refused(world.choose(world.luis, board, "card", ["1"]))
+    assert told == "It is not your turn yet: ann is to play."
 
 
 async def test_an_old_button(world: World) -> None:
@@ -122,7 +104,7 @@ async def test_an_old_button(world: World) -> None:
     message = world.snapshot(board)
     await world.press(world.ann, board, "do")
     for verb in ("do", "skip", "again"):
-        async with nothing_changes(world):
+        async with world.unchanged():
             pressed = board.all(verb)[0].custom_id
             assert world.told(await world.forge(world.ann, board, pressed, message)) == STALE
 
@@ -134,9 +116,7 @@ async def test_a_button_of_the_turn_before(world: World) -> None:
     await world.press(world.ann, board, "pass")
     for person in (world.ann, world.zoe):
         for verb in ("on", "pass"):
-            async with nothing_changes(world):
-                told = world.told(await world.forge(person, board, board.button(verb).custom_id, message))
-            assert told == STALE
+            assert await world.refused(world.forge(person, board, board.button(verb).custom_id, message)) == STALE
 
 
 async def test_a_game_that_is_over(world: World) -> None:
@@ -145,6 +125,4 @@ async def test_a_game_that_is_over(world: World) -> None:
     await world.press(world.ann, board, "do")
     assert world.board.has("rematch")
     for button in board.buttons:
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, board, button.custom_id, message))
-        assert told == "This game is over."
+        assert await world.refused(world.forge(world.ann, board, button.custom_id, message)) == "This game is over."

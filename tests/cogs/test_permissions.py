@@ -1,14 +1,13 @@
 """What the bot may not do in a channel: told by name before a game, and with a pause in the middle of one."""
 
 import discord
-import pytest
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 NAMES = {
@@ -31,7 +30,7 @@ def allow(world: World, channel: ChannelHandle) -> None:
     world.backend.edit_channel(channel.id, {}, overwrites=[])
 
 
-@pytest.mark.parametrize(
+@each(
     ("missing", "told"),
     [
         (["send_messages"], "“Send Messages”"),
@@ -68,7 +67,7 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
     assert world.last(handle).has("more")
 
 
-@pytest.mark.parametrize("verb", ["start", "rematch"])
+@each("verb", ["start", "rematch"])
 async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> None:
     if verb == "start":
         shown = await world.sit_down(world.ann, world.zoe)

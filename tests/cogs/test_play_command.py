@@ -7,7 +7,7 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def test_without_options(world: World) -> None:
@@ -21,7 +21,7 @@ async def test_without_options(world: World) -> None:
     assert "*5 seats are free.*" in world.board.text
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "told"),
     [
         ({"level": "1"}, "Level 1 ·"),
@@ -51,7 +51,7 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     assert f"-# {told}" in world.board.text or f"· {told}" in world.board.text
 
 
-@pytest.mark.parametrize(
+@each(
     ("options", "told"),
     [
         ({"level": "1", "series": True}, "Level 1 has no series and level 2 always has them."),
@@ -83,7 +83,7 @@ async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: 
     assert told.startswith("La meta")
 
 
-@pytest.mark.parametrize(
+@each(
     "options",
     [
         {"target": 999},
@@ -105,7 +105,7 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
         await world.ann.slash(world.channel, "ocho play", **options)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("seats", range(2, 7))
 async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
     await world.ann.slash(world.channel, "ocho play", seats=seats)
     free = seats - 1
@@ -138,7 +138,7 @@ async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     assert world.rows()["tables"] == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("seconds", "told"),
     [
         (0, "no time limit"),
@@ -157,7 +157,7 @@ async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
     assert world.board.text.splitlines()[1].endswith(f" · {told}")
 
 
-@pytest.mark.parametrize(
+@each(
     ("language", "title", "join"),
     [
         ("en", "## el Ocho: who plays?", "Join"),
@@ -172,7 +172,7 @@ async def test_the_language_of_the_table(world: World, language: str, title: str
     assert world.board.button("join").label == join
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "title"),
     [
         ("fr", "## el Ocho : qui joue ?"),

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, made, state, typed
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 BOARD = ROLL + WORTH_550
 RIGHT = "550 = 1 (100) + 4 4 4 (400) + 5 (50)"
@@ -42,7 +40,7 @@ async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -
     assert world.rows() == rows
 
 
-@pytest.mark.parametrize("first", [0, 1])
+@each("first", [0, 1])
 async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, first: int) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
@@ -113,8 +111,8 @@ async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     assert told == "There are no dice on the table yet."
 
 
-@pytest.mark.parametrize("text", ["550", " 550 ", "550 points", "550 pts", "550 puntos", "550 POINTS", "550pts."])
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@each("text", ["550", " 550 ", "550 points", "550 pts", "550 puntos", "550 POINTS", "550pts."])
+@each("language", ["en", "fr", "es"])
 async def test_S10_a_number_typed_in_the_channel_announces(world: World, text: str, language: str) -> None:
     await listen(world)
     await deal(world, BOARD, world.ann, world.zoe, world.luis, language=language)
@@ -126,7 +124,7 @@ async def test_S10_a_number_typed_in_the_channel_announces(world: World, text: s
     assert last.winner == 1
 
 
-@pytest.mark.parametrize("text", ["1000", "1 000", "1.000", "1,000", "1\u202f000", "1'000 points", "1 000 puntos"])
+@each("text", ["1000", "1 000", "1.000", "1,000", "1\u202f000", "1'000 points", "1 000 puntos"])
 async def test_S10_with_thousands_separators(world: World, text: str) -> None:
     await listen(world)
     await deal(world, ROLL + "[1 1 1 2 2 3 3 4]", world.ann, world.zoe, world.luis)
@@ -137,7 +135,7 @@ async def test_S10_with_thousands_separators(world: World, text: str) -> None:
 TALK = ["550!", "5 5 0", "12:30", "lol 550", "550?", "-550", "550 euros", "1,00", "5.5", "+550", "0x10", "100000"]
 
 
-@pytest.mark.parametrize("text", [*TALK, "٥٥٠", "550 points!", "five", "550\n550", "<@550>"])
+@each("text", [*TALK, "٥٥٠", "550 points!", "five", "550\n550", "<@550>"])
 async def test_S10_what_is_no_number_is_talk_and_left_alone(world: World, text: str) -> None:
     await listen(world)
     board = await deal(world, BOARD, world.ann, world.zoe)

@@ -3,13 +3,12 @@
 import sqlite3
 from collections.abc import Awaitable, Callable
 
-import pytest
 from msgspec.structs import replace
 
 from bot.tables import table as codec
 from bot.tables.commands import Play
 from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, made, state
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 HOWS = ("restart", "crash")
 
@@ -19,7 +18,7 @@ def again(world: World, how: str) -> Awaitable[None]:
     return stop()
 
 
-@pytest.mark.parametrize("how", HOWS)
+@each("how", HOWS)
 async def test_before_the_first_roll(world: World, how: str) -> None:
     await world.ann.slash(world.channel, "stresses play")
     await world.press(world.zoe, world.board, "join")
@@ -31,7 +30,7 @@ async def test_before_the_first_roll(world: World, how: str) -> None:
     assert len([message for message in world.history() if message.buttons]) == 1
 
 
-@pytest.mark.parametrize("how", HOWS)
+@each("how", HOWS)
 async def test_while_the_dice_are_on_the_table(world: World, how: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await world.advance_time(1)
@@ -45,8 +44,8 @@ async def test_while_the_dice_are_on_the_table(world: World, how: str) -> None:
     assert "❌ Not right: ann (500)" in world.board.text
 
 
-@pytest.mark.parametrize("how", HOWS)
-@pytest.mark.parametrize("after", [0.0, 0.2])
+@each("how", HOWS)
+@each("after", [0.0, 0.2])
 async def test_S9_inside_the_settle_time(world: World, how: str, after: float) -> None:
     board = await deal(world, ROLL + WORTH_550, *world.people)
     await world.advance_time(2)
@@ -77,7 +76,7 @@ async def test_S9_away_until_long_after_the_settle_time(world: World) -> None:
     assert (await state(world)).totals == (550, 0, 0)
 
 
-@pytest.mark.parametrize("how", HOWS)
+@each("how", HOWS)
 async def test_S5_while_a_victim_is_chosen(world: World, how: str) -> None:
     board = await deal(world, AHEAD + WORTH_0, world.ann, world.zoe, world.luis)
     await announce(world, world.zoe, board, 0)
@@ -89,7 +88,7 @@ async def test_S5_while_a_victim_is_chosen(world: World, how: str) -> None:
     assert "⤵️ **zoe** sends **ann** from 550 back to 0." in world.board.text
 
 
-@pytest.mark.parametrize("how", HOWS)
+@each("how", HOWS)
 async def test_between_two_rolls(world: World, how: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     await announce(world, world.zoe, board, 500)
@@ -109,7 +108,10 @@ async def test_the_dice_are_posted_but_nobody_has_written_it_down(world: World) 
     table = await world.table(board.table)
     assert table.match is not None
     unseen = replace(table.match.state, shown_ms=None, due_ms=0, last_tick_ms=table.match.state.shown_ms - 4000)
-    _execute(world, "UPDATE tables SET message = 0, message_channel = 0, shown = -1, due = NULL, due_kind = NULL")
+    _execute(
+        world,
+        "UPDATE tables SET message = 0, message_channel = 0, shown_version = -1, due_at_ms = NULL, due_kind = NULL",
+    )
     unseen_match = replace(table.match, state=unseen, entry_count=table.match.entry_count - 1)
     _execute(world, "UPDATE tables SET snapshot = ?", codec.dump(replace(table, match=unseen_match)))
     _execute(world, "DELETE FROM journal WHERE number = (SELECT max(number) FROM journal)")

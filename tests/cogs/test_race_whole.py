@@ -1,12 +1,11 @@
 """A whole race by buttons and forms: from the lobby over countdown, dice, answers and verdicts to the rematch."""
 
-import pytest
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
 from tests.cogs.racing import AHEAD, ROLL, WORTH_550, announce, deal, state, worth
 from tests.cogs.reading import Seen, after, numbers
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
@@ -106,7 +105,7 @@ async def test_the_form_has_one_field_and_tells_nothing(world: World) -> None:
     assert (label["label"], label["component"]["max_length"]) == ("Points, 0 if nothing scores", 8)
 
 
-@pytest.mark.parametrize("value", [550, 500])
+@each("value", [550, 500])
 async def test_the_private_answer_does_not_say_whether_it_is_right(world: World, value: int) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     sent = len(world.http_requests)
@@ -168,7 +167,7 @@ async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(w
     assert "zoe has it" in world.board.alt
 
 
-@pytest.mark.parametrize("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
+@each("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
 async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     told = world.told(await announce(world, world.ann, board, text))

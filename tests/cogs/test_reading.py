@@ -1,9 +1,7 @@
 """`/ocho rules` and `/help`: read privately, in the reader's language."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 TITLES = {
     "en-US": ["el Ocho: push your luck", "What scores", "Level 2: series", "Level 2: joker 8", "Level 2: runs"],
@@ -14,7 +12,7 @@ FIRST, PICTURES, LAST = 0, range(1, 5), 5
 """The pages: the turn, four with a picture of the combinations, and the table."""
 
 
-@pytest.mark.parametrize("locale", TITLES)
+@each("locale", TITLES)
 async def test_all_pages_of_the_rules(world: World, locale: str) -> None:
     set_locales(world, {world.ann.id: locale})
     page = world.answer(await world.ann.slash(world.channel, "ocho rules"))
@@ -56,7 +54,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
     assert "two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000." in told[3]
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "words"),
     [
         ("en-US", "I host board and dice games"),
@@ -74,7 +72,7 @@ async def test_help(world: World, locale: str, words: str) -> None:
     assert world.history() == []
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr", "es-ES"])
+@each("locale", ["en-US", "fr", "es-ES"])
 async def test_help_names_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
     set_locales(world, {world.ann.id: locale})
     shown = world.answer(await world.ann.slash(world.channel, "help"))

@@ -1,23 +1,9 @@
 """Who may not do something is told so: privately, in their own language, and nothing changes."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-import pytest
-
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
-
-
-@asynccontextmanager
-async def nothing_changes(world: World) -> AsyncIterator[None]:
-    """Neither the database nor what anybody sees in the channel."""
-    rows, shown = world.rows(), [message.parts for message in world.history()]
-    yield
-    assert world.rows() == rows
-    assert [message.parts for message in world.history()] == shown
+from tests.cogs.world import World, each
 
 
 async def playing(world: World) -> Seen:
@@ -25,7 +11,7 @@ async def playing(world: World) -> Seen:
     return await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe, minimum=0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "words"),
     [
         ("en-US", "You don't have a seat at this table."),
@@ -36,28 +22,25 @@ async def playing(world: World) -> Seen:
         ("es-419", "No tienes sitio en esta mesa."),
     ],
 )
-@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+@each("verb", ["pick", "roll", "stop"])
 async def test_a_spectator(world: World, locale: str, words: str, verb: str) -> None:
     set_locales(world, {world.luis.id: locale})
     board = await playing(world)
-    async with nothing_changes(world):
-        assert words in world.told(await world.press(world.luis, board, verb))
+    assert words in await world.refused(world.press(world.luis, board, verb))
 
 
-@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+@each("verb", ["pick", "roll", "stop"])
 async def test_the_other_player(world: World, verb: str) -> None:
     board = await playing(world)
-    async with nothing_changes(world):
-        told = world.told(await world.press(world.zoe, board, verb))
-    assert told == "It is not your turn yet: ann is to play."
+    assert await world.refused(world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
 
 
-@pytest.mark.parametrize("verb", ["pick", "roll", "stop"])
+@each("verb", ["pick", "roll", "stop"])
 async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> None:
     board = await playing(world)
     before, message = board, world.snapshot(board)
     await world.press(world.ann, board, "roll")
-    async with nothing_changes(world):
+    async with world.unchanged():
         pressed = before.all(verb)[0].custom_id
         told = world.told(await world.forge(world.ann, before, pressed, message))
     assert told == "This board has moved on. The newest message of the table is further down."
@@ -69,12 +52,11 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
     await world.press(world.ann, board, "stop")
     assert world.board.id != board.id
     for person in (world.ann, world.zoe):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
+        told = await world.refused(world.forge(person, board, board.button("stop").custom_id, message))
         assert "This board has moved on." in told
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "arg"),
     [
         ("pick", "zz"),
@@ -90,43 +72,36 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await playing(world)
-    async with nothing_changes(world):
-        told = world.told(await world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{arg}"))
+    told = await world.refused(world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{arg}"))
     assert told == "I don't know that button. Please use the newest message of the table."
 
 
-@pytest.mark.parametrize(
-    "page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"]
-)
+@each("page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"])
 async def test_a_page_of_the_rules_that_there_is_not(world: World, page: str) -> None:
     board = await playing(world)
-    async with nothing_changes(world):
-        told = world.told(await world.forge(world.ann, board, f"o:{page}"))
+    told = await world.refused(world.forge(world.ann, board, f"o:{page}"))
     assert told == "I don't know that button. Please use the newest message of the table."
 
 
-@pytest.mark.parametrize("mask", ["3f", "04", "e3"])
+@each("mask", ["3f", "04", "e3"])
 async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) -> None:
     board = await playing(world)
     for verb in ("roll", "stop"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{mask}"))
+        told = await world.refused(world.forge(world.ann, board, f"o:{board.table}:{stamp(board)}:{verb}:{mask}"))
         assert told.startswith("Those dice can't be set aside like that: a ")
 
 
 async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     assert not board.has("stop")
-    async with nothing_changes(world):
-        told = world.told(await world.forge(world.ann, board, board.button("stop").custom_id))
+    told = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
     assert told == "You need at least 400 points this turn to stop; you have 150."
 
 
 async def test_a_table_that_there_is_not(world: World) -> None:
     board = await playing(world)
     for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
+        told = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
         assert told == "I don't know this table. Perhaps it was long ago?"
 
 
@@ -134,8 +109,7 @@ async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: Wor
     mine = await playing(world)
     theirs = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.luis, world.max, table="theirs")
     for button in theirs.all("pick")[:2] + theirs.all("roll"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, mine, button.custom_id))
+        told = await world.refused(world.forge(world.ann, mine, button.custom_id))
         assert told.startswith("You don't have a seat at this table.")
 
 
@@ -144,8 +118,7 @@ async def test_somebody_who_has_resigned(world: World) -> None:
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     board = world.board
     for verb in ("pick", "roll"):
-        async with nothing_changes(world):
-            told = world.told(await world.press(world.luis, board, verb))
+        told = await world.refused(world.press(world.luis, board, verb))
         assert told == "You have left this game, so you can only watch."
 
 
@@ -154,8 +127,7 @@ async def test_a_lobby_that_has_closed(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "cancel")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
+        told = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
         assert told == "This table is closed. Open a new one whenever you like!"
 
 
@@ -164,8 +136,7 @@ async def test_a_lobby_whose_game_has_started(world: World) -> None:
     message = world.snapshot(lobby)
     await world.press(world.ann, lobby, "start")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
+        told = await world.refused(world.forge(world.luis, lobby, lobby.button(verb).custom_id, message))
         assert told == "The game has already started."
 
 
@@ -175,16 +146,14 @@ async def test_a_game_that_is_over(world: World) -> None:
     await world.press(world.ann, board, "stop")
     assert world.board.has("rematch")
     for verb in ("pick", "roll", "stop", "more"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
+        told = await world.refused(world.forge(world.ann, board, board.all(verb)[0].custom_id, message))
         assert told == "This game is over."
 
 
 async def test_moves_in_a_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     for verb in ("roll", "stop", "pick"):
-        async with nothing_changes(world):
-            told = world.told(await world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
+        told = await world.refused(world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
         assert told == "The game has not started yet."
 
 

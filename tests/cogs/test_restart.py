@@ -1,9 +1,7 @@
 """The bot stops or is killed, and a new one starts on the same database: nothing is lost, and everything goes on."""
 
-import pytest
-
 from tests.cogs.dealing import deal, scores, wish
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 
 async def test_the_buttons_of_an_old_lobby_still_work(world: World) -> None:
@@ -109,7 +107,7 @@ async def test_a_lobby_that_has_expired_meanwhile_closes(world: World) -> None:
     assert "Nobody touched this table for an hour, so it is closed." in world.board.text
 
 
-@pytest.mark.parametrize("how", ["restart", "crash"])
+@each("how", ["restart", "crash"])
 async def test_a_turn_that_was_stored_but_not_shown_is_shown(world: World, how: str, warnings: Warnings) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     world.inject_error("POST", "/channels/*/messages", status=503)

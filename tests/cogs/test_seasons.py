@@ -16,7 +16,7 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 TITLE = "## 🏆 December 2025: the season is over!"
@@ -84,7 +84,7 @@ async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: W
     assert world.history() == []
 
 
-@pytest.mark.parametrize("settings", [{"announce": False}, {"announce_channel": 0}])
+@each("settings", [{"announce": False}, {"announce_channel": 0}])
 async def test_it_takes_both_a_yes_and_a_channel(world: World, settings: dict[str, Any]) -> None:
     await december(world)
     await wanted(world, **settings)
@@ -250,6 +250,18 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
     assert "ann" not in world.board.text
+    assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
+
+
+async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings: Warnings) -> None:
+    await december(world)
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+    await world.club.store.erasure.request_erasure(world.ann.id, world.club.table_service.now_ms())
+    await world.advance_time(HOUR)
+    assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
     assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
 
 

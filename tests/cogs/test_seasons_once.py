@@ -50,7 +50,7 @@ async def test_a_program_that_ends_between_sending_and_remembering_announces_it_
 ) -> None:
     await december(world)
     await wanted(world)
-    with failing(world.file, "UPDATE OF announced ON seasons"):
+    with failing(world.file, "UPDATE OF announced_at_ms ON seasons"):
         await world.advance_time(HOUR)
     warnings.take("looked after later")
     assert seen(world) == 1
@@ -67,7 +67,7 @@ async def test_a_program_that_ends_between_sending_and_remembering_announces_it_
 async def test_what_cannot_be_remembered_is_not_announced_again(world: World, warnings: Warnings, away: float) -> None:
     await december(world)
     await wanted(world)
-    with failing(world.file, "UPDATE OF announced ON seasons"):
+    with failing(world.file, "UPDATE OF announced_at_ms ON seasons"):
         await world.advance_time(HOUR)
         warnings.take("looked after later")
     if away:
@@ -96,7 +96,7 @@ async def test_what_discord_took_without_a_word_is_seen_once(
 async def test_before_anything_is_sent_it_is_written_down(world: World, warnings: Warnings) -> None:
     await december(world)
     await wanted(world)
-    with failing(world.file, "UPDATE OF sending ON seasons"):
+    with failing(world.file, "UPDATE OF announcing_since_ms ON seasons"):
         await world.advance_time(2 * HOUR)
     warnings.take("looked after later")
     assert sent(world) == []
@@ -113,7 +113,7 @@ async def test_one_broken_season_stops_no_other(world: World, warnings: Warnings
     await wanted(world)
     with failing(
         world.file,
-        f"UPDATE ON seasons WHEN OLD.guild = {broken} OR (OLD.guild = {stuck} AND NEW.announced IS NOT NULL)",
+        f"UPDATE ON seasons WHEN OLD.guild = {broken} OR (OLD.guild = {stuck} AND NEW.announced_at_ms IS NOT NULL)",
     ):
         await world.advance_time(HOUR)
     for guild in (broken, stuck):

@@ -9,7 +9,7 @@ from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
 from tests.cogs.administering import admin, choose, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 MINUTES = "1 minute, 2 minutes, 5 minutes, 15 minutes"
 HOURS = "1 hour, 6 hours, 12 hours"
@@ -58,7 +58,7 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
     assert await settings(world) == GuildSettings(**stored)
 
 
-@pytest.mark.parametrize(
+@each(
     ("option", "own", "told"),
     [
         ("time", "the usual (1 day)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
@@ -76,7 +76,7 @@ async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: st
         assert [(choice.name, str(choice.value)) for choice in parameter.choices] == offered
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "first", "back", "field"),
     [
         ("language", "es", "auto", "language"),
@@ -93,7 +93,7 @@ async def test_every_choice_can_be_taken_back(world: World, verb: str, first: st
     assert await settings(world) == GuildSettings()
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "name", "before", "label"),
     [
         ("mentions", "Mentions", "on", "Call nobody"),

@@ -10,7 +10,7 @@ from simcord.backend.errors import SetupError
 from bot.store.guild_settings import GuildSettings
 from tests.bot.stored import dump, locked, meddle
 from tests.cogs.administering import MANAGE, admin, choose, dismiss, page, settings, value
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 REFUSED = "That is for this server's admins: it takes the permission “Manage Server”."
 
@@ -43,14 +43,14 @@ async def test_an_administrator_needs_no_other_permission(world: World) -> None:
     assert (await settings(world)).language == "fr"
 
 
-@pytest.mark.parametrize("verb", ["mentions", "announce", "zone"])
+@each("verb", ["mentions", "announce", "zone"])
 async def test_no_button_works_for_somebody_who_is_no_admin(world: World, verb: str) -> None:
     shown = await page(world, admin(world))
     assert world.told(await world.forge(world.ann, shown, shown.button(verb).custom_id)) == REFUSED
     assert await settings(world) == GuildSettings()
 
 
-@pytest.mark.parametrize(("verb", "values"), [("language", ["fr"]), ("tables", ["1"]), ("time", ["0"]), ("where", [])])
+@each(("verb", "values"), [("language", ["fr"]), ("tables", ["1"]), ("time", ["0"]), ("where", [])])
 async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World, verb: str, values: list[str]) -> None:
     eve = admin(world)
     shown = await page(world, eve)
@@ -68,7 +68,7 @@ async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
     assert await settings(world) == GuildSettings()
 
 
-@pytest.mark.parametrize(
+@each(
     ("verb", "arg", "kind", "values"),
     [
         ("language", "", 3, ["de"]),
@@ -148,7 +148,7 @@ async def test_what_cannot_be_written_down_is_not_changed(world: World, warnings
     assert await settings(world) == GuildSettings(tables_per_channel=2)
 
 
-@pytest.mark.parametrize("damaged", ["{", '{"language": 5}', "[" * 100_000])
+@each("damaged", ["{", '{"language": 5}', "[" * 100_000])
 async def test_settings_that_cannot_be_read_count_as_not_chosen_until_they_are_again(
     world: World, warnings: Warnings, damaged: str
 ) -> None:

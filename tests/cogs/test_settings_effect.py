@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from simcord.builders import ChannelHandle
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
@@ -10,7 +9,7 @@ from simcord.results import InteractionResult
 from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
 from tests.cogs.test_rematch import ended
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 def terms(lobby: Seen) -> str:
@@ -30,7 +29,7 @@ async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
     return await world.press(world.ann, listed, "show-table")
 
 
-@pytest.mark.parametrize(
+@each(
     ("server", "option", "title"),
     [
         ("fr", {}, "## el Ocho : qui joue ?"),
@@ -54,7 +53,7 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
     assert world.board.text.startswith("## el Ocho: ¿quién juega?")
 
 
-@pytest.mark.parametrize(
+@each(
     ("server", "option", "told"),
     [
         (None, {}, "1 day per turn"),
@@ -148,7 +147,7 @@ async def test_no_rematch_where_tables_may_not_be_opened_any_more(world: World) 
     assert world.rows() == rows
 
 
-@pytest.mark.parametrize("most", [1, 2])
+@each("most", [1, 2])
 async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     await settle(world, tables_per_channel=most)
     await world.start_game(world.ann, world.zoe)

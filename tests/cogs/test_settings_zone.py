@@ -4,7 +4,7 @@ import pytest
 
 from bot.cli.simulator import set_locales
 from tests.cogs.administering import admin, choose, page, settings, value
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 @pytest.mark.parametrize("written", ["Europe/Paris", "europe/paris", "Paris", "paris", " PARIS "])
@@ -64,7 +64,7 @@ async def test_one_may_think_better_of_it(world: World) -> None:
     assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
 
 
-@pytest.mark.parametrize("written", ["Atlantis", "   ", "…"])
+@each("written", ["Atlantis", "   ", "…"])
 async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str) -> None:
     eve = admin(world)
     told = world.told(

@@ -1,13 +1,11 @@
 """`/stats` and `/versus`: what somebody has done here, and how two have done against each other."""
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
 from tests.cogs.reading import Seen
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def history(world: World) -> None:
@@ -72,7 +70,7 @@ async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -
     assert "Met most often" not in world.board.alt
 
 
-@pytest.mark.parametrize(
+@each(
     ("locale", "words"),
     [
         ("en-US", "You have not finished a game here yet"),

@@ -4,13 +4,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.bot.stored import failing, locked
 from tests.cogs.dealing import deal
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
@@ -108,7 +107,7 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
 # Garbage
 
 
-@pytest.mark.parametrize(
+@each(
     "snapshot",
     ["", "{", "null", "[]", "{}", '{"id": "dealt001"}', '"\\ud800"', b"\xff\xfe", "🎲", '{"match": {"game": "poker"}}'],
 )
@@ -132,7 +131,7 @@ async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world:
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be read; it is closed")
     with sqlite3.connect(world.file) as database:
-        kept = database.execute("SELECT phase, snapshot, due FROM tables").fetchall()
+        kept = database.execute("SELECT phase, snapshot, due_at_ms FROM tables").fetchall()
     database.close()
     assert kept == [("unreadable", '{"id": "dealt001", "half"', None)]
     assert [line for _, _, line in world.rows()["journal"]] == ["[8]", "[1 1 1 2 3 4 6 7]"]

@@ -1,12 +1,11 @@
 """The same click twice counts once; of two clicks at the same instant one wins, and the other is told."""
 
-import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 
@@ -22,7 +21,7 @@ async def twice(world: World, person: MemberActor, message: Seen, custom_id: str
     world.excuse("answered before")
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_stop(world: World, warnings: Warnings, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await twice(world, world.ann, board, board.button("stop").custom_id, at_once=at_once)
@@ -32,7 +31,7 @@ async def test_a_stop(world: World, warnings: Warnings, *, at_once: bool) -> Non
     assert len(world.history()) == 2
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_seat(world: World, warnings: Warnings, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
     await twice(world, world.zoe, lobby, lobby.button("join").custom_id, at_once=at_once)
@@ -40,7 +39,7 @@ async def test_a_seat(world: World, warnings: Warnings, *, at_once: bool) -> Non
     assert world.board.text.count(world.zoe.mention) == 1
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_computer_player(world: World, warnings: Warnings, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
     await twice(world, world.ann, lobby, lobby.button("bot+").custom_id, at_once=at_once)
@@ -48,7 +47,7 @@ async def test_a_computer_player(world: World, warnings: Warnings, *, at_once: b
     assert world.board.text.count("🪑 Computer") == 1
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_start(world: World, warnings: Warnings, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await twice(world, world.ann, lobby, lobby.button("start").custom_id, at_once=at_once)
@@ -57,7 +56,7 @@ async def test_a_start(world: World, warnings: Warnings, *, at_once: bool) -> No
     assert len({line for _, number, line in world.rows()["journal"] if number == 0}) == 1
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_resignation(world: World, warnings: Warnings, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await twice(world, world.luis, board, f"o:{board.table}:0:resign-yes:", at_once=at_once)
@@ -65,7 +64,7 @@ async def test_a_resignation(world: World, warnings: Warnings, *, at_once: bool)
     assert [line for _, _, line in world.rows()["journal"]].count("3. resigns") == 1
 
 
-@pytest.mark.parametrize("at_once", [False, True])
+@each("at_once", [False, True])
 async def test_a_rematch(world: World, warnings: Warnings, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")

@@ -14,7 +14,7 @@ from bot.ui.table_screen import render_table, view_table
 from games.catalog import GAMES
 from games.core import Refused
 from tests.cogs.dealing import deal
-from tests.cogs.world import Warnings, World
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 ANN, BOB = 11, 12
@@ -66,7 +66,7 @@ def stages(game: str) -> tuple[Table, Table, Table]:
     return lobby, board, apply(board, Resign(BOB, 2), NOON).table
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each("game", GAMES)
 async def test_every_control_of_a_lobby_a_board_and_an_end_has_a_handler(world: World, game: str) -> None:
     presenter, verbs = world.club.presenters[game], world.club.router.verbs
     for table in stages(game):
@@ -105,7 +105,7 @@ async def test_a_click_decodes_its_table_once(world: World, decodes: Decodes) ->
     assert len(decodes.take()) == 1
 
 
-@pytest.mark.parametrize("verb", ["pick", "stop", "more"])
+@each("verb", ["pick", "stop", "more"])
 async def test_a_move_a_redraw_and_a_menu_decode_the_table_once(world: World, decodes: Decodes, verb: str) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.before_click = None

@@ -2,15 +2,13 @@
 
 import hashlib
 
-import pytest
-
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
 from tests.cogs.racing import announce
-from tests.cogs.world import World
+from tests.cogs.world import World, each
 
 
 async def played(world: World, **options: object) -> str:
@@ -63,7 +61,7 @@ async def test_a_running_game_stays_sealed(world: World) -> None:
     assert shown.files == []
 
 
-@pytest.mark.parametrize("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
+@each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
     assert told == "I don't know this table. Perhaps it was long ago?"
@@ -102,7 +100,7 @@ async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> 
     assert shown.files == [f"el_ocho-{board.table}.txt"]
 
 
-@pytest.mark.parametrize(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
+@each(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
 async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
     table = await played(world)

@@ -3,14 +3,15 @@
 import copy
 import functools
 import hashlib
+import inspect
 import json
 import logging
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import simcord
@@ -30,7 +31,8 @@ from bot.ui.client import OchoClub
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 
-Payload = Mapping[str, Any]
+Payload: TypeAlias = Mapping[str, Any]
+Test: TypeAlias = Callable[..., Awaitable[None]]
 WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.app_commands", "sqlalchemy")
 """The loggers whose warnings count."""
 
@@ -38,6 +40,9 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 NOTHING: AbstractContextManager[None] = nullcontext()
 PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
+
+GLANCE_S = 0.002
+"""The time between two looks whether the bot is busy."""
 
 
 class World(simcord.Env):
@@ -53,6 +58,10 @@ class World(simcord.Env):
         self.file = file
         self.excused: list[str] = []
         self.before_click: Callable[[str], None] | None = None
+        self.case = 0
+        self.earlier_tables: list[str] = []
+        """The tables of earlier cases."""
+        self._emit = self.backend.emit
         self.home = self.create_guild("Ocho Club")
         self.channel = self.home.create_text_channel("games")
         self.ann, self.zoe, self.luis, self.max = (
@@ -182,9 +191,20 @@ class World(simcord.Env):
         await self.press(players[0], lobby, "start")
         return self.board
 
+    def next_case(self) -> None:
+        """Begin the next case of a test: in a channel of its own, with no tables, everybody's Discord in English."""
+        self.case += 1
+        self.earlier_tables += [row[0] for row in self.rows()["tables"]]
+        self.backend.emit = self._emit  # type: ignore[method-assign]
+        self.channel = self.home.create_text_channel(f"games-{self.case}")
+
+    def table_id(self, name: str) -> str:
+        """The id of a table in this case."""
+        return f"{name}{self.case or ''}"
+
     async def table(self, table: str) -> Table:
         """A table as it is stored."""
-        kept, _ = await self.club.store.tables.load(table)
+        kept, _ = await self.club.store.tables.load(self.table_id(table))
         assert kept is not None
         return kept.table
 
@@ -199,10 +219,27 @@ class World(simcord.Env):
         """What the commands, such as `ocho play`, are called for somebody with a locale."""
         return {name: called for command in self.commands for name, called in _paths(command, locale)}
 
+    @asynccontextmanager
+    async def unchanged(self) -> AsyncIterator[None]:
+        """Nothing changes meanwhile: neither the database nor what anybody sees in the channel."""
+        rows, shown = self.rows(), [message.parts for message in self.history()]
+        yield
+        assert self.rows() == rows
+        assert [message.parts for message in self.history()] == shown
+
+    async def refused(self, click: Awaitable[InteractionResult]) -> str:
+        """The private answer to a click or a command that changes nothing."""
+        async with self.unchanged():
+            return self.told(await click)
+
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
-        """All that is in the database."""
+        """All that is in the database of this case's tables."""
+        earlier = [json.dumps(self.earlier_tables)]
         with sqlite3.connect(self.file) as database:
-            found = {name: list(database.execute(f"SELECT * FROM {name}")) for name in _TABLES}  # noqa: S608 -- our names
+            found = {
+                name: list(database.execute(f"SELECT * FROM {name} WHERE {key} NOT IN {_LISTED}", earlier))  # noqa: S608 -- our names
+                for name, key in _TABLES.items()
+            }
         database.close()
         return found
 
@@ -242,8 +279,44 @@ class World(simcord.Env):
         for one in self.excused:
             assert any(re.search(one, problem) for problem in found), f"excused, but not found: {one}"
 
+    async def _settle_internal(self, **options: Any) -> None:
+        """Look again soon, and never give up early.
+
+        The simulation waits 50 ms for a task to end, but a loop of ours only sleeps again; it gives a start 5 s.
+        """
+        if options.get("timeout") is not None:
+            options["timeout"] = PATIENCE
+        await super()._settle_internal(**options | {"idle": GLANCE_S})
+
     def _schedule_timer(self, *_: Any) -> None:
         """No timer of the bot rings by the clock on the wall."""
+
+
+def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test], Test]:
+    """Cases of a test as `pytest.mark.parametrize` takes them, all in one world, whose start takes longest."""
+    keys, cases = (names,) if isinstance(names, str) else names, list(cases)
+
+    def decorate(test: Test) -> Test:
+        signature = inspect.signature(test)
+        fixtures = [parameter for name, parameter in signature.parameters.items() if name not in keys]
+        if "subtests" not in signature.parameters:
+            fixtures.append(inspect.Parameter("subtests", inspect.Parameter.POSITIONAL_OR_KEYWORD))
+
+        @functools.wraps(test)
+        async def run(**given: Any) -> None:
+            subtests, world = given["subtests"], given["world"]
+            passed = {name: value for name, value in given.items() if name in signature.parameters}
+            for number, case in enumerate(cases):
+                values = dict(zip(keys, (case,) if isinstance(names, str) else case, strict=True))
+                if number:
+                    world.next_case()
+                with subtests.test(**values):
+                    await test(**passed, **values)
+
+        run.__signature__ = signature.replace(parameters=fixtures)  # type: ignore[attr-defined]
+        return run
+
+    return decorate
 
 
 class Warnings(logging.Handler):
@@ -265,7 +338,8 @@ class Warnings(logging.Handler):
         return found
 
 
-_TABLES = ("tables", "players", "journal", "interactions")
+_TABLES = {"tables": "id", "players": "table_id", "journal": "table_id", "interactions": "table_id"}
+_LISTED = "(SELECT value FROM json_each(?))"
 
 
 def seeded(seed: str) -> Callable[[int], bytes]:

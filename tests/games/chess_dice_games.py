@@ -1,6 +1,6 @@
 """Chess Dice written in few words: figures as `NBKPQ`, matches as rolls and moves with the mover's number."""
 
-from games.chess_dice import ChessDice
+from games.chess_dice.rules import ChessDice
 from games.chess_dice.state import DICE, Die, Fate, Figure, Options, Phase, Side, State
 from games.core import Event, Seat
 from games.options import read

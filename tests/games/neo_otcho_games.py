@@ -1,7 +1,7 @@
 """Neo Otcho 5 written in few words: cards as `12..1`, games as rolls in brackets and moves with the mover's number."""
 
 from games.core import Event, Seat
-from games.neo_otcho import NeoOtcho
+from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Options, Phase, RollKind, State
 from games.options import read
 from tests.games.words import Words

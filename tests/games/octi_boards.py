@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from games.core import Event, Seat
-from games.octi import Octi
 from games.octi.board import PRONG_BITS, PRONG_NAMES, Mode
+from games.octi.rules import Octi
 from games.octi.state import Position, State
 from games.octi.turns import initial_state
 

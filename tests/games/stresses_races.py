@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import Refused, Step
-from games.stresses import Stresses
+from games.stresses.rules import Stresses
 from games.stresses.state import State, Verdict
 
 RULES = Stresses()

@@ -6,8 +6,8 @@ import pytest
 
 from games import match as matches
 from games.chess_dice.events import BeginsRolled, MatchWon, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
-from games.core import Event, StakedRules
-from games.el_ocho import ElOcho
+from games.core import Event
+from games.el_ocho.rules import ElOcho
 from games.match import Match
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, after, drawn_throw, events
 
@@ -20,8 +20,8 @@ def moved(happened: tuple[Event, ...]) -> list[tuple[int, ...]]:
 
 
 def test_D8_chess_dice_can_be_played_for_stakes_and_el_ocho_cannot() -> None:
-    assert isinstance(RULES, StakedRules)
-    assert not isinstance(ElOcho(), StakedRules)
+    assert RULES.stake({"stake": 7}) == 7
+    assert ElOcho().stake({"level": 2}) == 0
 
 
 def test_D8_the_stake_is_an_option_and_there_is_none_by_default() -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -235,8 +236,18 @@ def test_every_game_has_tests_of_its_own(game: str) -> None:
     assert list(Path(__file__).parent.glob(f"test_{game}*.py"))
 
 
-def played(game: str, options: Options, seed: int) -> Iterator[tuple[Match, Progress]]:
-    """A random game from its start: matches, and what led to each. Seats time out or leave; in some the last sleeps."""
+def played(game: str, options: Options, seed: int) -> Sequence[tuple[Match, Progress]]:
+    """A random game from its start: matches, and what led to each; played once for all tests."""
+    return _played(game, tuple(options.items()), seed)
+
+
+@cache
+def _played(game: str, chosen: tuple[tuple[str, Any], ...], seed: int) -> Sequence[tuple[Match, Progress]]:
+    return tuple(random_game(game, dict(chosen), seed))
+
+
+def random_game(game: str, options: Options, seed: int) -> Iterator[tuple[Match, Progress]]:
+    """A random game from its start. Seats time out or leave; in some the last sleeps."""
     rng = seeded(game, options, seed)
     match = play.start(game, most_seats(game, seed), options)
     yield match, Progress(match, (), ())

@@ -2,12 +2,8 @@
 
 from games import match as play
 from games.core import Outcome, Won
-from games.el_ocho.state import (
-    End,
-    LeftRound,
-    RanOut,
-    Turn,
-)
+from games.el_ocho.events import LeftRound, RanOut
+from games.el_ocho.state import End, Turn
 from tests.games.record import after, events
 
 

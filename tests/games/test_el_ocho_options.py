@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.core import BadMove
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import Keep, Move, Options, Phase, Roll, State, Stop
 from games.match import move, restore
 

@@ -5,25 +5,18 @@ import pytest
 from games import match as play
 from games.catalog import GAMES
 from games.core import Dice, Outcome, Refused, Won
-from games.el_ocho.state import (
+from games.el_ocho.events import (
     Begins,
     Busted,
     EightEqual,
-    End,
     GrandEight,
-    Group,
     JokerRolled,
-    Keep,
-    Kind,
     OpeningRolled,
-    Phase,
-    Roll,
     Rolled,
     SetAside,
-    Stop,
     Stopped,
-    Turn,
 )
+from games.el_ocho.state import End, Group, Keep, Kind, Phase, Roll, Stop, Turn
 from tests.games.record import after, events, refused
 
 RULES = GAMES["el_ocho"]

@@ -10,7 +10,7 @@ from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
-from games.el_ocho.state import LeftRound, RanOut
+from games.el_ocho.events import LeftRound, RanOut
 from games.journal import DeadlinePassed, DiceRolled, Entry, MovePlayed, RulesVersion, SeatLeft, SeatTimedOut
 from games.match import Match, Progress
 from tests.games.record import after

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from benchmarks.neo_otcho import greedy, play
-from benchmarks.neo_otcho_solved import Player, fares, loss, perfect, solved, values
+from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, win_chances
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.player import suggest
@@ -73,18 +73,18 @@ def test_computer_plays_best_with_two_dice_and_two_seats() -> None:
     """It passes in just the positions where that is right, and wins as much as best play does, exactly counted."""
     assert len(solved(2)) == 45
     assert {cards: decided(cards, 2) for cards in solved(2)} == {
-        cards: "pass" if worth.passed > worth.on else "on" for cards, worth in solved(2).items()
+        cards: "pass" if worth.passed > worth.roll_on else "on" for cards, worth in solved(2).items()
     }
-    computer, best = (fares(2, (player, greedy)) for player in (suggest, perfect))
+    computer, best = (win_chances(2, (player, greedy)) for player in (suggest, perfect))
     assert computer == pytest.approx(best, abs=1e-5)
-    assert sum(fares(2, (suggest, perfect))) / 2 == pytest.approx(0.5, abs=1e-5)
+    assert sum(win_chances(2, (suggest, perfect))) / 2 == pytest.approx(0.5, abs=1e-5)
 
 
 @slow
 def test_computer_rolls_on_with_three_dice_for_passing_is_never_better_by_half_a_point() -> None:
     """In 6 of 1,220 positions of two seats it is better at all: where a player has no tokens left in supply."""
     assert len(solved(3)) == 1220
-    passed = {cards: worth.passed - worth.on for cards, worth in solved(3).items() if worth.passed > worth.on}
+    passed = {cards: worth.passed - worth.roll_on for cards, worth in solved(3).items() if worth.passed > worth.roll_on}
     assert len(passed) == 6
     assert max(passed.values()) < 0.005
     assert all(0 in (supply(cards, 0), supply(cards, 1)) for cards in passed)

@@ -7,15 +7,8 @@ import pytest
 
 from games.core import Outcome, RanOut, Refused
 from games.octi.board import Mode
-from games.octi.state import (
-    Captured,
-    Drawn,
-    LastAction,
-    Moved,
-    Resigned,
-    Stack,
-    Won,
-)
+from games.octi.events import Captured, Drawn, Moved, Resigned, Won
+from games.octi.state import LastAction, Stack
 from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core import Outcome
-from games.octi.state import Captured, Entered, Freed, Moved, Won
+from games.octi.events import Captured, Entered, Freed, Moved, Won
 from tests.effort import slow
 from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 from tests.games.test_octi_turns import refused

@@ -3,7 +3,8 @@
 import pytest
 
 from games.core import Refused
-from games.octi.state import Added, Captured, Entered, Moved, Position, Stack
+from games.octi.events import Added, Captured, Entered, Moved
+from games.octi.state import Position, Stack
 from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
 
 

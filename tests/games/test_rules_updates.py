@@ -7,7 +7,7 @@ from games import journal as journals
 from games import match as play
 from games.catalog import EARLIER_RULES, GAMES, rules_of
 from games.core import Refused
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.journal import DiceRolled, Entry, MovePlayed, RulesVersion
 from games.match import Match
 from tests.games.record import entries

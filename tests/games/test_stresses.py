@@ -4,20 +4,8 @@ import pytest
 
 from games.core import BadMove, Dice, Outcome, Refused, Won
 from games.el_ocho.state import Group, Kind
-from games.stresses.state import (
-    Announce,
-    Announced,
-    Answer,
-    FalseZero,
-    Judged,
-    Lapsed,
-    Level,
-    Phase,
-    Rolled,
-    SendBack,
-    SentBack,
-    ZeroWon,
-)
+from games.stresses.events import Announced, FalseZero, Judged, Lapsed, Rolled, SentBack, ZeroWon
+from games.stresses.state import Announce, Answer, Level, Phase, SendBack
 from tests.games.stresses_races import (
     RULES,
     SHOWN,

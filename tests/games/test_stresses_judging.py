@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.stresses.state import Announce, Judged, Phase, State
+from games.stresses.events import Judged
+from games.stresses.state import Announce, Phase, State
 from tests.games.stresses_races import (
     RULES,
     SHOWN,

@@ -11,7 +11,8 @@ from games import match as play
 from games.core import BadMove, Outcome
 from games.journal import Entry
 from games.match import Match, Progress
-from games.stresses.state import Announce, GameEvent, Phase, RequestRoll, SendBack
+from games.stresses.events import GameEvent
+from games.stresses.state import Announce, Phase, RequestRoll, SendBack
 from tests.games.stresses_races import RULES, WORTH_550
 
 CLOSED = """
@@ -122,7 +123,7 @@ def test_S9_a_restart_at_any_moment_leads_to_the_same_end(record: str, seats: in
         restored = play.restore(msgspec.json.decode(msgspec.json.encode(match)))
         assert restored == match
         for entry in journal[place:]:
-            restored = play._again(restored, entry).match
+            restored = play._replay_entry(restored, entry).match
         assert restored == reached[-1]
 
 

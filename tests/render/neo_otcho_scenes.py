@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from PIL import ImageChops
 
-from games.neo_otcho import NeoOtcho
+from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn, View
 from render.canvas import Box, Canvas
 from render.neo_otcho.board import board

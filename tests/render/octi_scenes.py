@@ -6,9 +6,9 @@ from itertools import islice
 
 from PIL import ImageChops
 
-from games.octi import Octi
 from games.octi.board import BOARDS, Mode
 from games.octi.partial_moves import capturable_stacks, hops, movable_pods
+from games.octi.rules import Octi
 from games.octi.state import Capture, Mover, PodMove, Stack, State, View
 from render.canvas import Box, Canvas
 from render.octi.board import board, board_grid
@@ -66,11 +66,6 @@ def seen(**changes: object) -> View:
 
 FIELD = board_grid(9, 9)
 """The grid of the large board."""
-
-
-def words(canvas: Canvas) -> list[str]:
-    """All texts on a canvas."""
-    return [text for text, _ in canvas.texts]
 
 
 def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:

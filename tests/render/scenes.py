@@ -1,14 +1,15 @@
 """Captions, names and rounds of el Ocho for the tests of the pictures."""
 
 import random
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import combinations
 
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
-from games.el_ocho import ElOcho
+from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import End, Options, Phase, State, Turn, View
 from render.canvas import Canvas, Picture
 from render.el_ocho.layout import Captions
@@ -119,6 +120,27 @@ def random_round(seed: int, seats: int) -> Iterator[State]:
 def opened(picture: Picture) -> Image.Image:
     """The picture as whoever looks at it gets it, RGBA."""
     return Image.open(BytesIO(picture.png)).convert("RGBA")
+
+
+def words(canvas: Canvas) -> list[str]:
+    """All texts on a canvas."""
+    return [text for text, _ in canvas.texts]
+
+
+def difference(first: Image.Image, second: Image.Image) -> int:
+    """The number of pixels that are clearly lighter or darker."""
+    return sum(ImageChops.difference(first.convert("L"), second.convert("L")).histogram()[24:])
+
+
+def assert_fits(picture: Picture, low: int, high: int, size: int, *, name: str = r"[a-z0-9-]+") -> None:
+    """Sharp at double density, between two heights, of at most so many bytes for a phone's patience."""
+    image = opened(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.width == 1100
+    assert low <= picture.height <= high
+    assert len(picture.png) <= size
+    assert re.fullmatch(name, picture.name)
+    assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
 
 
 def assert_tidy(canvas: Canvas) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.core import Refused
 from games.el_ocho.scoring import roll_groups
-from games.stresses import Stresses
+from games.stresses.rules import Stresses
 from games.stresses.state import Answer, Options, Phase, State, Verdict, View
 from render.stresses.layout import Captions
 from tests.render.scenes import AWKWARD

@@ -2,6 +2,7 @@
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import product
 
 import pytest
@@ -17,8 +18,9 @@ from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
 from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
-from tests.render.scenes import AWKWARD, assert_tidy, opened
+from tests.render.scenes import AWKWARD, assert_fits, assert_tidy, words
 
+check = partial(assert_fits, low=240, high=1000, size=50_000)
 paint = board.__wrapped__
 paint_first_player_roll = first_player_roll.__wrapped__
 paint_throw_end = throw_end.__wrapped__
@@ -31,10 +33,6 @@ TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
 """The trays of the dice that have left play."""
 
 
-def words(canvas: Canvas) -> list[str]:
-    return [text for text, _ in canvas.texts]
-
-
 def drawn(record: str, **options: object) -> Canvas:
     view, last = seen(record, **options)
     return paint(view, NAMES, CAPTIONS, last=last)
@@ -44,17 +42,6 @@ def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
     """The number of pixels that are clearly lighter or darker, in a box or anywhere."""
     grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (one, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
-
-
-def check(picture: Picture) -> None:
-    """Sharp at double density, fit for Discord, small enough for a phone's patience."""
-    image = opened(picture)
-    assert image.size == (picture.width, picture.height)
-    assert picture.width == 1100
-    assert 240 <= picture.height <= 1000
-    assert len(picture.png) <= 50_000
-    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
-    assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
 
 
 @pytest.mark.parametrize("seed", seeds(6))

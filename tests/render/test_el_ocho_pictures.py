@@ -2,6 +2,7 @@
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from PIL import ImageChops
 
 from games.el_ocho.state import End, Phase, Turn, View
 from render import typography
-from render.canvas import Canvas, Picture
+from render.canvas import Picture
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
@@ -23,30 +24,18 @@ from tests.render.scenes import (
     RULES,
     TURN,
     WORDY,
+    assert_fits,
     assert_tidy,
     opened,
     random_round,
     seen,
+    words,
 )
 
+check = partial(assert_fits, low=350, high=910, size=50_000)
 paint = board.__wrapped__
 paint_first_player_roll = first_player_roll.__wrapped__
 paint_turn_end = turn_end.__wrapped__
-
-
-def words(canvas: Canvas) -> list[str]:
-    return [text for text, _ in canvas.texts]
-
-
-def check(picture: Picture) -> None:
-    """Sharp at double density, fit for Discord, small enough for a phone's patience."""
-    image = opened(picture)
-    assert image.size == (picture.width, picture.height)
-    assert picture.width == 1100
-    assert 350 <= picture.height <= 910
-    assert len(picture.png) <= 50_000
-    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
-    assert image.getchannel("A").getpixel((picture.width // 2, picture.height // 2)) == 255
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])

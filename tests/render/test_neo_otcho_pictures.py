@@ -1,13 +1,14 @@
 """Every moment of a game of Neo Otcho 5 has its picture: tidy, small enough, every card to be read from it."""
 
 import re
+from functools import partial
 
 import pytest
 from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
 from games.neo_otcho.state import End, Phase, RollKind, Turn, View
-from render.canvas import Canvas, Picture
+from render.canvas import Canvas
 from render.dice import DieLook
 from render.neo_otcho import layout
 from render.neo_otcho.board import board, turn_end
@@ -16,21 +17,13 @@ from render.picture_cache import PictureCache
 from render.seats import COLOURS
 from tests.effort import slow
 from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, drawn, random_game, seen, words
-from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy
 
+check = partial(assert_fits, low=340, high=1000, size=55_000)
 paint = board.__wrapped__
 paint_turn_end = turn_end.__wrapped__
 
 ROW, GAP = 106, 10
-
-
-def check(picture: Picture) -> None:
-    image = opened(picture)
-    assert image.size == (picture.width, picture.height)
-    assert picture.width == 1100
-    assert 340 <= picture.height <= 1000
-    assert len(picture.png) <= 55_000
-    assert re.fullmatch(r"[a-z0-9-]+", picture.name)
 
 
 def slot(card: int, number: int) -> tuple[int, int]:

@@ -1,12 +1,12 @@
 """Every moment of a game of Octi has its board: tidy, small enough, all that counts to be seen on it."""
 
 import re
+from functools import partial
 
 import pytest
 
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Enter, LastAction, Stack
-from render.canvas import Picture
 from render.octi.board import board, board_grid
 from render.octi.layout import BoardGrid, Captions
 from render.octi.stacks import DraftOverlay
@@ -23,20 +23,11 @@ from tests.render.octi_scenes import (
     drawn,
     random_game,
     seen,
-    words,
 )
-from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy, words
 
+check = partial(assert_fits, low=1250, high=1700, size=70_000, name=r"[a-z-]+")
 paint = board.__wrapped__
-
-
-def check(picture: Picture) -> None:
-    image = opened(picture)
-    assert image.size == (picture.width, picture.height)
-    assert picture.width == 1100
-    assert 1250 <= picture.height <= 1700
-    assert len(picture.png) <= 70_000
-    assert re.fullmatch(r"[a-z-]+", picture.name)
 
 
 @pytest.mark.parametrize("mode", ["basic", "fast", "classic"])

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.canvas import Box, Canvas
 from render.palette import INK
@@ -18,7 +18,7 @@ from render.seats import (
     scoreboard_height,
     seat_shape,
 )
-from tests.render.scenes import AWKWARD, assert_tidy
+from tests.render.scenes import AWKWARD, assert_tidy, difference
 
 BOX = Box(100, 100, 606, 186)
 ROW = ScoreRow(1, "Ben", 3000)
@@ -30,25 +30,21 @@ def drawn(row: ScoreRow) -> Image.Image:
     return canvas.image.convert("L")
 
 
-def unlike(first: Image.Image, second: Image.Image) -> int:
-    return sum(ImageChops.difference(first, second).histogram()[24:])
-
-
 def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(GLYPHS) == len(COLOURS) == 6
     for hollow in (False, True):
         for one, two in combinations(range(6), 2):
             shapes = [seat_shape(seat, 34, hollow=hollow).getchannel("A") for seat in (one, two)]
-            assert unlike(*shapes) > 34 * 34 / 12, (one, two)
+            assert difference(*shapes) > 34 * 34 / 12, (one, two)
 
 
 def test_S11_from_the_seventh_on_seats_are_told_apart_by_number() -> None:
     assert len({seat_shape(seat, 34).convert("L").tobytes() for seat in range(6, 50)}) == 44
     for seat in range(6):
         shapes = [seat_shape(either, 34).getchannel("A") for either in (seat, 6)]
-        assert unlike(*shapes) > 34 * 34 / 24, seat
+        assert difference(*shapes) > 34 * 34 / 24, seat
     for one, two in combinations(range(6, 50), 2):
-        assert unlike(seat_shape(one, 34).convert("L"), seat_shape(two, 34).convert("L")) > 8, (one, two)
+        assert difference(seat_shape(one, 34).convert("L"), seat_shape(two, 34).convert("L")) > 8, (one, two)
 
 
 def test_who_left_has_a_hollow_shape() -> None:
@@ -70,16 +66,16 @@ def test_who_left_has_a_hollow_shape() -> None:
     ],
 )
 def test_what_matters_is_seen_in_grey(change: dict[str, int]) -> None:
-    assert unlike(drawn(ROW), drawn(replace(ROW, **change))) > 100
+    assert difference(drawn(ROW), drawn(replace(ROW, **change))) > 100
 
 
 def test_points_at_stake_look_unlike_points_written_down() -> None:
-    assert unlike(drawn(replace(ROW, pending_points=1000)), drawn(replace(ROW, total=4000, shown_total=3000))) > 100
+    assert difference(drawn(replace(ROW, pending_points=1000)), drawn(replace(ROW, total=4000, shown_total=3000))) > 100
 
 
 def test_the_goal_is_seen_until_it_is_reached() -> None:
     below, reached = (drawn(replace(ROW, total=total, shown_total=0)) for total in (7999, 8000))
-    assert unlike(below, reached) > 30
+    assert difference(below, reached) > 30
 
 
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])

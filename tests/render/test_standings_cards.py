@@ -5,7 +5,7 @@ import re
 
 import pytest
 from msgspec.structs import astuple, replace
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import standings
 from render.canvas import Box, Canvas, Picture
@@ -13,7 +13,7 @@ from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
 from render.standings.head_to_head import Contender, HeadToHead, bar
 from render.standings.layout import GameResult
-from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import (
     CARD,
     DUEL,
@@ -32,14 +32,6 @@ paint_duel = standings.head_to_head.__wrapped__
 paint_season = standings.season.__wrapped__
 
 LONG = "Toute une histoire à raconter"
-
-
-def words(canvas: Canvas) -> list[str]:
-    return [text for text, _ in canvas.texts]
-
-
-def unlike(first: Image.Image, second: Image.Image) -> int:
-    return sum(ImageChops.difference(first.convert("L"), second.convert("L")).histogram()[24:])
 
 
 def check(picture: Picture, least: int, most: int) -> None:
@@ -74,7 +66,7 @@ def test_every_game_of_the_form_is_seen_in_grey(place: int) -> None:
         form = (*FORM[:place], how, *FORM[place + 1 :])
         drawn.append(paint_card(player("Ana", 1, form=form), CARD).image)
     for one, another in ((0, 1), (1, 2), (0, 2)):
-        assert unlike(drawn[one], drawn[another]) > 60
+        assert difference(drawn[one], drawn[another]) > 60
 
 
 @pytest.mark.parametrize("count", range(FORM_LENGTH))
@@ -109,7 +101,7 @@ def test_every_meeting_is_seen_in_grey(place: int) -> None:
         for how in GameResult
     ]
     for one, another in ((0, 1), (1, 2), (0, 2)):
-        assert unlike(drawn[one], drawn[another]) > 60
+        assert difference(drawn[one], drawn[another]) > 60
 
 
 BAR = Box(50, 20, 1050, 56)

@@ -17,18 +17,10 @@ from render.standings import leaderboard
 from render.standings.layout import arrow, initials, medal, person
 from render.standings.leaderboard import Leader
 from render.typography import clean
-from tests.render.scenes import AWKWARD, NAMES, assert_tidy, opened
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
 
 paint = standings.leaderboard.__wrapped__
-
-
-def words(canvas: Canvas) -> list[str]:
-    return [text for text, _ in canvas.texts]
-
-
-def unlike(first: Image.Image, second: Image.Image) -> int:
-    return sum(ImageChops.difference(first.convert("L"), second.convert("L")).histogram()[24:])
 
 
 @pytest.mark.parametrize(
@@ -73,7 +65,7 @@ def drawn(name: str, tint: int = 0) -> Image.Image:
 
 def test_a_disc_shows_initials_or_a_person() -> None:
     for one, two in combinations(("山田", "Ana", "Ben", "Ana Ben"), 2):
-        assert unlike(drawn(one), drawn(two)) > 40, (one, two)
+        assert difference(drawn(one), drawn(two)) > 40, (one, two)
     assert drawn("山田").tobytes() == drawn("🦙").tobytes()
 
 
@@ -91,13 +83,13 @@ def test_nothing_of_a_disc_lies_outside_its_circle(name: str) -> None:
 
 def test_up_and_down_are_told_apart_by_shape() -> None:
     up, down = (arrow(22, up=up).getchannel("A") for up in (True, False))
-    assert unlike(up, down) > 22 * 22 / 4
-    assert unlike(up, down.transpose(Image.Transpose.FLIP_TOP_BOTTOM)) < 22
+    assert difference(up, down) > 22 * 22 / 4
+    assert difference(up, down.transpose(Image.Transpose.FLIP_TOP_BOTTOM)) < 22
 
 
 def test_the_first_three_places_are_told_apart_without_colour() -> None:
     for one, two in combinations((1, 2, 3), 2):
-        assert unlike(medal(one, 46), medal(two, 46)) > 50
+        assert difference(medal(one, 46), medal(two, 46)) > 50
 
 
 def test_a_place_tells_place_name_games_and_value() -> None:
@@ -122,7 +114,7 @@ def test_every_kind_of_move_is_seen_in_grey() -> None:
     ]
     canvases.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
     for one, two in combinations(canvases, 2):
-        assert unlike(one, two) > 20
+        assert difference(one, two) > 20
 
 
 def test_who_is_new_is_told_in_a_word() -> None:
@@ -141,7 +133,7 @@ def test_without_counts_there_is_no_column_of_them() -> None:
 
 def test_ones_own_place_is_seen_in_grey() -> None:
     other, own = (paint((replace(ANA, is_viewer=own),), None, LEADERS).image for own in (False, True))
-    assert unlike(other, own) > 1000
+    assert difference(other, own) > 1000
 
 
 def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:

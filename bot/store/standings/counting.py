@@ -1,7 +1,5 @@
 """Counting of finished games: the rows that each adds, and the anonymisation of a player's."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import asdict, replace
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,17 +8,40 @@ from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_mont
 from bot.standings.results import GameResult
 from bot.store.schema import feats, members, records, results, seasons, seats, servers, standings, winners
 from bot.store.standings import personal_bests, totals
-from bot.store.upserts import upsert_statement
+from bot.store.upserts import insert_missing, upsert
 
 
-async def count_results(connection: AsyncConnection, game_results: Sequence[GameResult]) -> None:
-    """Count games that are over, one after the other.
+async def count_result(connection: AsyncConnection, result: GameResult) -> None:
+    """Count a game that is over.
 
     Raises:
-        IntegrityError: one of them was counted before.
+        IntegrityError: it was counted before.
     """
-    for result in game_results:
-        await _count(connection, result)
+    periods = await counting_periods(connection, result.guild, result.ended_at_ms)
+    game = {name: getattr(result, name) for name in ("table_id", "guild", "game", "variant", "ended_at_ms")}
+    end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
+    await connection.execute(insert(results), game | asdict(periods) | end)
+    people = result.human_results
+    ratings = await totals.add(connection, result, periods) if result.has_outcome and people else {}
+    seat_rows = [
+        game
+        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": player.name}
+        | {"is_rated": result.is_rated, "is_computer": player.user == 0, "rating": ratings.get(player.user)}
+        | {"rank": player.rank, "score": result.score(player) if result.has_outcome else None}
+        | {"points": player.points, "left": player.left}
+        for seat, player in enumerate(result.player_results)
+    ]
+    await connection.execute(insert(seats), seat_rows)
+    if people:
+        names = [{"user_id": player.user, "guild": result.guild, "name": player.name} for player in people]
+        await upsert(connection, members, names, ["name"])
+    if result.is_rated:
+        ends_at_ms = month_end_ms(periods.month, await guild_time_zone(connection, result.guild))
+        season = {"guild": result.guild, "month": periods.month, "ends_at_ms": ends_at_ms}
+        await insert_missing(connection, seasons, [season])
+    if result.feats:
+        await connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
+        await personal_bests.add(connection, result, periods)
 
 
 async def anonymize_player(connection: AsyncConnection, user: int) -> None:
@@ -44,55 +65,7 @@ async def counting_periods(connection: AsyncConnection, guild: int, ended_at_ms:
     """
     periods = periods_at(ended_at_ms, await guild_time_zone(connection, guild))
     query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
-    closed = set((await connection.execute(query.where(seasons.c.closed.is_not(None)))).scalars())
+    closed = set((await connection.execute(query.where(seasons.c.closed_at_ms.is_not(None)))).scalars())
     while periods.month in closed:
         periods = replace(periods, month=next_month(periods.month))
     return periods
-
-
-async def _count(connection: AsyncConnection, result: GameResult) -> None:
-    periods = await counting_periods(connection, result.guild, result.ended_at_ms)
-    game = {
-        "table_id": result.table_id,
-        "guild": result.guild,
-        "game": result.game,
-        "variant": result.variant,
-        "ended": result.ended_at_ms,
-    }
-    end = {"reason": result.end_reason, "unrated": result.unrated_reason}
-    await connection.execute(insert(results), game | asdict(periods) | end)
-    ratings = await totals.add(connection, result, periods) if result.has_outcome and result.human_results else {}
-    seat_rows = [
-        game
-        | {
-            "seat": seat,
-            "user_id": player.user if player.user > 0 else None,
-            "rated": result.is_rated,
-            "computer": player.user == 0,
-            "name": player.name,
-            "rank": player.rank,
-            "score": result.score(player) if result.has_outcome else None,
-            "points": player.points,
-            "left": player.left,
-            "rating": ratings.get(player.user),
-        }
-        for seat, player in enumerate(result.player_results)
-    ]
-    await connection.execute(insert(seats), seat_rows)
-    if names := [
-        {"user_id": player.user, "guild": result.guild, "name": player.name} for player in result.human_results
-    ]:
-        added = upsert_statement(connection, members)
-        keys, values = members.primary_key.columns, {"name": added.excluded.name}
-        await connection.execute(added.on_conflict_do_update(index_elements=keys, set_=values), names)
-    if result.is_rated:
-        ends = month_end_ms(periods.month, await guild_time_zone(connection, result.guild))
-        season = {"guild": result.guild, "month": periods.month, "ends": ends}
-        await connection.execute(upsert_statement(connection, seasons).on_conflict_do_nothing(), season)
-    if result.feats:
-        feat_rows = [
-            {"table_id": result.table_id, "seat": feat.seat, "kind": feat.kind, "value": feat.value, "of": feat.total}
-            for feat in result.feats
-        ]
-        await connection.execute(insert(feats), feat_rows)
-        await personal_bests.add(connection, result, periods)

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.reads import row_to_struct
 from bot.store.schema import seats
 from bot.store.standings.leaderboard import player_names
-from bot.store.standings.player_stats import ahead_and_behind
+from bot.store.standings.player_stats import ahead_and_behind, rows_of
 
 MAX_MEETINGS = 10
 """The number of last meetings that are listed."""
@@ -58,9 +58,7 @@ async def load_head_to_head(
     """Two players of a server head to head, in all games or in one."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     met = and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id == opponent)
-    where = [mine.c.user_id == user, mine.c.guild == guild, mine.c.score.is_not(None)]
-    if game:
-        where.append(mine.c.game == game)
+    where = [*rows_of(mine, guild, user, game), mine.c.score.is_not(None)]
     games = func.count()
     tally_query = (
         select(mine.c.game, mine.c.variant, games.label("games"), *ahead_and_behind(mine, theirs))
@@ -70,15 +68,10 @@ async def load_head_to_head(
         .order_by(games.desc(), mine.c.game, mine.c.variant)
     )
     meeting_query = (
-        select(
-            mine,
-            mine.c.ended.label("ended_at_ms"),
-            mine.c.rated.label("is_rated"),
-            theirs.c.rank.label("opponent_rank"),
-        )
+        select(mine, theirs.c.rank.label("opponent_rank"))
         .join_from(mine, theirs, met)
         .where(*where)
-        .order_by(mine.c.ended.desc(), mine.c.table_id.desc())
+        .order_by(mine.c.ended_at_ms.desc(), mine.c.table_id.desc())
         .limit(MAX_MEETINGS)
     )
     names = await player_names(connection, guild, [user, opponent])

@@ -21,30 +21,27 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
     for name in sorted({feat.kind for feat in result.feats}):
         of_kind = {result.player_results[feat.seat].user: feat for feat in result.feats if feat.kind == name}
         defaults = [
-            {"period": period, "user_id": user, "kind": name, "part": 0, "whole": 0}
+            {"period": period, "user_id": user, "kind": name}
             | {"guild": result.guild, "game": result.game, "variant": result.variant}
-            | {"table_id": result.table_id, "ended": result.ended_at_ms}
+            | {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
             for period in (ALL_TIME, periods.month, periods.week)
             for user in of_kind
         ]
-        rows = [dict(row._mapping) for row in await upsert_for_update(connection, records, defaults)]  # noqa: SLF001 -- SQLAlchemy's public name
+        rows = [row._asdict() for row in await upsert_for_update(connection, records, defaults)]
         before = {row["user_id"]: row["value"] for row in rows if row["period"] == ALL_TIME}
         for row in rows:
             if row["period"] != ALL_TIME and row["value"] is None and not row["whole"]:
-                row["was"] = before[row["user_id"]]
+                row["previous_value"] = before[row["user_id"]]
         changed = [_improved_row(row, of_kind[row["user_id"]], kinds[name], result) for row in rows]
         await update_rows(connection, records, changed)
 
 
-def is_better(kind: FeatKind, value: int, best: int | None) -> bool:
-    """True for a value that is better than the best so far, of which there may be none."""
-    return best is None or (value < best if kind.best is BestValue.LOW else value > best)
-
-
 def _improved_row(row: dict[str, Any], feat: Feat, kind: FeatKind, result: GameResult) -> dict[str, Any]:
-    here = {"table_id": result.table_id, "ended": result.ended_at_ms}
+    source = {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
     if kind.best is BestValue.SHARE:
         part, whole = row["part"] + feat.value, row["whole"] + feat.total
         value = part * SHARE_SCALE // whole if whole >= kind.min_total else None
-        return row | here | {"part": part, "whole": whole, "value": value}
-    return row | here | {"value": feat.value} if is_better(kind, feat.value, row["value"]) else row
+        return row | source | {"part": part, "whole": whole, "value": value}
+    best = row["value"]
+    is_better = best is None or (feat.value < best if kind.best is BestValue.LOW else feat.value > best)
+    return row | source | {"value": feat.value} if is_better else row

@@ -21,8 +21,7 @@ class GameTotals(Struct, frozen=True):
     """The totals of a player in a game, and in a variant of it where there are some.
 
     Attributes:
-        games: rated ones; `wins`, `draws` and `points` are of those, and the rest was lost.
-        draws: the first place shared.
+        games: rated ones; `wins`, `draws` (of the first place) and `points` are of those, and the rest was lost.
         unrated_games: games with an outcome that are not rated: with computer players.
         rating: None with fewer than `bot.standings.rating.MIN_RATED_GAMES` games.
         rank: by rating, of all time; None without a rating.
@@ -61,7 +60,7 @@ class PersonalBest(Struct, frozen=True):
 
 
 class Rival(Struct, frozen=True):
-    """Somebody a player has met: how often, and who came before whom in how many of those games."""
+    """An opponent of a player: their games, and those in which the player came before or after the opponent."""
 
     user: int
     name: str
@@ -76,8 +75,7 @@ class PlayerStats(Struct, frozen=True):
     Attributes:
         name: from the last finished game; empty if there is none.
         totals: by game and variant, those most played first.
-        form: how the last ten games with an outcome ended, the latest first: 1 won, 0 drawn, -1 lost.
-        personal_bests: the best of each kind of feat.
+        form: the scores of the last ten games with an outcome, the latest first: 1 won, 0 drawn, -1 lost.
         favourite_rival: the opponent met most often; None if there was none.
     """
 
@@ -94,41 +92,37 @@ async def load_player_stats(connection: AsyncConnection, guild: int, user: int, 
     return PlayerStats(
         user,
         (await player_names(connection, guild, [user])).get(user, ""),
-        tuple(await load_game_totals(connection, guild, user, game)),
+        tuple(await _game_totals(connection, guild, user, game)),
         tuple(await _form(connection, guild, user, game)),
         tuple(await _personal_bests(connection, guild, user, game)),
-        await _favourite(connection, guild, user, game),
+        await _favourite_rival(connection, guild, user, game),
     )
 
 
-async def load_game_totals(connection: AsyncConnection, guild: int, user: int, game: str = "") -> list[GameTotals]:
-    """The totals of a player by game and variant, those most played first."""
-    query = select(
-        standings, standings.c.others.label("unrated_games"), standings.c.others_won.label("unrated_wins")
-    ).where(*_own(standings, guild, user, game), standings.c.period == ALL_TIME)
+async def _game_totals(connection: AsyncConnection, guild: int, user: int, game: str) -> list[GameTotals]:
+    query = select(standings).where(*rows_of(standings, guild, user, game), standings.c.period == ALL_TIME)
     totals = []
     for row in await connection.execute(query):
-        rated = row.rating is not None and row.game in GAMES
-        rank = await _rank(connection, guild, row, RATING, row.rating) if rated else None
+        has_rank = row.rating is not None and row.game in GAMES
+        rank = await _rank(connection, guild, row, RATING, row.rating) if has_rank else None
         totals.append(row_to_struct(row, GameTotals, rank=rank))
     return sorted(totals, key=lambda total: (-total.games - total.unrated_games, total.game, total.variant))
 
 
 async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
-    query = select(seats.c.score).where(*_own(seats, guild, user, game), seats.c.score.is_not(None))
-    latest = query.order_by(seats.c.ended.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
+    query = select(seats.c.score).where(*rows_of(seats, guild, user, game), seats.c.score.is_not(None))
+    latest = query.order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
     return (await connection.execute(latest)).scalars().all()
 
 
 async def _rank(connection: AsyncConnection, guild: int, row: Row[Any], ranking: str, value: int) -> int:
     key = LeaderboardKey(row.game, row.variant, ranking)
-    (rank,) = await ranks_of(connection, LeaderboardQuery.for_period(guild, key, ALL_TIME), [value])
-    return rank
+    return (await ranks_of(connection, LeaderboardQuery(guild, key, ALL_TIME), [value]))[value]
 
 
 async def _personal_bests(connection: AsyncConnection, guild: int, user: int, game: str) -> list[PersonalBest]:
-    query = select(records, records.c.ended.label("ended_at_ms")).where(
-        *_own(records, guild, user, game), records.c.period == ALL_TIME, records.c.value.is_not(None)
+    query = select(records).where(
+        *rows_of(records, guild, user, game), records.c.period == ALL_TIME, records.c.value.is_not(None)
     )
     bests = [
         row_to_struct(row, PersonalBest, rank=await _rank(connection, guild, row, row.kind, row.value))
@@ -138,22 +132,22 @@ async def _personal_bests(connection: AsyncConnection, guild: int, user: int, ga
     return sorted(bests, key=lambda best: (best.rank, best.game, best.variant, best.kind))
 
 
-async def _favourite(connection: AsyncConnection, guild: int, user: int, game: str) -> Rival | None:
+async def _favourite_rival(connection: AsyncConnection, guild: int, user: int, game: str) -> Rival | None:
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     games = func.count()
     query = (
         select(theirs.c.user_id, games.label("games"), *ahead_and_behind(mine, theirs))
         .join_from(mine, theirs, and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id != mine.c.user_id))
-        .where(*_own(mine, guild, user, game), mine.c.score.is_not(None))
+        .where(*rows_of(mine, guild, user, game), mine.c.score.is_not(None))
         .group_by(theirs.c.user_id)
-        .order_by(games.desc(), func.max(mine.c.ended).desc())
+        .order_by(games.desc(), func.max(mine.c.ended_at_ms).desc())
         .limit(1)
     )
     row = (await connection.execute(query)).first()
     if row is None:
         return None
     names = await player_names(connection, guild, [row.user_id])
-    return Rival(row.user_id, names.get(row.user_id, ""), row.games, row.games_ahead, row.games_behind)
+    return row_to_struct(row, Rival, user=row.user_id, name=names.get(row.user_id, ""))
 
 
 def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], ColumnElement[Any]]:
@@ -164,6 +158,7 @@ def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], Column
     )
 
 
-def _own(table: Any, guild: int, user: int, game: str) -> Sequence[ColumnElement[bool]]:
-    whose = [table.c.user_id == user, table.c.guild == guild]
-    return [*whose, table.c.game == game] if game else whose
+def rows_of(table: Any, guild: int, user: int, game: str) -> list[ColumnElement[bool]]:
+    """The conditions for a user's rows on a server, in all games or in one."""
+    conditions = [table.c.user_id == user, table.c.guild == guild]
+    return [*conditions, table.c.game == game] if game else conditions

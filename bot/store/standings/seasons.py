@@ -1,27 +1,28 @@
 """Seasons: months that are over, and their winners."""
 
 from functools import partial
+from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
 from bot.store.engine import RunOperation
-from bot.store.reads import FetchAll, row_to_struct
+from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
-from bot.store.standings.leaderboard import LeaderboardKey, leading_rows, rankings_of
+from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
-"""So many places are written down."""
+"""The number of ranks that are stored."""
 
 MAX_WINNERS = 1000
-"""So many people are written down for them at most, with how many more share their place."""
+"""The number of players that are stored for them at most."""
 
 CLOSING_DELAY_MS = 60_000
-"""A month is closed so many milliseconds after its end: until then, games that ended in it may still be written."""
+"""The time from the end of a month to its closing: until then, games that ended in it may still be written."""
 
 _LONGEST_MONTH_MS = 32 * 24 * 3_600_000
 
@@ -61,28 +62,22 @@ class Season(Struct, frozen=True):
 
 
 class Seasons:
-    """The seasons of all servers. All methods raise `StoreError` when the database fails.
+    """The seasons of all servers. All methods raise `StoreError` when the database fails."""
 
-    Args:
-        fetch_all: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-    """
-
-    def __init__(self, fetch_all: FetchAll, run: RunOperation) -> None:
-        self._fetch_all = fetch_all
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
         self._run = run
 
     async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
         """The months that are over and not closed."""
-        over = seasons.c.closed.is_(None), seasons.c.ends <= now_ms - CLOSING_DELAY_MS
-        rows = await self._fetch_all(select(seasons).where(*over).order_by(seasons.c.ends).limit(limit), {})
-        return [Season(row.guild, row.month) for row in rows]
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS).limit(limit)
+        return [Season(row.guild, row.month) for row in await self._pool.fetch_all(query)]
 
     async def next_season_closing_ms(self, now_ms: int) -> int | None:
         """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
-        begun = seasons.c.closed.is_(None), seasons.c.ends > now_ms - CLOSING_DELAY_MS
-        rows = await self._fetch_all(select(seasons.c.ends).where(*begun).order_by(seasons.c.ends).limit(1), {})
-        return rows[0].ends + CLOSING_DELAY_MS if rows else None
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS).limit(1)
+        row = await self._pool.fetch_first(query)
+        return row.ends_at_ms + CLOSING_DELAY_MS if row is not None else None
 
     async def close_season(self, season: Season, now_ms: int) -> None:
         """Store the winners of a month; nothing happens if it is closed already."""
@@ -90,17 +85,17 @@ class Seasons:
 
     async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
         """The months that are closed and not marked as announced."""
-        unannounced = seasons.c.closed.is_not(None), seasons.c.announced.is_(None)
-        rows = await self._fetch_all(select(seasons).where(*unannounced).order_by(seasons.c.ends).limit(limit), {})
-        return [Season(row.guild, row.month, row.sending or 0) for row in rows]
+        query = select(seasons).where(seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None))
+        rows = await self._pool.fetch_all(query.order_by(seasons.c.ends_at_ms).limit(limit))
+        return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
 
     async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
         """Store the time of an attempt to announce a month, or, with None, that it failed."""
-        await self._run(partial(_update, season=season, sending=since_ms))
+        await self._run(partial(_update, season=season, announcing_since_ms=since_ms))
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Store that a month was announced, or that it will not be."""
-        await self._run(partial(_update, season=season, announced=now_ms))
+        await self._run(partial(_update, season=season, announced_at_ms=now_ms))
 
 
 async def season_winners(connection: AsyncConnection, guild: int, month: str) -> list[Winner]:
@@ -108,9 +103,6 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
     same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     query = select(
         winners,
-        winners.c.ranked_by.label("ranking"),
-        winners.c.place.label("rank"),
-        winners.c.sharing.label("tied_players"),
         func.coalesce(winners.c.user_id, 0).label("user"),
         func.coalesce(members.c.name, "").label("name"),
     ).join_from(winners, members, same_user, isouter=True)
@@ -120,73 +112,60 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
     return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
 
 
-async def closed_months(connection: AsyncConnection, guild: int, limit: int) -> list[str]:
-    """The months of a server that are closed, the latest first."""
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_not(None))
-    return list((await connection.execute(query.order_by(seasons.c.month.desc()).limit(limit))).scalars())
-
-
 async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.closed.is_(None))
-    for month in (await connection.execute(query)).scalars().all():
-        await _update(connection, Season(guild, month), ends=month_end_ms(month, zone))
+    for row in (await connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild))).all():
+        await _update(connection, Season(guild, row.month), ends_at_ms=month_end_ms(row.month, zone))
 
 
 async def _update(connection: AsyncConnection, season: Season, **values: int | None) -> None:
-    key = seasons.c.guild == season.guild, seasons.c.month == season.month
-    await connection.execute(update(seasons).where(*key).values(values))
+    await connection.execute(update(seasons).where(_is_season(season)).values(values))
 
 
 async def _close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
     """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
-    key = (seasons.c.guild == season.guild) & (seasons.c.month == season.month)
-    closed = await connection.execute(update(seasons).where(key, seasons.c.closed.is_(None)).values(closed=now_ms))
-    if not closed.rowcount:
+    guild, month = season.guild, season.month
+    row = (await connection.execute(_OPEN_SEASONS.where(_is_season(season)))).first()
+    if row is None:
         return
-    ends = (await connection.execute(select(seasons.c.ends).where(key))).scalar_one()
+    await _update(connection, season, closed_at_ms=now_ms)
     rows = [
-        {
-            "guild": season.guild,
-            "month": season.month,
-            "game": board.game,
-            "variant": board.variant,
-            "ranked_by": board.ranking,
-            "number": number,
-            "place": line.rank,
-            "sharing": sharing,
-            "user_id": line.user,
-            "value": line.value,
-        }
-        for board in await _boards(connection, season, ends)
-        for number, (line, sharing) in enumerate(
-            await leading_rows(connection, season.guild, board, season.month, WINNER_RANKS, MAX_WINNERS), start=1
+        {"guild": guild, "month": month, "game": key.game, "variant": key.variant, "ranking": key.ranking}
+        | {"number": number, "rank": leader.rank, "tied_players": tied, "user_id": leader.user, "value": leader.value}
+        for key in await _leaderboards(connection, season, row.ends_at_ms)
+        for number, (leader, tied) in enumerate(
+            await leading_rows(connection, LeaderboardQuery(guild, key, month), WINNER_RANKS, MAX_WINNERS), start=1
         )
     ]
     if rows:
         await connection.execute(insert(winners), rows)
-    await _prune(connection, season.guild, now_ms)
+    last_week = previous_period(periods_at(now_ms, await guild_time_zone(connection, guild)).week)
+    for table in (standings, records):
+        earlier = table.c.period.like("%-W%") & (table.c.period < last_week)
+        await connection.execute(delete(table).where(table.c.guild == guild, earlier))
 
 
-async def _boards(connection: AsyncConnection, season: Season, ends: int) -> list[LeaderboardKey]:
+async def _leaderboards(connection: AsyncConnection, season: Season, ends_at_ms: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
-    query = select(results.c.game, results.c.variant).distinct()
-    query = query.where(results.c.guild == season.guild, results.c.month == season.month, results.c.unrated == "")
-    query = query.where(results.c.ended.between(ends - 2 * _LONGEST_MONTH_MS, ends + _LONGEST_MONTH_MS))
-    rows = (await connection.execute(query)).all()
+    query = select(results.c.game, results.c.variant).distinct().where(results.c.unrated_reason == "")
+    query = query.where(results.c.guild == season.guild, results.c.month == season.month)
+    span_ms = ends_at_ms - 2 * _LONGEST_MONTH_MS, ends_at_ms + _LONGEST_MONTH_MS  # for the index
+    rows = await connection.execute(query.where(results.c.ended_at_ms.between(*span_ms)))
     return [
-        LeaderboardKey(row.game, row.variant, by) for row in rows if row.game in GAMES for by in rankings_of(row.game)
+        LeaderboardKey(row.game, row.variant, ranking)
+        for row in rows
+        if row.game in GAMES
+        for ranking in rankings_of(row.game)
     ]
 
 
-async def _prune(connection: AsyncConnection, guild: int, now: int) -> None:
-    """Let go of what was counted by weeks before the last one."""
-    last = previous_period(periods_at(now, await guild_time_zone(connection, guild)).week)
-    for table in (standings, records):
-        weeks = table.c.period.like("%-W%") & (table.c.period < last)
-        await connection.execute(delete(table).where(table.c.guild == guild, weeks))
+def _is_season(season: Season) -> ColumnElement[bool]:
+    return (seasons.c.guild == season.guild) & (seasons.c.month == season.month)
 
 
 def _order(winner: Winner) -> tuple[int, int]:
-    known = rankings_of(winner.game) if winner.game in GAMES else ()
-    return (known.index(winner.ranking) if winner.ranking in known else len(known), winner.rank)
+    rankings = rankings_of(winner.game) if winner.game in GAMES else ()
+    return (rankings.index(winner.ranking) if winner.ranking in rankings else len(rankings), winner.rank)
+
+
+_OPEN_SEASONS: Final = select(seasons).where(seasons.c.closed_at_ms.is_(None)).order_by(seasons.c.ends_at_ms)

@@ -4,36 +4,28 @@ from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.periods import previous_period
-from bot.store.engine import RunOperation
 from bot.store.reads import ReadPool
-from bot.store.standings import counting, seasons
+from bot.store.schema import seasons
+from bot.store.standings.counting import counting_periods
 from bot.store.standings.head_to_head import HeadToHead, load_head_to_head
 from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
-from bot.store.standings.seasons import Seasons, Winner
+from bot.store.standings.seasons import Seasons, Winner, season_winners
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
 class Standings(Seasons):
-    """The standings of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails.
-
-    Args:
-        pool: how the database is read.
-        run: how it is written to; returns when it is on the disk.
-    """
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        super().__init__(pool.fetch_all, run)
-        self._pool = pool
+    """The standings of all servers. All methods, and those of one's, raise `StoreError` when the database fails."""
 
     def for_guild(self, guild: int) -> "ServerStandings":
-        """Those of one server."""
+        """The standings of one server."""
         return ServerStandings(guild, self._pool)
 
 
@@ -49,19 +41,14 @@ class ServerStandings:
     ) -> LeaderboardPage:
         """A page of a leaderboard (the last one if there are not so many), and the row of a user (0: of nobody).
 
-        Args:
-            key: which one.
-            now_ms: the time; it gives the month and the week.
-            page_number: from 1.
-            user: who asks.
-            month: another month than that of `now_ms`, for a leaderboard of a month.
+        Pages are numbered from 1. `month`: another one than that of `now_ms`, for a leaderboard of a month.
 
         Raises:
             KeyError: there is no such game.
             ValueError: it has no such leaderboard (`bot.store.standings.leaderboard.rankings_of`).
         """
         async with self._pool.connection() as connection:
-            periods = await counting.counting_periods(connection, self.guild, now_ms)
+            periods = await counting_periods(connection, self.guild, now_ms)
             periods = replace(periods, month=month or periods.month)
             return await load_page(connection, self.guild, key, page_number, user, periods)
 
@@ -75,15 +62,16 @@ class ServerStandings:
 
     async def last_month(self, now_ms: int) -> str:
         """The month before the one in which games count that end now."""
-        return previous_period((await self._read(counting.counting_periods, now_ms)).month)
+        return previous_period((await self._read(counting_periods, now_ms)).month)
 
     async def closed_months(self, limit: int = 24) -> list[str]:
         """The months that are closed, the latest first."""
-        return await self._read(seasons.closed_months, limit)
+        query = select(seasons.c.month).where(seasons.c.guild == self.guild, seasons.c.closed_at_ms.is_not(None))
+        return [row.month for row in await self._pool.fetch_all(query.order_by(seasons.c.month.desc()).limit(limit))]
 
     async def winners(self, month: str) -> list[Winner]:
         """The winners of a month by game, variant, ranking and rank; none before it is closed."""
-        return await self._read(seasons.season_winners, month)
+        return await self._read(season_winners, month)
 
     async def _read(
         self, query: Callable[Concatenate[AsyncConnection, int, _P], Awaitable[_T]], *args: _P.args, **kwargs: _P.kwargs

@@ -1,16 +1,14 @@
-"""Tables, who sits at them, their journals, and the clicks that counted."""
+"""Tables, their users and journals, and the interactions that counted."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0001"
 down_revision: str | None = None
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Bring the schema here from nothing."""
+    """Create them."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, nullable=False),
@@ -57,9 +55,3 @@ def upgrade() -> None:
         sa.Column("table_id", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_interactions"),
     )
-
-
-def downgrade() -> None:
-    """Bring the schema back to nothing."""
-    for table in ("interactions", "journal", "players", "tables"):
-        op.drop_table(table)

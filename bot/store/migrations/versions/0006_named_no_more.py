@@ -1,4 +1,4 @@
-"""Tables name nobody any more who sits there no longer: the host who left last, and the seats of a rematch."""
+"""Removal of absent users from tables: the host who left last, and seats of a rematch."""
 
 import json
 from typing import Any
@@ -8,15 +8,13 @@ from alembic import op
 
 revision: str = "0006"
 down_revision: str | None = "0005"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 _TABLES = sa.table("tables", sa.column("id", sa.Text), sa.column("snapshot", sa.Text))
 _EMPTY, _SEATED = '%"ending":"lobby-empty"%', '%"seating":[]%'
 
 
 def upgrade() -> None:
-    """Take the ids of such users out of the snapshots; what can't be read is left alone."""
+    """Take their ids out of the snapshots; one that cannot be read is left alone."""
     connection = op.get_bind()
     doubtful = sa.or_(_TABLES.c.snapshot.like(_EMPTY), _TABLES.c.snapshot.not_like(_SEATED))
     for name in connection.scalars(sa.select(_TABLES.c.id).where(doubtful)).all():
@@ -26,12 +24,8 @@ def upgrade() -> None:
             connection.execute(sa.update(_TABLES).where(_TABLES.c.id == name).values(snapshot=cleaned))
 
 
-def downgrade() -> None:
-    """What is gone is gone."""
-
-
 def _cleaned(snapshot: str) -> str:
-    """The snapshot without them; empty where it can't be read."""
+    """The snapshot without them; empty if it cannot be read."""
     try:
         table: dict[str, Any] = json.loads(snapshot)
         here = {player["user"] for player in table["players"]} | set(table["invited"])

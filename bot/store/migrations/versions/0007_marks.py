@@ -1,16 +1,14 @@
-"""Marks of who had their first chips and was forgotten since."""
+"""Marks of erased users who had their first chips."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0007"
 down_revision: str | None = "0006"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 
 def upgrade() -> None:
-    """Add them, and the key they are made with, which is drawn when the first is; who was forgotten before has none."""
+    """Add them, and the key they are made with, drawn with the first mark. Users erased earlier have none."""
     op.create_table(
         "keys",
         sa.Column("name", sa.Text, nullable=False, comment="what it is for: see `bot.store.standings.erasure_marks`"),
@@ -21,18 +19,7 @@ def upgrade() -> None:
         "marks",
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("mark", sa.Text, nullable=False, comment="HMAC-SHA-256 of server and user, in hexadecimal"),
-        sa.Column(
-            "topped_up",
-            sa.BigInteger,
-            nullable=False,
-            comment="the day they were topped up last, from its beginning on",
-        ),
+        sa.Column("topped_up", sa.BigInteger, nullable=False, comment="the beginning of the day of the last top-up"),
         sa.PrimaryKeyConstraint("guild", "mark", name="pk_marks"),
         sqlite_with_rowid=False,
     )
-
-
-def downgrade() -> None:
-    """Drop them; whoever was forgotten is granted their first chips again."""
-    op.drop_table("marks")
-    op.drop_table("keys")

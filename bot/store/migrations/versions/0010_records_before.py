@@ -1,12 +1,10 @@
-"""What the records of players were before each week and month, for who moved since."""
+"""The records of players before each week and month, for the changes of ranks."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision: str = "0010"
 down_revision: str | None = "0009"
-branch_labels: str | None = None
-depends_on: str | None = None
 
 _BEFORE = """
 UPDATE records SET was = (
@@ -26,12 +24,6 @@ UPDATE records SET was = (
 
 
 def upgrade() -> None:
-    """Add it to the records, and count it for the weeks that are kept."""
+    """Add their values, and compute them for the stored weeks."""
     op.add_column("records", sa.Column("was", sa.BigInteger, comment="the best of all time before the period"))
     op.execute(_BEFORE)
-
-
-def downgrade() -> None:
-    """Take it away again."""
-    with op.batch_alter_table("records") as records:
-        records.drop_column("was")

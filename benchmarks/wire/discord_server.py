@@ -1,0 +1,383 @@
+"""A small stand-in for Discord: the REST API and the gateway, as far as clicks on the messages of one bot need them.
+
+It accepts whatever the bot sends, keeps the messages, and measures when an interaction was answered. Every channel may
+have Discord's usual limit of messages. The shapes of what it sends are those of Discord's documentation.
+"""
+
+import asyncio
+import itertools
+import json
+import time
+import zlib
+from collections import defaultdict, deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from aiohttp import BodyPartReader, WSMsgType, web
+
+Payload: TypeAlias = dict[str, Any]
+
+API: Final = "/api/v10"
+APPLICATION: Final = 1000
+GUILD: Final = 2000
+DISCORD_EPOCH_MS: Final = 1_420_070_400_000
+ALL_PERMISSIONS: Final = str((1 << 53) - 1)
+ANSWER_LIMIT_S: Final = 3.0
+"""Discord refuses an answer that comes later."""
+EPHEMERAL: Final = 64
+UPDATE_MESSAGE: Final = 7
+DEFERRED: Final = (5, 6)
+"""The answers to an interaction that only say that an answer will follow."""
+BOT_USER: Final[Payload] = {
+    "id": str(APPLICATION), "username": "bot", "discriminator": "0", "global_name": None, "avatar": None, "bot": True,
+}  # fmt: skip
+
+
+@dataclass
+class Answer:
+    """The answer to an interaction: how long it took, and the message that it created or changed."""
+
+    seconds: float
+    message: Payload | None = None
+
+
+@dataclass
+class _Pending:
+    channel: int
+    message: int
+    sent_s: float
+    answered: "asyncio.Future[Answer]"
+    original: int = 0
+
+
+@dataclass
+class DiscordServer:
+    """The stand-in. `start` it, then give its addresses to a bot.
+
+    Attributes:
+        channel_limit: the messages a bot may create in a channel within five seconds; 0 for any number.
+        bytes_received: the sizes of all files that the bot has sent.
+        late_answers: how many interactions were answered after three seconds, or twice.
+    """
+
+    channel_limit: int = 0
+    channels: int = 1
+    bytes_received: int = 0
+    late_answers: int = 0
+    messages: dict[int, Payload] = field(default_factory=dict)
+    latest: dict[int, int] = field(default_factory=dict)
+    commands: list[Payload] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Nobody is connected yet."""
+        self.changed = defaultdict[int, asyncio.Event](asyncio.Event)
+        self.connected = asyncio.Event()
+        self._ids: Iterator[int] = itertools.count()
+        self._pending: dict[str, _Pending] = {}
+        self._sent = defaultdict[int, deque[float]](deque)
+        self._socket: web.WebSocketResponse | None = None
+        self._compressor = zlib.compressobj()
+        self._sequence = 0
+
+    async def start(self) -> int:
+        """Listen on a free port of this machine, and return it."""
+        app = web.Application(client_max_size=1 << 26)
+        app.router.add_routes(self._routes())
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self._port = int(self._runner.addresses[0][1])
+        return self._port
+
+    async def stop(self) -> None:
+        """Close all connections."""
+        await self._runner.cleanup()
+
+    def new_id(self) -> int:
+        """A snowflake of this moment."""
+        return (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22 | next(self._ids) & 0x3FFFFF
+
+    async def command(self, channel: int, user: int, name: str, options: list[Payload]) -> Answer:
+        """Send a slash command; its answer."""
+        data = {"id": "1", "type": 1, "name": name, "options": options, "guild_id": str(GUILD)}
+        return await self._interact(channel, user, {"type": 2, "data": data})
+
+    async def click(self, user: int, message: Payload, custom_id: str) -> Answer:
+        """Click a button of a message; its answer."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        return await self._interact(int(message["channel_id"]), user, {"type": 3, "data": data, "message": message})
+
+    async def _interact(self, channel: int, user: int, payload: Payload) -> Answer:
+        interaction = self.new_id()
+        token = f"token{interaction}"
+        message = int(payload.get("message", {}).get("id", 0))
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._pending[token] = _Pending(channel, message, time.perf_counter(), answered)
+        await self._dispatch(
+            "INTERACTION_CREATE",
+            {
+                "id": str(interaction), "application_id": str(APPLICATION), "token": token, "version": 1,
+                "guild_id": str(GUILD), "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
+                "channel_id": str(channel), "channel": _channel(channel) | {"permissions": ALL_PERMISSIONS},
+                "member": _member(user), "locale": "en-US", "guild_locale": "en-US",
+                "app_permissions": ALL_PERMISSIONS, "entitlements": [], "context": 0,
+                "authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10_485_760,
+                **payload,
+            },
+        )  # fmt: skip
+        return await answered
+
+    # The gateway
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        self._socket = socket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        self._compressor = zlib.compressobj()
+        await socket.prepare(request)
+        await self._send({"op": 10, "d": {"heartbeat_interval": 41_250}})
+        async for message in socket:
+            if message.type is WSMsgType.TEXT:
+                await self._receive(json.loads(message.data))
+        return socket
+
+    async def _receive(self, payload: Payload) -> None:
+        if payload["op"] == 1:
+            await self._send({"op": 11, "d": None})
+        if payload["op"] == 2:
+            user, application = BOT_USER, {"id": str(APPLICATION), "flags": 0}
+            guild = {"id": str(GUILD), "unavailable": True}
+            resume = f"ws://127.0.0.1:{self._port}/gateway/"
+            await self._dispatch(
+                "READY",
+                {"v": 10, "user": user, "guilds": [guild], "session_id": "s", "resume_gateway_url": resume,
+                 "shard": [0, 1], "application": application},
+            )  # fmt: skip
+            await self._dispatch("GUILD_CREATE", _guild(self.channels))
+            self.connected.set()
+
+    async def _dispatch(self, event: str, data: Payload) -> None:
+        self._sequence += 1
+        await self._send({"op": 0, "t": event, "s": self._sequence, "d": data})
+
+    async def _send(self, payload: Payload) -> None:
+        if self._socket is None:
+            raise ConnectionError("no bot is connected")
+        text = json.dumps(payload, separators=(",", ":")).encode()
+        await self._socket.send_bytes(self._compressor.compress(text) + self._compressor.flush(zlib.Z_SYNC_FLUSH))
+
+    # The REST API
+
+    def _routes(self) -> list[web.RouteDef]:
+        channel, message = f"{API}/channels/{{channel}}/messages", f"{API}/channels/{{channel}}/messages/{{message}}"
+        follow_up = f"{API}/webhooks/{{application}}/{{token}}"
+        return [
+            web.get("/gateway/", self._gateway),
+            web.get(f"{API}/gateway/bot", self._gateway_address),
+            web.get(f"{API}/users/@me", _bot_user),
+            web.get(f"{API}/oauth2/applications/@me", _application),
+            web.put(f"{API}/applications/{{application}}/commands", self._register),
+            web.post(f"{API}/interactions/{{interaction}}/{{token}}/callback", self._callback),
+            web.post(channel, self._create),
+            web.patch(message, self._change),
+            web.delete(message, self._delete),
+            web.post(follow_up, self._follow_up),
+            web.patch(f"{follow_up}/messages/{{message}}", self._change),
+        ]
+
+    async def _gateway_address(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        return _json({"url": f"ws://{request.host}/gateway/", "shards": 1, "session_start_limit": limit})
+
+    async def _register(self, request: web.Request) -> web.Response:
+        commands, _ = await self._body(request)
+        ids = {"application_id": str(APPLICATION), "version": "1"}
+        self.commands = [{**command, "id": str(number), **ids} for number, command in enumerate(commands, start=1)]
+        return _json(self.commands)
+
+    async def _follow_up(self, request: web.Request) -> web.Response:
+        pending = self._pending[request.match_info["token"]]
+        return _json(self._new_message(pending.channel, *await self._body(request)))
+
+    async def _change(self, request: web.Request) -> web.Response:
+        name = request.match_info["message"]
+        number = self._pending[request.match_info["token"]].original if name == "@original" else int(name)
+        body, files = await self._body(request)
+        if number not in self.messages:
+            return _json({"message": "Unknown Message", "code": 10_008}, status=404)
+        return _json(self._edit(number, body, files))
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        self.messages.pop(int(request.match_info["message"]), None)
+        return web.Response(status=204)
+
+    async def _body(self, request: web.Request) -> tuple[Any, list[Payload]]:
+        if not request.can_read_body:
+            return {}, []
+        if not request.content_type.startswith("multipart/"):
+            return await request.json(), []
+        body: Any = {}
+        files: list[Payload] = []
+        async for part in await request.multipart():
+            content = bytes(await part.read()) if isinstance(part, BodyPartReader) else b""
+            if isinstance(part, BodyPartReader) and part.name != "payload_json":
+                self.bytes_received += len(content)
+                files.append(_attachment(self.new_id(), str(part.filename), len(content)))
+            else:
+                body = json.loads(content)
+        return body, files
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        token = request.match_info["token"]
+        pending, (body, files) = self._pending[token], await self._body(request)
+        seconds = time.perf_counter() - pending.sent_s
+        if seconds > ANSWER_LIMIT_S or pending.answered.done():
+            self.late_answers += 1
+            if not pending.answered.done():
+                pending.answered.set_result(Answer(seconds))
+            return _json({"message": "Unknown interaction", "code": 10_062}, status=404)
+        message = None
+        if body["type"] == UPDATE_MESSAGE:
+            message = self._edit(pending.message, body.get("data", {}), files)
+        elif body["type"] not in DEFERRED:
+            message = self._new_message(pending.channel, body.get("data", {}), files)
+        pending.original = int(message["id"]) if message else pending.message
+        pending.answered.set_result(Answer(seconds, message))
+        interaction = {"id": token.removeprefix("token"), "type": 3, "response_message_id": str(pending.original)}
+        resource = {"type": body["type"], "message": message} if message else None
+        return _json({"interaction": interaction, "resource": resource})
+
+    async def _create(self, request: web.Request) -> web.Response:
+        channel, (body, files) = int(request.match_info["channel"]), await self._body(request)
+        now, sent = time.monotonic(), self._sent[channel]
+        while sent and sent[0] < now - 5:
+            sent.popleft()
+        if not self.channel_limit:
+            return _json(self._new_message(channel, body, files))
+        reset_after = 5 - (now - sent[0]) if sent else 5.0
+        headers = {
+            "X-RateLimit-Limit": str(self.channel_limit),
+            "X-RateLimit-Remaining": str(max(self.channel_limit - len(sent) - 1, 0)),
+            "X-RateLimit-Reset": str(time.time() + reset_after),
+            "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+            "X-RateLimit-Bucket": "messages",
+        }
+        if len(sent) >= self.channel_limit:
+            refusal = {"message": "You are being rate limited.", "retry_after": reset_after, "global": False}
+            return _json(refusal, status=429, headers=headers | {"Retry-After": f"{reset_after:.3f}"})
+        sent.append(now)
+        return _json(self._new_message(channel, body, files), headers=headers)
+
+    def _new_message(self, channel: int, body: Payload, files: list[Payload]) -> Payload:
+        number = self.new_id()
+        message = {
+            "id": str(number), "channel_id": str(channel), "author": BOT_USER, "content": "", "tts": False,
+            "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "mention_everyone": False,
+            "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
+            "flags": 0, "components": [],
+        }  # fmt: skip
+        self.messages[number] = message
+        if not body.get("flags", 0) & EPHEMERAL:
+            self.latest[channel] = number
+        return self._edit(number, body, files)
+
+    def _edit(self, number: int, body: Payload, files: list[Payload]) -> Payload:
+        message = self.messages[number]
+        message.update({key: body[key] for key in ("content", "embeds", "flags") if body.get(key) is not None})
+        if files or "attachments" in body:
+            retained = {attachment.get("id") for attachment in body.get("attachments") or ()}
+            message["attachments"] = [kept for kept in message["attachments"] if kept["id"] in retained] + files
+        if body.get("components") is not None:
+            numbers = itertools.count(1)
+            message["components"] = [_received(component, numbers) for component in body["components"]]
+        event = self.changed[int(message["channel_id"])]
+        event.set()
+        return message
+
+
+async def _bot_user(_: web.Request) -> web.Response:
+    return _json(BOT_USER)
+
+
+async def _application(_: web.Request) -> web.Response:
+    owner = BOT_USER | {"bot": False}
+    application = {"id": str(APPLICATION), "name": "bot", "description": "", "bot_public": True, "owner": owner}
+    rest = {"bot_require_code_grant": False, "verify_key": "", "icon": None, "team": None, "summary": "", "flags": 0}
+    return _json(application | rest)
+
+
+def controls(message: Payload) -> list[Payload]:
+    """The buttons of a message that are not disabled."""
+    return [part for part in _parts(message) if part["type"] == 2 and not part.get("disabled") and "custom_id" in part]
+
+
+def texts(message: Payload) -> str:
+    """All texts of a message."""
+    return "\n".join([message["content"] or "", *(part["content"] for part in _parts(message) if part["type"] == 10)])
+
+
+def _parts(message: Payload) -> Iterator[Payload]:
+    parts = list(message["components"])
+    while parts:
+        part = parts.pop(0)
+        yield part
+        parts[:0] = [*part.get("components", ()), *([part["accessory"]] if part.get("accessory") else ())]
+
+
+def _received(component: Mapping[str, Any], numbers: Iterator[int]) -> Payload:
+    """A component as Discord returns it: numbered, with the addresses of its pictures."""
+    result: Payload = {"id": next(numbers), **component}
+    for key in ("components", "items"):
+        if key in component:
+            result[key] = [_received(part, numbers) if "type" in part else dict(part) for part in component[key]]
+    if "accessory" in component:
+        result["accessory"] = _received(component["accessory"], numbers)
+    for item in result.get("items", ()):
+        name = item["media"]["url"].removeprefix("attachment://")
+        url = f"https://media.invalid/{name}"
+        item["media"] = {"url": url, "proxy_url": url, "height": 600, "width": 1100, "content_type": "image/png"}
+    return result
+
+
+def _attachment(number: int, name: str, size: int) -> Payload:
+    url = f"https://media.invalid/{number}/{name}"
+    return {"id": str(number), "filename": name, "size": size, "url": url, "proxy_url": url}
+
+
+def _channel(number: int) -> Payload:
+    return {
+        "id": str(number), "type": 0, "guild_id": str(GUILD), "name": f"games-{number}", "position": 0,
+        "permission_overwrites": [], "nsfw": False, "parent_id": None, "topic": None, "last_message_id": None,
+        "rate_limit_per_user": 0,
+    }  # fmt: skip
+
+
+def _member(user: int) -> Payload:
+    person = {"id": str(user), "username": f"user{user}", "discriminator": "0", "global_name": f"User {user}"}
+    return {
+        "user": person | {"avatar": None}, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "nick": None,
+        "deaf": False, "mute": False, "flags": 0, "permissions": "104324673", "premium_since": None,
+    }  # fmt: skip
+
+
+def _guild(channels: int) -> Payload:
+    everyone = {
+        "id": str(GUILD), "name": "@everyone", "color": 0, "hoist": False, "position": 0, "managed": False,
+        "permissions": ALL_PERMISSIONS, "mentionable": False, "flags": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+    }  # fmt: skip
+    bot = _member(APPLICATION) | {"user": BOT_USER}
+    return {
+        "id": str(GUILD), "name": "club", "icon": None, "owner_id": "1", "afk_timeout": 0, "verification_level": 0,
+        "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [everyone], "emojis": [],
+        "features": [], "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0, "preferred_locale": "en-US",
+        "nsfw_level": 0, "stickers": [], "large": False, "member_count": 100, "voice_states": [], "members": [bot],
+        "channels": [_channel(number) for number in range(1, channels + 1)], "threads": [], "presences": [],
+        "stage_instances": [], "guild_scheduled_events": [], "joined_at": "2026-01-01T00:00:00+00:00",
+        "soundboard_sounds": [], "premium_progress_bar_enabled": False, "unavailable": False,
+    }  # fmt: skip
+
+
+def _json(data: object, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    body = json.dumps(data, separators=(",", ":")).encode()
+    return web.Response(body=body, status=status, headers={"Content-Type": "application/json", **(headers or {})})
