@@ -206,8 +206,8 @@ def octagon(width: int, height: int, cut: int) -> Image.Image:
         fine = Image.new("L", (cut * SUPERSAMPLING, cut * SUPERSAMPLING), 255)
         ImageDraw.Draw(fine).polygon([(0, 0), (cut * SUPERSAMPLING - 1, 0), (0, cut * SUPERSAMPLING - 1)], 0)
         corner = fine.resize((cut, cut), Image.Resampling.BOX)
-        for turns, at in enumerate(((0, 0), (0, height - cut), (width - cut, height - cut), (width - cut, 0))):
-            mask.paste(corner.rotate(90 * turns), at)
+        for turns, start in enumerate(((0, 0), (0, height - cut), (width - cut, height - cut), (width - cut, 0))):
+            mask.paste(corner.rotate(90 * turns), start)
     return mask
 
 

@@ -56,12 +56,12 @@ MATERIALS: Final = {
 
 def colours() -> list[Colour]:
     """The colours of the sprites on the panel, for its palette."""
-    found = [*ramp(INK, mix(INK, DEEP, 0.9), 3), *ramp(INK, BRASS, 4)]
+    shades = [*ramp(INK, mix(INK, DEEP, 0.9), 3), *ramp(INK, BRASS, 4)]
     for material in MATERIALS.values():
         front, side = material.front, material.side
-        found += [*ramp(front, material.pips, 6), *ramp(side, front, 5)]
-        found += [material.top, material.rim, mix(material.top, side, 0.5), mix(INK, material.rim, 0.5)]
-    return found
+        shades += [*ramp(front, material.pips, 6), *ramp(side, front, 5)]
+        shades += [material.top, material.rim, mix(material.top, side, 0.5), mix(INK, material.rim, 0.5)]
+    return shades
 
 
 def extent(size: int) -> int:

@@ -60,12 +60,12 @@ _MATERIALS: Final = {
 
 def colours() -> list[Colour]:
     """The colours of the sprites on the panel, for its palette."""
-    found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    shades = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for material in dict.fromkeys(_MATERIALS.values()):
         light, gloss = material.light, mix(material.light, material.dark, _GLOSS)
-        found += [*ramp(material.dark, light, 10), *ramp(light, gloss, 5)]
-        found += [*ramp(light, material.number, 6), material.rim]
-    return found
+        shades += [*ramp(material.dark, light, 10), *ramp(light, gloss, 5)]
+        shades += [*ramp(light, material.number, 6), material.rim]
+    return shades
 
 
 def roll_looks(

@@ -49,17 +49,17 @@ def film(
     sizes = [Image.open(BytesIO(png)).size for png in pictures]
     size = (max(width for width, _ in sizes), max(height for _, height in sizes))
     ends = [0, *accumulate(times_ms)]
-    shown = tuple(range(len(pictures)))
+    chosen = tuple(range(len(pictures)))
     while True:
-        starts = [ends[place] for place in (*shown, len(pictures))]
-        reel = _Reel([pictures[place] for place in shown], size, report)
+        starts = [ends[place] for place in (*chosen, len(pictures))]
+        reel = _Reel([pictures[place] for place in chosen], size, report)
         data = _encode(reel, [end - start for start, end in pairwise(starts)])
         if len(data) <= limit_bytes:
-            return Film(data, *size, shown)
-        fewer = min(int(len(shown) * limit_bytes / len(data) * _FILL_SHARE), len(shown) - 1)
+            return Film(data, *size, chosen)
+        fewer = min(int(len(chosen) * limit_bytes / len(data) * _FILL_SHARE), len(chosen) - 1)
         if fewer < 2:
             raise ValueError(f"two pictures take more than {limit_bytes} bytes")
-        shown = _evenly(len(pictures), fewer)
+        chosen = _evenly(len(pictures), fewer)
 
 
 def _encode(reel: "_Reel", times_ms: list[int]) -> bytes:

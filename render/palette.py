@@ -37,11 +37,11 @@ def ramp(first: Colour, second: Colour, steps: int) -> list[Colour]:
 
 def colours() -> list[Colour]:
     """The panel, what lies on it, and words on each of them, for a palette."""
-    found = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4)]
+    shades = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4)]
     for surface in SURFACES:
         for words in (IVORY, SAND, BRASS):
-            found += ramp(surface, words, 5)
-    return [*found, *ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
+            shades += ramp(surface, words, 5)
+    return [*shades, *ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
 
 
 class Palette:

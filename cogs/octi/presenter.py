@@ -39,7 +39,7 @@ class OctiPresenter(Presenter):
         return (picture, *warnings, *build_controls(t, draft))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
-        """Who has which colour (O4)."""
+        """The colours of the players (O4)."""
         return text_block(table_view.t("octi-opening", black=table_view.mention(0), red=table_view.mention(1)))
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:

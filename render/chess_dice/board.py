@@ -80,13 +80,13 @@ def _playing(view: View, names: tuple[str, ...], captions: Captions, last: Actio
 def _side(canvas: Canvas, view: View, seat: Seat, marked: tuple[_DiePlace, ...]) -> None:
     """A seat's dice in play, each where it fell; where one has left, its place, or a hint of it if it has just."""
     able = {choice.figure for choice in view.choices} if view.seat == seat else set()
-    shown = view.dice[seat] if view.dice else ()
+    side = view.dice[seat] if view.dice else ()
     for place in range(DICE):
         centre = _centre(seat, place)
         if (seat, place) in marked:
-            canvas.paste_sprite(dice.die(seat, shown[place].figure, DieLook.GHOST, _SIZE), centre)
-        elif place < len(shown) and shown[place].fate is Fate.IN_PLAY:
-            figure = shown[place].figure
+            canvas.paste_sprite(dice.die(seat, side[place].figure, DieLook.GHOST, _SIZE), centre)
+        elif place < len(side) and side[place].fate is Fate.IN_PLAY:
+            figure = side[place].figure
             look = DieLook.CAN_ACT if figure in able else DieLook.PLAIN
             canvas.paste_sprite(dice.die(seat, figure, look, _SIZE), centre)
         else:
@@ -114,8 +114,8 @@ def _marked(view: View, last: Action) -> tuple[_DiePlace, ...]:
     """The places of the two dice of an action, the acting one first; none if they are not of this throw."""
     target = last.target if isinstance(last, Captured) else last.figure
     spots = ((last.seat, last.figure), (1 - last.seat, target))
-    found = [(seat, last_place_of(view.dice[seat], figure)) for seat, figure in spots]
-    return tuple((seat, place) for seat, place in found if place is not None)
+    places = [(seat, last_place_of(view.dice[seat], figure)) for seat, figure in spots]
+    return tuple((seat, place) for seat, place in places if place is not None)
 
 
 def _link(canvas: Canvas, last: Action, marked: tuple[_DiePlace, ...]) -> None:
@@ -144,11 +144,11 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     if first is not None:
         header_name(canvas, (MARGIN, MARGIN + 46), first, captions.names(names)[first], WIDTH - 2 * MARGIN)
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=WIDTH - 3 * MARGIN - 68)
-    shown = draws[-_MAX_LOTS:]
-    middle = WIDTH // 2 - _LOT_WIDTH * (max(len(shown), 1) - 1) // 2
+    side = draws[-_MAX_LOTS:]
+    middle = WIDTH // 2 - _LOT_WIDTH * (max(len(side), 1) - 1) // 2
     if len(draws) > _MAX_LOTS:
         canvas.dots((MARGIN + 16, top + _LOT_HEIGHT // 2), 14, 8)
-    for number, pair in enumerate(shown or [None]):
+    for number, pair in enumerate(side or [None]):
         _draw_lot(canvas, (middle + _LOT_WIDTH * number, top), pair)
     return canvas
 

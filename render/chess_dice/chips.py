@@ -17,7 +17,9 @@ _CHIP: Final = (76, 30, 15)  # how wide a chip is, how high its face is seen, ho
 
 def colours() -> list[Colour]:
     """The colours of the chips on the panel, for its palette."""
-    return [one for seat in (0, 1) for one in (*ramp(seat_colour(seat), INK, 6), mix(seat_colour(seat), IVORY, 0.5))]
+    return [
+        colour for seat in (0, 1) for colour in (*ramp(seat_colour(seat), INK, 6), mix(seat_colour(seat), IVORY, 0.5))
+    ]
 
 
 @lru_cache(maxsize=128)

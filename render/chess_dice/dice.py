@@ -57,20 +57,20 @@ _BADGES: Final = {
 
 def colours() -> list[Colour]:
     """The colours of the sprites on the panel, for its palette."""
-    found = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    shades = [*ramp(INK, mix(INK, DEEP, 0.9), 4), *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for seat, plain in enumerate(_MATERIALS):
         for material in (plain, _material(seat, DieLook.CAPTURED)):
             low = mix(material.face, material.side, _FALL)
-            found += [
+            shades += [
                 *ramp(material.face, low, 7),
                 *ramp(material.edge, material.face, 3),
                 *ramp(material.side, low, 4),
             ]
-            found += [*ramp(material.face, material.figure, 6), *ramp(low, material.figure, 4)]
-            found += [mix(surface, material.side, 0.5) for surface in SURFACES]
+            shades += [*ramp(material.face, material.figure, 6), *ramp(low, material.figure, 4)]
+            shades += [mix(surface, material.side, 0.5) for surface in SURFACES]
         between = mix(plain.face, plain.figure, 0.5)
-        found += [mix(INK, one, _HINT) for one in (plain.face, plain.figure, plain.side, between)]
-    return found
+        shades += [mix(INK, colour, _HINT) for colour in (plain.face, plain.figure, plain.side, between)]
+    return shades
 
 
 def extent(size: int) -> int:
@@ -98,7 +98,7 @@ def _material(seat: Seat, look: DieLook) -> _Material:
     plain = _MATERIALS[seat]
     if look not in {DieLook.CAPTURED, DieLook.ANNULLED}:
         return plain
-    side, face, edge, figure = (mix(one, INK, _DIM) for one in plain)
+    side, face, edge, figure = (mix(colour, INK, _DIM) for colour in plain)
     return _Material(side, face, edge, mix(figure, plain.figure, 0.4))
 
 

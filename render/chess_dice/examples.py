@@ -119,8 +119,8 @@ def _throw(labels: Sequence[str]) -> Canvas:
     for seat in (1, 0):
         middle = MARGIN + row // 2 + (0 if seat else row)
         canvas.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
-        for place, one in enumerate(dice[seat]):
-            canvas.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
+        for place, example in enumerate(dice[seat]):
+            canvas.paste_sprite(die(seat, example.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
     for number, (event, label) in enumerate(zip(events, labels, strict=True)):
         top = below + (step + 8) * number
         canvas.plate(across(top, step), PLATE if number % 2 == 0 else DEEP, 14)
@@ -161,8 +161,8 @@ def _pair(canvas: Canvas, middle: tuple[int, int], own: Figure, other: Figure) -
     x, y = middle
     reach, size = 102, 96
     looks = (DieLook.PLAIN, DieLook.CAPTURED) if own > other else (DieLook.PLAIN, DieLook.PLAIN)
-    for seat, figure, look, at in ((0, own, looks[0], x - reach), (1, other, looks[1], x + reach)):
-        canvas.paste_sprite(die(seat, figure, look, size), (at, y))
+    for seat, figure, look, column in ((0, own, looks[0], x - reach), (1, other, looks[1], x + reach)):
+        canvas.paste_sprite(die(seat, figure, look, size), (column, y))
     canvas.paste_sprite(connector(2 * reach - size - 22, 0, arrow=own > other), (x, y))
     if own <= other:
         canvas.paste_sprite(badge(Badge.EQUAL if own == other else Badge.CROSS, 50), (x, y))

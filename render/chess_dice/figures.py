@@ -46,14 +46,14 @@ def _outline(part: _Part) -> tuple[Point, ...]:
 
 
 def _points(path: str) -> Iterator[Point]:
-    at: Point = (0.0, 0.0)
+    last: Point = (0.0, 0.0)
     for command, numbers in re.findall(r"([MLC])([^MLC]*)", path):
-        values = [float(one) for one in numbers.split()]
+        values = [float(number) for number in numbers.split()]
         points = list(zip(values[::2], values[1::2], strict=True))
         if command == "C":
-            yield from (_on_curve((at, *points), step / _STEPS) for step in range(1, _STEPS))
-        at = points[-1]
-        yield at
+            yield from (_on_curve((last, *points), step / _STEPS) for step in range(1, _STEPS))
+        last = points[-1]
+        yield last
 
 
 def _on_curve(points: tuple[Point, ...], share: float) -> Point:

@@ -55,7 +55,7 @@ def trays(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions) 
     """At the left the dice that a seat has captured, counted; at the right its own that are spent or annulled."""
     own, other = (view.dice[seat], view.dice[1 - seat]) if view.dice else ((), ())
     captured = [die.figure for die in other if die.fate is Fate.CAPTURED]
-    done = [(die.figure, LOOKS[die.fate]) for die in own if die.fate in {Fate.SPENT, Fate.ANNULLED}]
+    spent = [(die.figure, LOOKS[die.fate]) for die in own if die.fate in {Fate.SPENT, Fate.ANNULLED}]
     half = (box.right - box.left - _SPACING) // 2
     middle = (box.top + box.bottom) // 2
     left = Box(box.left, box.top, box.left + half, box.bottom)
@@ -68,7 +68,7 @@ def trays(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions) 
     for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.done, middle + 9)):
         canvas.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
     _fill(canvas, left.right - _DICE, middle, 1 - seat, [(figure, DieLook.PLAIN) for figure in captured])
-    _fill(canvas, right.right - _DICE, middle, seat, done)
+    _fill(canvas, right.right - _DICE, middle, seat, spent)
 
 
 def _fill(canvas: Canvas, left: int, middle: int, seat: Seat, shown: Sequence[tuple[Figure, DieLook]]) -> None:

@@ -50,10 +50,10 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     count = len(view.totals)
     beside = _DICE_PER_ROW[count]
     rows = max(1, ceil(len(view.opening) / beside))
-    shown = min(rows, _ROWS)
-    hidden = (rows - shown) * beside
+    visible = min(rows, _ROWS)
+    hidden = (rows - visible) * beside
     top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
-    below = top + shown * _OPENING_ROW + GAP
+    below = top + visible * _OPENING_ROW + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat

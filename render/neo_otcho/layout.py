@@ -69,14 +69,14 @@ def draw_texts(
     canvas: Canvas, texts: Iterable[str], box: Box, *, weight: Weight = Weight.SEMIBOLD, fill: Colour = SAND
 ) -> None:
     """Texts from the top of a box on, as many side by side as fit, a dot between them; a long one over two lines."""
-    room, told = box.right - box.left, list[str]()
+    room, lines = box.right - box.left, list[str]()
     for text in texts:
-        joined = f"{told[-1]} · {text}" if told else text
+        joined = f"{lines[-1]} · {text}" if lines else text
         if text_width(joined, weight, _WORDS) <= room:
-            told[-1:] = [joined]
+            lines[-1:] = [joined]
         else:
-            told += _broken(text, weight, room)
-    for place, text in enumerate(told[: (box.bottom - box.top) // _LINE]):
+            lines += _broken(text, weight, room)
+    for place, text in enumerate(lines[: (box.bottom - box.top) // _LINE]):
         canvas.write(text, (box.left, box.top + 30 + _LINE * place), _WORDS, weight=weight, fill=fill, room=room)
 
 

@@ -67,10 +67,10 @@ class BoardGrid(NamedTuple):
 @lru_cache(maxsize=1)
 def octi_palette() -> Palette:
     """The colours of every picture of Octi."""
-    found = [*palette.colours(), *BACKGROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
+    shades = [*palette.colours(), *BACKGROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for ground in BACKGROUNDS:
         for drawn in (BLACK, WINE, TEAL, INK, IVORY, CORAL, BRASS):
-            found += ramp(ground, drawn, 5)
-        found += [mix(ground, RED, 0.3), mix(ground, BLACK, 0.3)]
-    found += [*ramp(RED, WINE, 4), *ramp(RED, IVORY, 6), *ramp(BLACK, SAND, 6), *ramp(BRASS, RED, 4)]
-    return Palette(found, BRONZE)
+            shades += ramp(ground, drawn, 5)
+        shades += [mix(ground, RED, 0.3), mix(ground, BLACK, 0.3)]
+    shades += [*ramp(RED, WINE, 4), *ramp(RED, IVORY, 6), *ramp(BLACK, SAND, 6), *ramp(BRASS, RED, 4)]
+    return Palette(shades, BRONZE)

@@ -45,18 +45,18 @@ def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Cap
     _tile(canvas, (box.left + 60, middle), pod(seat, NO_PRONGS, _TILE + 16))
     counters = list(_counters(view, seat, captions))
     first = box.right - 12 - _CELL * len(counters)
-    told = captions.to_move if not over and leads else captions.wins if leads else ""
+    status = captions.to_move if not over and leads else captions.wins if leads else ""
     if over and view.winner is None:
-        told = captions.drawn
+        status = captions.drawn
     left, room = box.left + 116, first - 16 - box.left - 116
     if over and leads:
         canvas.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
         left, room = left + 58, room - 58
-    base = box.top + (52 if told else 70)
+    base = box.top + (52 if status else 70)
     canvas.write(name, (left, base), (42, 36), weight=Weight.EXTRABOLD, room=room)
-    if told:
+    if status:
         room = first - 16 - box.left - 116
-        canvas.write(told, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
+        canvas.write(status, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
     for n, (icon, count, word) in enumerate(counters):
         start = first + _CELL * n
         _tile(canvas, (start + 38, box.top + 42), icon, 58)

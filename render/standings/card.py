@@ -95,7 +95,7 @@ def card(player: Card, captions: CardCaptions) -> Canvas:
 
 
 def _pairs(played: tuple[GameStats, ...]) -> list[tuple[GameStats, ...]]:
-    return [played[at : at + 2] for at in range(0, len(played), 2)]
+    return [played[start : start + 2] for start in range(0, len(played), 2)]
 
 
 def _line_height(pair: tuple[GameStats, ...]) -> int:
@@ -113,12 +113,12 @@ def _head(canvas: Canvas, player: Card, captions: CardCaptions) -> None:
 
 def _tiles(canvas: Canvas, top: int, player: Card, captions: CardCaptions) -> None:
     width = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
-    shown = (
+    rating = (
         (group_digits(player.games, captions.thousands), captions.games),
         (group_digits(player.wins, captions.thousands), captions.wins),
         (player.rate, captions.rate),
     )
-    for place, (number, word) in enumerate(shown):
+    for place, (number, word) in enumerate(rating):
         left = MARGIN + place * (width + GAP)
         canvas.plate(Box(left, top, left + width, top + _TILE), PLATE, 16)
         middle, room = left + width // 2, width - 24
@@ -147,15 +147,15 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
     left, right = box.left + 22, box.right - 22
     if played.rating:
         base = box.top + (48 if played.place else 60)
-        shown = canvas.write(
+        rating = canvas.write(
             played.rating, (right, base), 44, weight=Weight.EXTRABOLD, fill=BRASS, room=200, align="right"
         )
         below = canvas.write(played.place, (right, box.top + 79), 24, fill=SAND, room=190, align="right")
-        below = below if played.place else shown
+        below = below if played.place else rating
     else:
-        shown = canvas.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
-        below = Box(right, shown.top, right, shown.bottom)
-    room = min(shown.left, right) - 20 - left
+        rating = canvas.write(played.rating_placeholder, (right, box.top + 44), 26, fill=SAND, room=220, align="right")
+        below = Box(right, rating.top, right, rating.bottom)
+    room = min(rating.left, right) - 20 - left
     canvas.write(played.title, (left, box.top + 44), (36, 32, 28), weight=Weight.EXTRABOLD, room=room)
     room = below.left - 16 - left
     canvas.write(played.games, (left, box.top + 78), (26, 24, 22), fill=SAND, room=room)

@@ -77,7 +77,12 @@ def _head(canvas: Canvas, two: HeadToHead, captions: HeadToHeadCaptions) -> None
     canvas.write(captions.title, (_CENTRE_X, MARGIN + 30), 32, fill=SAND, room=560, align="middle")
     score = [group_digits(side.wins, captions.thousands) for side in two.contenders]
     size = next(
-        (size for size in (104, 84, 64, 48) if max(text_width(one, Weight.EXTRABOLD, size) for one in score) <= 170), 40
+        (
+            size
+            for size in (104, 84, 64, 48)
+            if max(text_width(number, Weight.EXTRABOLD, size) for number in score) <= 170
+        ),
+        40,
     )
     base = MARGIN + 126
     canvas.write(score[0], (_CENTRE_X - 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190, align="right")

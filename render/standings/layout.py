@@ -42,8 +42,8 @@ def standings_palette() -> Palette:
 
 def initials(name: str) -> str:
     """The first letters or digits of the first and the last word of a name; empty where none of it can be drawn."""
-    found = _WORD.findall(clean(name))
-    return "".join(word[0].upper()[0] for word in (*found[:1], *found[1:][-1:]))
+    words = _WORD.findall(clean(name))
+    return "".join(word[0].upper()[0] for word in (*words[:1], *words[1:][-1:]))
 
 
 @lru_cache(maxsize=32)
@@ -121,10 +121,10 @@ def draw_name(
 
     It is written in the first of the sizes in which it has room, or cut in the last.
     """
-    shown = clean(name)
+    text = clean(name)
     weight = Weight.EXTRABOLD if bold else Weight.SEMIBOLD
-    fill = IVORY if shown else SAND
-    return canvas.write(shown or stand_in, start, sizes, weight=weight, fill=fill, room=room, align=align)
+    fill = IVORY if text else SAND
+    return canvas.write(text or stand_in, start, sizes, weight=weight, fill=fill, room=room, align=align)
 
 
 def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:

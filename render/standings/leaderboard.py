@@ -84,14 +84,14 @@ def _columns(rows: tuple[Leader, ...], captions: LeaderboardCaptions) -> _Column
     moves = max(_moved_width(row, captions) for row in rows)
     values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
     values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, 26)))
-    told = [_number(row.count, captions) for row in rows if row.count is not None]
-    counts = max((layout.number_width(number, Weight.SEMIBOLD, 30) for number in told), default=0)
+    numbers = [_number(row.count, captions) for row in rows if row.count is not None]
+    counts = max((layout.number_width(number, Weight.SEMIBOLD, 30) for number in numbers), default=0)
     counts = max(counts, min(_HEADING, text_width(captions.count, Weight.SEMIBOLD, 26)))
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
     name = disc + _DISC + 16
     value = RIGHT_EDGE - 22
-    count = value - values - 36 if told else None
+    count = value - values - 36 if numbers else None
     room = (value - values if count is None else count - counts) - 24 - name
     return _Columns(place, place + 16, disc, name, count, value, room)
 

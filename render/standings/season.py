@@ -65,11 +65,11 @@ def _head(canvas: Canvas, captions: SeasonCaptions) -> None:
 def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCaptions) -> None:
     """One game: its title above the winner's name; at the right what for, and who came next."""
     canvas.plate(box, PLATE, 16)
-    shown = champion.people[:_MAX_DISCS]
-    for place, somebody in enumerate(shown):
+    people = champion.people[:_MAX_DISCS]
+    for place, somebody in enumerate(people):
         centre = (box.left + 24 + _DISC // 2 + place * (_DISC + 6), (box.top + box.bottom) // 2)
         person(canvas, centre, somebody.name, somebody.colour_index, _DISC)
-    start = box.left + 24 + len(shown) * (_DISC + 6) + 16
+    start = box.left + 24 + len(people) * (_DISC + 6) + 16
     value = canvas.write(
         champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, align="right"
     )

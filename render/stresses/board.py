@@ -57,7 +57,7 @@ def warm_up() -> None:
 
 
 def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
-    """Which roll it is at the left, what is played to at the right."""
+    """The number of the roll at the left, the target at the right."""
     room = WIDTH // 2 - MARGIN - 50
     canvas.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
     canvas.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, align="right")

@@ -43,17 +43,17 @@ class _Line(NamedTuple):
 
 
 def place_groups(rolled: tuple[int, ...], groups: tuple[Group, ...]) -> tuple[PlacedGroup, ...]:
-    """Which dice make up each group; of equal dice the first ones make up the first group."""
+    """The groups with the places of their dice; of equal dice the first ones make up the first group."""
     free = list(range(len(rolled)))
-    found = []
+    placed = []
     for scoring in groups:
         places = []
         for face in scoring.dice:
             place = next(place for place in free if rolled[place] == face)
             free.remove(place)
             places.append(place)
-        found.append(PlacedGroup(scoring, tuple(sorted(places))))
-    return tuple(found)
+        placed.append(PlacedGroup(scoring, tuple(sorted(places))))
+    return tuple(placed)
 
 
 def draw_links(canvas: Canvas, placed_groups: Sequence[PlacedGroup]) -> None:
@@ -80,27 +80,27 @@ def points(canvas: Canvas, placed_groups: Sequence[PlacedGroup], thousands: str)
             _tag(canvas, group_digits(scoring.points, thousands), (x + _SHOULDER[0], y + _SHOULDER[1]))
 
 
-def _lines(found: Sequence[PlacedGroup]) -> tuple[_Line, ...]:
+def _lines(placed: Sequence[PlacedGroup]) -> tuple[_Line, ...]:
     """The groups of several dice, the one with more dice in the upper row above."""
-    several = sorted((one for one in found if len(one.places) > 1), key=lambda one: -_above(one))
+    several = sorted((member for member in placed if len(member.places) > 1), key=lambda member: -_above(member))
     two = len(several) > 1
     aside = _JOINT_OFFSET if two else tips(SIZE)[0]
     # Two groups in the same two columns would need six places there: each line has a gap that the other lets it have.
     columns = next(gaps for gaps in product(*map(_gaps, several)) if len(set(gaps)) == len(gaps))
     return tuple(
-        _Line(one, ROWS_MIDDLE + (2 * index - 1) * _LANE * two, column, aside, bool(index))
-        for index, (one, column) in enumerate(zip(several, columns, strict=True))
+        _Line(member, ROWS_MIDDLE + (2 * index - 1) * _LANE * two, column, aside, bool(index))
+        for index, (member, column) in enumerate(zip(several, columns, strict=True))
     )
 
 
-def _gaps(one: PlacedGroup) -> Sequence[int]:
+def _gaps(member: PlacedGroup) -> Sequence[int]:
     """The gaps between columns that a line reaches over, by the column before, those in the middle first."""
-    columns = [place % COLUMNS for place in one.places]
+    columns = [place % COLUMNS for place in member.places]
     return sorted(range(min(columns), max(columns)), key=lambda column: abs(2 * column + 2 - COLUMNS))
 
 
-def _above(one: PlacedGroup) -> int:
-    return sum(place < COLUMNS for place in one.places)
+def _above(member: PlacedGroup) -> int:
+    return sum(place < COLUMNS for place in member.places)
 
 
 def _strokes(line: _Line) -> list[Box]:
