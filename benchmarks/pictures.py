@@ -13,6 +13,7 @@ from games.catalog import GAMES
 from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import View
 from games.core import Event, Step
+from games.neo_otcho.state import Kind, Reading
 from render.canvas import Picture
 from render.chess_dice.board import board as chess_dice_board
 from render.chess_dice.layout import Action
@@ -85,12 +86,7 @@ def _el_ocho(seed: int) -> Iterator[Board]:
 def _neo_otcho(seed: int) -> Iterator[Board]:
     """Boards of one game of four after the other; pairs of X are free, which leaves most to be marked."""
     captions = NeoOtchoCaptions(
-        triples=tuple(f"Triple of {number}" for number in range(1, 6)),
-        pairs=tuple(f"Pair of {number}" for number in range(1, 6)),
-        x_pairs=tuple(f"Pair of X with a {number}" for number in range(1, 6)),
-        x_pair="Pair of X",
-        triple_x="Triple X",
-        run="Run",
+        readings=tuple((Reading(kind, slot), f"Combination of {slot}") for kind in Kind for slot in range(6)),
         blank="No combination",
         owed=("No combination: one token comes off", "No combination: 2 tokens come off"),
         risks=("Pass, or roll on: nothing to lose", *["Pass, or roll on? 19% risk, two tokens at stake"] * 2),

@@ -6,7 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from render import standings
 from render.canvas import Picture
-from render.standings import GameResult, GameStats, Leader, Opponent, PersonalBest
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.layout import GameResult
+from render.standings.leaderboard import Leader, LeaderboardCaptions
 
 Painted: TypeAlias = tuple[Callable[..., Picture], tuple[Any, ...]]
 """The function that draws a picture, and its arguments."""
@@ -17,7 +19,7 @@ _SYLLABLES: Final = ("an", "be", "chlo", "đor", "ел", "ζω", "max", "ri", "t
 def _leaderboards(seed: int) -> Iterator[Painted]:
     """Pages of ten places, every other one with one's own below; names nobody has had before, as on any page."""
     chance = random.Random(seed)
-    captions = standings.LeaderboardCaptions(
+    captions = LeaderboardCaptions(
         thousands=",",
         title="el Ocho",
         subject="Wins · All time",
@@ -38,7 +40,7 @@ def _leaderboards(seed: int) -> Iterator[Painted]:
 def _cards(seed: int) -> Iterator[Painted]:
     """Cards of players who have played three games."""
     chance = random.Random(seed)
-    captions = standings.CardCaptions(
+    captions = CardCaptions(
         thousands=",",
         nameless="(name below)",
         subject="Ocho Club",
@@ -63,7 +65,7 @@ def _cards(seed: int) -> Iterator[Painted]:
         )
         form = tuple(chance.choice(tuple(GameResult)) for _ in range(10))
         opponent = Opponent(_name(chance), chance.randrange(99), "43 games · 21 won")
-        player = standings.Card(_name(chance), chance.randrange(99), 218, 81, "37%", form, games, opponent)
+        player = Card(_name(chance), chance.randrange(99), 218, 81, "37%", form, games, opponent)
         yield standings.card, (player, captions)
 
 

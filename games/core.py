@@ -81,7 +81,7 @@ class Outcome(Struct, frozen=True):
 
 
 class BestValue(StrEnum):
-    """The best one of the values of a feat."""
+    """The best of the values of a feat."""
 
     HIGH = "high"
     LOW = "low"
@@ -132,12 +132,12 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
 class Rules(Protocol[StateT, MoveT, ViewT_co]):
     """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
 
-    A game derives from it and says its `seats`, `options_type`, `state_type`, `event_type`; it may leave out all
-    that has a body here.
+    A game derives from it and sets `seats`, `options_type`, `state_type`, `event_type`; it may leave out all that has a
+    body here.
 
     Attributes:
-        version: the version of these rules, which states and journals are stored with. It changes with the state's
-            shape, and with what moves lead to.
+        version: the version of these rules, stored with states and journals. It changes with the state's shape, and
+            with the results of moves.
         seats: the numbers of players.
         open_seats: the numbers of seats at a table with the option `open`, where seats are added on the way; else none.
         has_lots: true if the players, at most five, draw lots for the seats first.
@@ -146,10 +146,8 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         scored: true if the seats gather points; else all `scores` are 0.
         variants: all answers of `variant`: ("",) where all tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
-        options_type: the options of a table as a Struct; its fields' types and defaults say which values there are
-            (see `games.options`).
-        state_type: the type a stored state is read as.
-        event_type: the union of this game's events, for reading stored ones.
+        options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
+        event_type: the union of this game's events.
         move_texts: the moves that are always written the same way, by their texts.
     """
 
@@ -184,7 +182,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
             raise ValueError(f"seats: {seats} is not {self.seats[0]} to {self.seats[-1]}")
 
     def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """The key of what is rated apart, for options that `start` takes; "" where all tables are rated together."""
+        """The key of the rating, for options that `start` takes; "" where all tables are rated together."""
         return ""
 
     def chance(self, state: StateT) -> Dice | None:  # noqa: ARG002 -- in no state
@@ -291,10 +289,8 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
         """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
 
-        What was done for a seat because its time ran out is not its feat.
-
-        Args:
-            steps: all that happened: each state, and the events that led on from it, from the start to the end.
+        `steps` are the states from the start to the end, each with the events that led on from it. A move that was made
+        for a seat because its time ran out is not its feat.
         """
         return ()
 
@@ -323,7 +319,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The computer player's move for a seat. Refused: `not-your-turn`, the seat may not move."""
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
-        """The time in milliseconds that the computer player in a seat that may move takes, as a person would."""
+        """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""
         return DEFAULT_PACE_MS
 
 

@@ -61,7 +61,7 @@ class LotsDrawn(Struct, frozen=True, tag="lots"):
 
 
 class RulesVersion(Struct, frozen=True, tag="rules"):
-    """From here on the rules of this version hold. A journal that does not say so begins with the first."""
+    """The rules of this version hold from here on. A journal without this entry begins with the first version."""
 
     version: int
 

@@ -1,7 +1,7 @@
-"""One game from start to end: moves, draws and departures, and the way back from a journal.
+"""One game from start to end: moves, draws and departures, and its replay from a journal.
 
 A `Match` is the rules' state with what the rules do not store: missed turns, seats that left, journal entries.
-Every change answers the new match and the journal entries that lead there; `replay` leads there again.
+Every change returns the new match and the journal entries that lead there; `replay` leads there again.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,31 +44,28 @@ class Match(Struct, frozen=True):
     journal_rules_version: int = field(default=1, name="ruled")
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules[Any, Any, Any]:
         """The rules of this game, in its version."""
         return rules_of(self.game, self.version)
 
     @property
     def chance(self) -> Dice | None:
         """The dice that must be rolled before anything else, or None."""
-        dice: Dice | None = self.rules.chance(self.state)
-        return dice
+        return self.rules.chance(self.state)
 
     @property
     def actors(self) -> frozenset[Seat]:
         """The seats that may move now."""
-        seats: frozenset[Seat] = self.rules.actors(self.state)
-        return seats
+        return self.rules.actors(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
         """The outcome of the game, or None."""
-        end: Outcome | None = self.rules.outcome(self.state)
-        return end
+        return self.rules.outcome(self.state)
 
 
 class Progress(Struct, frozen=True):
-    """A match after a change, the journal entries written by it, and what happened."""
+    """A match after a change, the journal entries of the change, and its events."""
 
     match: Match
     entries: tuple[journal.Entry, ...] = ()
@@ -194,7 +191,7 @@ def initial_seats(seats: int, entries: Iterable[journal.Entry]) -> int:
 
 
 def initial_match(game: str, seats: int, options: Mapping[str, Any], entries: Sequence[journal.Entry]) -> Match:
-    """The match with which a journal begins. Raises as `start` does."""
+    """The match before the first entry of a journal. Raises as `start` does."""
     first = entries[0] if entries else None
     return start(game, seats, options, first.version if isinstance(first, journal.RulesVersion) else 1)
 

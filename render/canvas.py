@@ -45,6 +45,12 @@ class Box(NamedTuple):
         return Box(self.left + pixels, self.top + pixels, self.right - pixels, self.bottom - pixels)
 
 
+def around(centre: tuple[int, int], width: int, height: int | None = None) -> Box:
+    """The box around a point; as high as wide without a height."""
+    left, top = centre[0] - width // 2, centre[1] - (height or width) // 2
+    return Box(left, top, left + width, top + (height or width))
+
+
 def across(top: int, height: int) -> Box:
     """The box from margin to margin at a height."""
     return Box(MARGIN, top, WIDTH - MARGIN, top + height)
@@ -127,14 +133,12 @@ class Canvas:
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""
-        left, top = centre[0] - size // 2, centre[1] - size // 2
-        self.plate(Box(left, top, left + size, top + size), ground, round(size * 0.29), LINE, 3)
+        self.plate(around(centre, size), ground, round(size * 0.29), LINE, 3)
 
     def dots(self, centre: tuple[int, int], pitch: int, size: int) -> None:
         """Three dots side by side around a point: there is more than is shown."""
         for x in (centre[0] - pitch, centre[0], centre[0] + pitch):
-            left, top = x - size // 2, centre[1] - size // 2
-            self.plate(Box(left, top, left + size, top + size), LINE, 3)
+            self.plate(around((x, centre[1]), size), LINE, 3)
 
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""

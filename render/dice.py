@@ -186,7 +186,12 @@ def drop_shadow(size: tuple[int, int], points: Iterable[Point], unit: int) -> Im
     """The soft shadow (RGBA) a little below a polygon on a die `unit` pixels wide."""
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).polygon([(x, y + unit * 0.06) for x, y in points], 150)
-    shadow = Image.new("RGBA", size, (*DEEP, 0))
+    return soft_shadow(mask, unit)
+
+
+def soft_shadow(mask: Image.Image, unit: int) -> Image.Image:
+    """The soft shadow (RGBA) of a mask (L) on a die `unit` pixels wide."""
+    shadow = Image.new("RGBA", mask.size, (*DEEP, 0))
     shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(unit * 0.03)))
     return shadow
 

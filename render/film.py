@@ -7,7 +7,7 @@ film that would be too large shows fewer pictures, never smaller ones.
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any, Final, cast
 
 from msgspec import Struct
@@ -46,16 +46,14 @@ def film(
     Raises:
         ValueError: not even two of them fit.
     """
-    sizes = [_opened(png).size for png in pictures]
+    sizes = [Image.open(BytesIO(png)).size for png in pictures]
     size = (max(width for width, _ in sizes), max(height for _, height in sizes))
     ends = [0, *accumulate(times_ms)]
     shown = tuple(range(len(pictures)))
     while True:
-        following = [*shown[1:], len(pictures)]
-        data = _written(
-            _Reel([pictures[at] for at in shown], size, report),
-            [ends[until] - ends[at] for at, until in zip(shown, following, strict=True)],
-        )
+        starts = [ends[place] for place in (*shown, len(pictures))]
+        reel = _Reel([pictures[place] for place in shown], size, report)
+        data = _encode(reel, [end - start for start, end in pairwise(starts)])
         if len(data) <= limit_bytes:
             return Film(data, *size, shown)
         fewer = min(int(len(shown) * limit_bytes / len(data) * _FILL_SHARE), len(shown) - 1)
@@ -64,15 +62,14 @@ def film(
         shown = _evenly(len(pictures), fewer)
 
 
-def _written(reel: "_Reel", times: list[int]) -> bytes:
-    first = reel.image.copy()
+def _encode(reel: "_Reel", times_ms: list[int]) -> bytes:
     data = BytesIO()
-    first.save(
+    reel.image.copy().save(
         data,
         "WEBP",
         save_all=True,
         append_images=[reel],
-        duration=times,
+        duration=times_ms,
         lossless=True,
         quality=20,  # how hard it tries: with 50 a tenth smaller, in twice the time
         method=2,
@@ -85,10 +82,6 @@ def _written(reel: "_Reel", times: list[int]) -> bytes:
 def _evenly(count: int, some: int) -> tuple[int, ...]:
     """`some` of `count` places, the first and the last among them."""
     return tuple(round(place * (count - 1) / (some - 1)) for place in range(some))
-
-
-def _opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png))
 
 
 class _Reel:
@@ -115,7 +108,7 @@ class _Reel:
         """The pixels of the one that is shown."""
         return cast("Any", self.image).getim()
 
-    def _frame(self, at: int) -> Image.Image:
-        canvas = Image.new(self.mode, self._size)
-        canvas.paste(_opened(self._pictures[at]).convert(self.mode))
-        return canvas
+    def _frame(self, place: int) -> Image.Image:
+        frame = Image.new(self.mode, self._size)
+        frame.paste(Image.open(BytesIO(self._pictures[place])).convert(self.mode))
+        return frame

@@ -116,8 +116,8 @@ def evening(
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
             done = matches.draw(match, derive_faces(SECRET, name, match.draws, seed, match.chance), seed)
-        elif match.rules.deadline(match.state) is not None and (not match.actors or rng.random() < 0.3):
-            now = max(now, match.rules.deadline(match.state)) + rng.randint(1, 4000)
+        elif (due := match.rules.deadline(match.state)) is not None and (not match.actors or rng.random() < 0.3):
+            now = max(now, due) + rng.randint(1, 4000)
             done = matches.expire(match, now)
         else:
             now += rng.randint(100, 2000)

@@ -32,9 +32,7 @@ from games.chess_dice.state import Figure, State
 from games.core import Event, RanOut, Refused
 from games.options import Option, list_options
 from render.canvas import Canvas
-from render.chess_dice.board import board
-from render.chess_dice.draw_lots import first_player_roll
-from render.chess_dice.ends import throw_end
+from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match

@@ -1,4 +1,4 @@
-"""The table service: under one lock a table it loads, applies a command and commits; only then anybody is told."""
+"""The table service: under a table's lock it loads the table, applies commands, commits, and then answers."""
 
 import asyncio
 from collections.abc import Callable

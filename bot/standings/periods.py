@@ -1,7 +1,6 @@
 """The months and weeks in which games are counted, by the calendar of a server's time zone.
 
-A month is written `2026-11`, a week as ISO 8601 numbers it, `2026-W47`, beginning on Monday. `ALL` stands for all time.
-Moments are milliseconds since 1970.
+A month is written `2026-11`, a week as ISO 8601 numbers it, `2026-W47`, beginning on Monday; all time is `ALL_TIME`.
 """
 
 from datetime import UTC, date, datetime, timedelta, tzinfo

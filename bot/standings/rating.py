@@ -12,7 +12,7 @@ from msgspec import Struct
 from openskill.models import PlackettLuce
 
 MIN_RATED_GAMES: Final = 5
-"""A rating says something after so many rated games."""
+"""The number of rated games from which on a rating is shown."""
 
 _MODEL: Final = PlackettLuce()
 _START: Final = 1500
@@ -20,7 +20,7 @@ _SCALE: Final = 24
 
 
 class Rating(Struct, frozen=True):
-    """The skill of a player, as far as it is known."""
+    """The skill of a player: the mean `mu` and the uncertainty `sigma`."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
@@ -42,6 +42,6 @@ def update_ratings(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rat
 
 
 def ranks_with_leavers_last(ranks: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
-    """The ranks in which those who left come after all who stayed, as equals; the others keep their order."""
-    keys = [(gone, 0 if gone else rank) for rank, gone in zip(ranks, left, strict=True)]
+    """The ranks with those who left after all who stayed, as equals; the others keep their order."""
+    keys = [(has_left, 0 if has_left else rank) for rank, has_left in zip(ranks, left, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -53,9 +53,8 @@ class GameResult(Struct, frozen=True):
     @property
     def human_results(self) -> tuple[PlayerResult, ...]:
         """The results of people who are not erased, in the order of their ids."""
-        return tuple(
-            sorted((result for result in self.player_results if result.user > 0), key=lambda result: result.user)
-        )
+        people = (result for result in self.player_results if result.user > 0)
+        return tuple(sorted(people, key=lambda result: result.user))
 
     def score(self, player_result: PlayerResult) -> int:
         """The score of a player: 1 won, 0 drawn for the first place, -1 lost."""
@@ -75,7 +74,7 @@ class GameResult(Struct, frozen=True):
 
 
 def is_game_over(table: Table) -> bool:
-    """True if a game was played here and is over, one way or another."""
+    """True if a game was played here and is over."""
     return table.phase is Phase.OVER and table.match is not None
 
 
@@ -90,10 +89,10 @@ def game_result(table: Table) -> GameResult:
         raise ValueError(f"table {table.id} has no result")
     outcome = match.outcome
     if outcome is None or table.end_reason or all(match.left):
-        ranks, unrated = (0,) * match.seats, table.end_reason or "abandoned"
+        ranks, unrated_reason = (0,) * match.seats, table.end_reason or "abandoned"
     else:
         ranks = ranks_with_leavers_last(outcome.ranks, match.left)
-        unrated = _unrated(table.players)
+        unrated_reason = _unrated_reason(table.players)
     seats = zip(table.players, ranks, match.rules.scores(match.state), match.left, strict=True)
     return GameResult(
         table_id=table.id,
@@ -102,7 +101,7 @@ def game_result(table: Table) -> GameResult:
         variant=match.rules.variant(table.options),
         ended_at_ms=table.last_shown_change_at_ms,
         end_reason=table.end_reason or (outcome.reason if outcome is not None else "abandoned"),
-        unrated_reason=unrated,
+        unrated_reason=unrated_reason,
         player_results=tuple(
             PlayerResult(player.user, player.name, rank, points, left) for player, rank, points, left in seats
         ),
@@ -123,7 +122,7 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     return tuple(feat for feat in feats if table.players[feat.seat].is_person)
 
 
-def _unrated(players: Sequence[Player]) -> str:
+def _unrated_reason(players: Sequence[Player]) -> str:
     if any(player.is_computer for player in players):
         return "computer"
     return "" if sum(player.is_person for player in players) > 1 else "alone"

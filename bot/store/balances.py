@@ -77,21 +77,13 @@ class Balances:
     async def movements(self, guild: int, user: int, limit: int, offset: int = 0) -> tuple[list[ChipMovement], int]:
         """The movements of a user's chips, the latest first, from the `offset`th on; and the number of all of them."""
         between_users = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
+        shared = (transfers.c.id, transfers.c.moved_at_ms, transfers.c.reason, transfers.c.from_table.label("table_id"))
+        sides = (1, transfers.c.to_user, transfers.c.from_user), (-1, transfers.c.from_user, transfers.c.to_user)
         signed = [
-            select(
-                *(
-                    transfers.c.id,
-                    transfers.c.moved_at_ms,
-                    transfers.c.reason,
-                    transfers.c.from_table.label("table_id"),
-                ),
-                (sign * transfers.c.amount).label("chips"),
-                other.label("other_user"),
-            ).where(between_users, own == user)
-            for sign, own, other in (
-                (1, transfers.c.to_user, transfers.c.from_user),
-                (-1, transfers.c.from_user, transfers.c.to_user),
+            select(*shared, (sign * transfers.c.amount).label("chips"), other_user.label("other_user")).where(
+                between_users, own_user == user
             )
+            for sign, own_user, other_user in sides
         ]
         both = union_all(*signed).subquery()
         balance = cast(func.sum(both.c.chips).over(order_by=both.c.id), BigInteger)

@@ -100,11 +100,11 @@ def personal_data_queries(user: int) -> dict[str, Select[Any]]:
 
 def _transfers_query(user: int) -> Select[Any]:
     """The chips that a user got and, below 0, lost, without the names of the other side."""
-    got = transfers.c.to_user == user
-    chips = case((got, transfers.c.amount), else_=-transfers.c.amount).label("chips")
+    is_recipient = transfers.c.to_user == user
+    chips = case((is_recipient, transfers.c.amount), else_=-transfers.c.amount).label("chips")
     columns = (transfers.c.guild, transfers.c.moved_at_ms, transfers.c.reason)
     return select(*columns, chips, transfers.c.from_table.label("table_id")).where(
-        transfers.c.from_user != transfers.c.to_user, or_(got, transfers.c.from_user == user)
+        transfers.c.from_user != transfers.c.to_user, or_(is_recipient, transfers.c.from_user == user)
     )
 
 

@@ -1,9 +1,5 @@
 """Errors of the store, each with the code of a text for players."""
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -65,23 +61,6 @@ class UnreadableTable(StoreError):  # noqa: N818 -- a state of a row
     def __init__(self, table_id: str) -> None:
         super().__init__(f"table {table_id} cannot be read")
         self.table_id = table_id
-
-
-@contextmanager
-def log_and_continue(log: logging.Logger, message: str, *args: object) -> Iterator[None]:
-    """Log what goes wrong with one of many things, so that the others have their turn.
-
-    Raises:
-        StoreBusy, StoreFull, StoreClosed: the whole database fails, and the others would, too.
-    """
-    try:
-        yield
-    except (StoreBusy, StoreFull, StoreClosed):
-        raise
-    except StoreError as error:
-        log.warning(f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
-    except Exception:
-        log.exception(message, *args)
 
 
 def to_store_error(error: Exception) -> StoreError:

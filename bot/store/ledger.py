@@ -81,19 +81,19 @@ async def anonymize_user(connection: AsyncConnection, user: int) -> None:
     Raises:
         UserStillSeated: some are on a table, where they are still played for.
     """
-    own = accounts.c.user_id == user
-    if (await connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, own).limit(1))).first() is not None:
+    is_own = accounts.c.user_id == user
+    if (await connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1))).first() is not None:
         raise UserStillSeated("a user to be erased has chips on a table")
     await erasure_marks.add_marks(connection, user)
     columns = (literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0))
-    added = upsert_statement(connection, accounts).from_select(accounts.c.keys(), select(*columns).where(own))
+    added = upsert_statement(connection, accounts).from_select(accounts.c.keys(), select(*columns).where(is_own))
     balance = accounts.c.balance + added.excluded.balance
     await connection.execute(
         added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})
     )
     for side in (transfers.c.to_user, transfers.c.from_user):
         await connection.execute(update(transfers).where(side == user).values({side: ERASED_USER}))
-    await connection.execute(delete(accounts).where(own))
+    await connection.execute(delete(accounts).where(is_own))
 
 
 def _empty_accounts(sides: Collection[tuple[int, Account]]) -> list[dict[str, Any]]:

@@ -148,27 +148,11 @@ class Resume(Struct, frozen=True):
     channel: int
 
 
-Command: TypeAlias = (
-    Join
-    | Leave
-    | Invite
-    | AddComputer
-    | RemoveComputer
-    | Start
-    | Cancel
-    | Play
-    | ConfirmVisible
-    | Resign
-    | OfferDraw
-    | AgreeDraw
-    | DeclineDraw
-    | CallOff
-    | Rematch
-    | AnonymizeUser
-    | Tick
-    | Pause
-    | Resume
-)
+LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | Start | Cancel | Rematch
+GameCommand: TypeAlias = Play | Resign | OfferDraw | AgreeDraw | DeclineDraw | CallOff
+AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | AnonymizeUser
+"""The commands that are no action of a player at the table."""
+Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 
 
 class DisplayMode(StrEnum):

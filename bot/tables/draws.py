@@ -1,4 +1,4 @@
-"""Draws by agreement: offered by one, agreed to or declined by the others, and gone when another one moves on (O17)."""
+"""Draws by agreement: offered by a player, agreed to or declined by the others, or declined by moving on (O17)."""
 
 from msgspec.structs import replace
 
@@ -21,9 +21,8 @@ def can_offer_draw(table: Table) -> bool:
 
 def seats_to_agree(table: Table) -> tuple[Seat, ...]:
     """The seats that have to agree to the draw that is offered; nobody if none is."""
-    return (
-        tuple(seat for seat in table.active_human_seats if seat not in table.draw_offers) if table.draw_offers else ()
-    )
+    seats = table.active_human_seats if table.draw_offers else ()
+    return tuple(seat for seat in seats if seat not in table.draw_offers)
 
 
 def offer(table: Table, user: int) -> Transition:
@@ -45,11 +44,8 @@ def offer(table: Table, user: int) -> Transition:
         raise Refused("offered-lately", count=MIN_TURNS_BETWEEN_OFFERS - turn + offers[seat])
     offers = (*offers[:seat], turn, *offers[seat + 1 :])
     after = replace(table, draw_offers=(seat,), last_draw_offer_turns=offers)
-    return Transition(
-        after,
-        display=DisplayMode.REPOST,
-        mentioned_users=tuple(table.players[other].user for other in seats_to_agree(after)),
-    )
+    mentioned_users = tuple(table.players[other].user for other in seats_to_agree(after))
+    return Transition(after, display=DisplayMode.REPOST, mentioned_users=mentioned_users)
 
 
 def decline(table: Table, user: int) -> Transition:

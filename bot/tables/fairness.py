@@ -52,8 +52,8 @@ def _stream(secret: bytes, message: str) -> Iterator[int]:
         block += 1
 
 
-class VerificationFailed(Exception):  # noqa: N818 -- what was found, not an error of the program
-    """A record does not hold; `code` says why, `draw_number` which draw (from 1) is wrong where one is."""
+class VerificationFailed(Exception):  # noqa: N818 -- a fault of a record, not an error of the program
+    """A record is wrong; `code` says why, `draw_number` (from 1; 0: none) is the number of the wrong draw."""
 
     def __init__(self, code: str, draw_number: int = 0) -> None:
         super().__init__(f"{code} {draw_number}" if draw_number else code)
@@ -62,7 +62,7 @@ class VerificationFailed(Exception):  # noqa: N818 -- what was found, not an err
 
 
 class GameRecord(Struct, frozen=True):
-    """The record of a finished game, for players: all that is needed to replay it, and to check its dice.
+    """The record of a finished game: all that is needed to replay it, and to check its dice.
 
     Attributes:
         starting_seats: the number of seats when it began; others may have joined it.
@@ -92,12 +92,11 @@ def verify(record: GameRecord) -> Match:
         raise VerificationFailed("commitment")
     try:
         match = initial_match(record.game, record.starting_seats, record.options, record.entries)
-        for before, done in replay_steps(record.game, record.starting_seats, record.options, record.entries):
-            if isinstance(done.entries[0], LotsDrawn):
-                _check(record, before.draws, matches.lots_die(before.seats), done.entries[0])
-            elif (dice := before.chance) is not None and not _leaves_unpaid(before, done.entries[0]):
-                _check(record, before.draws, dice, done.entries[0])
-            match = done.match
+        for before, progress in replay_steps(record.game, record.starting_seats, record.options, record.entries):
+            entry, match = progress.entries[0], progress.match
+            dice = matches.lots_die(before.seats) if isinstance(entry, LotsDrawn) else before.chance
+            if dice is not None and not _leaves_unpaid(before, entry):
+                _check(record, before.draws, dice, entry)
     except (ValueError, KeyError, Refused) as error:
         raise VerificationFailed("journal") from error
     if match.chance is not None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.tables import commands, draws, lobby, playing, stakes
-from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.table import Phase, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
 from games.core import Refused
@@ -82,7 +82,7 @@ def apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBala
         transition.table,
         revision=table.revision + 1,
         public_version=table.public_version + (not is_hidden),
-        last_action_at_ms=table.last_action_at_ms if is_over or isinstance(command, _AUTOMATIC) else now_ms,
+        last_action_at_ms=table.last_action_at_ms if is_over or isinstance(command, AutomaticCommand) else now_ms,
         last_shown_change_at_ms=table.last_shown_change_at_ms if is_over or is_hidden else now_ms,
     )
     return replace(transition, table=after)
@@ -148,7 +148,3 @@ def _tick(table: Table, now_ms: int, process_started_at_ms: int, balances: stake
             return playing.handle_rules_deadline(table, now_ms, balances)
         case TimerKind.COMPUTER | None:
             return Transition(table, display=DisplayMode.NONE)
-
-
-_AUTOMATIC = commands.Tick | commands.ConfirmVisible | commands.Pause | commands.Resume | commands.AnonymizeUser
-"""The commands that are no action of a player."""

@@ -125,8 +125,8 @@ def call_off(table: Table, user: int, now_ms: int) -> Transition:
         raise Refused("stakes-on-table")
     idle = now_ms - table.turn_started_at_ms >= ABSENCE_LIMIT_MS
     people = [seat for seat, player in enumerate(table.players) if not player.is_computer and player.user != user]
-    lost = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
-    if not lost and not table.pause_reason:
+    has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
+    if not has_lost_players and not table.pause_reason:
         raise Refused("players-still-here")
     return abort_game(table, "called-off")
 
@@ -214,10 +214,8 @@ def _finish_transition(
     table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
     display = DisplayMode.NONE if is_hidden else DisplayMode.NEW_MESSAGE if is_new_turn else DisplayMode.EDIT
     if is_over or not after.active_human_seats:
-        display = DisplayMode.NEW_MESSAGE
-        after = end_table(
-            replace(after, position=table.position), "stake-short" if is_short else "" if is_over else "abandoned"
-        )
+        end_reason = "stake-short" if is_short else "" if is_over else "abandoned"
+        after, display = end_table(replace(after, position=table.position), end_reason), DisplayMode.NEW_MESSAGE
         chips.refund_pot()
     else:
         if is_new_turn:
@@ -226,11 +224,7 @@ def _finish_transition(
         since_ms = table.turn_started_at_ms if goes_on_thinking else now_ms
         after = replace(after, computer_moves_at_ms=_computer_moves_at_ms(after, since_ms))
     return Transition(
-        chips.store_in(after),
-        progress.entries,
-        display,
-        table_after_turn=table_after_turn,
-        transfers=chips.transfers,
+        chips.store_in(after), progress.entries, display, table_after_turn=table_after_turn, transfers=chips.transfers
     )
 
 

@@ -1,4 +1,4 @@
-r"""A game as a text file: all its moves in the notation, and what it takes to check every roll.
+r"""The record of a game as text: all its moves in the notation, and all that it takes to check every roll.
 
     [Table "1a2b3c4d"]
     [Game "el_ocho"]
@@ -14,23 +14,26 @@ r"""A game as a text file: all its moves in the notation, and what it takes to c
     2. k15444
     2. s
 
-Each line after the header is an entry as `games.journal.write` makes it.
+Each line after the header is an entry as `games.journal.format_entry` writes it.
 """
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from reprlib import repr as shortened
+from typing import TypeVar
 
 from bot.tables.fairness import GameRecord
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
 
+_T = TypeVar("_T")
 _TAG = re.compile(r"\[(?P<name>[A-Z][A-Za-z]*)(?P<number>[0-9]{0,4}) (?P<value>\".*\")\]")
 
 
-class BadRecord(Exception):  # noqa: N818 -- what was found, not an error of the program
+class BadRecord(Exception):  # noqa: N818 -- a fault of a text, not an error of the program
     """A text is no record; the message says where."""
 
 
@@ -67,9 +70,9 @@ def load(text: str) -> GameRecord:
         if tag is None:
             lines += [(number, line.strip())] if line.strip() else []
         elif tag["number"]:
-            players[int(tag["number"])] = _value(tag["value"], number)
+            players[int(tag["number"])] = _parse_line(json.loads, tag["value"], number)
         else:
-            tags[tag["name"]] = _value(tag["value"], number)
+            tags[tag["name"]] = _parse_line(json.loads, tag["value"], number)
     missing = sorted({"Table", "Game", "Options", "Commitment", "Secret"} - tags.keys())
     if missing:
         raise BadRecord(f"the header lacks {', '.join(missing)}")
@@ -81,7 +84,8 @@ def load(text: str) -> GameRecord:
         raise BadRecord(f"the header is damaged: {error}") from error
     if not isinstance(options, dict):
         raise BadRecord("the header is damaged: Options")
-    entries = tuple(_entry(tags["Game"], number, line) for number, line in lines)
+    parse = partial(journals.parse_entry, tags["Game"])
+    entries = tuple(_parse_line(parse, line, number) for number, line in lines)
     return GameRecord(
         table_id=tags["Table"],
         game=tags["Game"],
@@ -94,15 +98,8 @@ def load(text: str) -> GameRecord:
     )
 
 
-def _value(quoted: str, number: int) -> str:
+def _parse_line(parse: Callable[[str], _T], text: str, number: int) -> _T:
     try:
-        return str(json.loads(quoted))
+        return parse(text)
     except ValueError as error:
-        raise BadRecord(f"line {number} is damaged: {shortened(quoted)}") from error
-
-
-def _entry(game: str, number: int, line: str) -> journals.Entry:
-    try:
-        return journals.parse_entry(game, line)
-    except ValueError as error:
-        raise BadRecord(f"line {number} is damaged: {shortened(line)}") from error
+        raise BadRecord(f"line {number} is damaged: {shortened(text)}") from error

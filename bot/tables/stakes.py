@@ -110,7 +110,7 @@ class TableChips:
             return None
         points = match.rules.scores(match.state)
         balances = [self._balances.get(user, UNKNOWN_BALANCE) for user in self._users]
-        short = [seat for seat, own in enumerate(balances) if own.available < ante and not match.left[seat]]
+        short = [seat for seat, balance in enumerate(balances) if balance.available < ante and not match.left[seat]]
         return min(short, key=lambda seat: (balances[seat].chips, points[seat], -seat), default=None)
 
     def _put_on_table(self, seat: Seat, amount: int) -> None:

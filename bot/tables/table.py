@@ -1,10 +1,10 @@
 """A table as data: players, game, deadlines, and its stored form. Only `bot.tables.machine` changes it."""
 
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from games import match as matches
 from games.catalog import GAMES
@@ -17,11 +17,11 @@ HOUR_MS = 60 * MINUTE_MS
 DAY_MS = 24 * HOUR_MS
 
 LOBBY_TIMEOUT_MS = HOUR_MS
-"""A lobby nobody touches closes after this long."""
+"""The time after which a lobby closes that nobody touches."""
 INACTIVITY_LIMIT_MS = 30 * DAY_MS
-"""An unfinished game nobody touches is called off after this long."""
+"""The time after which an unfinished game is called off that nobody touches."""
 GRACE_PERIOD_MS = MINUTE_MS
-"""After the bot has been away, no clock runs out before this long."""
+"""The time after an absence of the bot in which no clock runs out."""
 
 
 class Phase(StrEnum):
@@ -53,52 +53,20 @@ class Player(Struct, frozen=True):
         return self.user == 0
 
 
-_STORED_NAMES: Final = {
-    "max_players": "limit",
-    "turn_limit_s": "per_turn",
-    "invitees": "invited",
-    "rematch_seating": "seating",
-    "position": "stamp",
-    "public_version": "face",
-    "turn_started_at_ms": "turn_began",
-    "deadline_ms": "deadline",
-    "reminder_sent": "reminded",
-    "computer_moves_at_ms": "wake",
-    "arrival_delay_ms": "lag",
-    "pause_reason": "paused",
-    "paused_turn_ms": "paused_for",
-    "opened_at_ms": "opened",
-    "last_action_at_ms": "touched",
-    "last_shown_change_at_ms": "changed",
-    "draw_offers": "offered",
-    "last_draw_offer_turns": "last_offers",
-    "net_winnings": "gains",
-    "end_reason": "ending",
-    "rematch_id": "following",
-    "latest_events": "news",
-}
-"""The names of fields in stored tables, where they differ: rows of all versions stay readable."""
-
-
-class Table(Struct, frozen=True, rename=_STORED_NAMES):
-    """A table. Times are milliseconds since 1970; 0 stands for none.
+class Table(Struct, frozen=True):
+    """A table. Times are milliseconds since 1970; 0 stands for none. The names in `field` are those of stored tables.
 
     Attributes:
         id: the name in buttons, records and `/verify`.
-        channel: where it is shown.
-        language: of its messages in the channel (`en`, `es`, `fr`).
-        options: of the rules.
+        language: of its messages in the channel.
         host: the user who may start, cancel and call off.
         turn_limit_s: 0 for no limit (E14).
         players: in seat order once the game has started.
         invitees: users asked to sit down who have not answered.
         rematch_seating: the order of users in which a rematch seats them; empty once it has started.
         position: the number of the position that a button belongs to; a click with another one is late.
-        revision: counts changes of the table.
         public_version: counts changes that everybody sees.
-        secret: the source of the dice, in hexadecimal.
-        commitment: its SHA-256.
-        reminder_sent: true once the player to move was reminded of the deadline.
+        secret: the source of the dice, in hexadecimal; `commitment` is its SHA-256.
         computer_moves_at_ms: the time at which the computer player to move does so.
         arrival_delay_ms: added to the rules' own deadline: the delay of the move or message that set it.
         pause_reason: a code; empty while the clocks run.
@@ -110,7 +78,6 @@ class Table(Struct, frozen=True, rename=_STORED_NAMES):
         pot: the chips on the table, by the seats that put them there; empty without any.
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
-        rematch_id: the id of the rematch's table.
         latest_events: of the last change, oldest first.
     """
 
@@ -121,35 +88,35 @@ class Table(Struct, frozen=True, rename=_STORED_NAMES):
     game: str
     options: dict[str, Any]
     host: int
-    max_players: int
-    turn_limit_s: int = 0
+    max_players: int = field(name="limit")
+    turn_limit_s: int = field(default=0, name="per_turn")
     players: tuple[Player, ...] = ()
-    invitees: tuple[int, ...] = ()
-    rematch_seating: tuple[int, ...] = ()
+    invitees: tuple[int, ...] = field(default=(), name="invited")
+    rematch_seating: tuple[int, ...] = field(default=(), name="seating")
     phase: Phase = Phase.LOBBY
-    position: int = 0
+    position: int = field(default=0, name="stamp")
     revision: int = 0
-    public_version: int = 0
+    public_version: int = field(default=0, name="face")
     match: Match | None = None
     secret: str = ""
     commitment: str = ""
-    turn_started_at_ms: int = 0
-    deadline_ms: int = 0
-    reminder_sent: bool = False
-    computer_moves_at_ms: int = 0
-    arrival_delay_ms: int = 0
-    pause_reason: str = ""
-    paused_turn_ms: int = 0
-    opened_at_ms: int = 0
-    last_action_at_ms: int = 0
-    last_shown_change_at_ms: int = 0
-    draw_offers: tuple[Seat, ...] = ()
-    last_draw_offer_turns: tuple[int, ...] = ()
+    turn_started_at_ms: int = field(default=0, name="turn_began")
+    deadline_ms: int = field(default=0, name="deadline")
+    reminder_sent: bool = field(default=False, name="reminded")
+    computer_moves_at_ms: int = field(default=0, name="wake")
+    arrival_delay_ms: int = field(default=0, name="lag")
+    pause_reason: str = field(default="", name="paused")
+    paused_turn_ms: int = field(default=0, name="paused_for")
+    opened_at_ms: int = field(default=0, name="opened")
+    last_action_at_ms: int = field(default=0, name="touched")
+    last_shown_change_at_ms: int = field(default=0, name="changed")
+    draw_offers: tuple[Seat, ...] = field(default=(), name="offered")
+    last_draw_offer_turns: tuple[int, ...] = field(default=(), name="last_offers")
     pot: tuple[int, ...] = ()
-    net_winnings: tuple[int, ...] = ()
-    end_reason: str = ""
-    rematch_id: str = ""
-    latest_events: tuple[Any, ...] = ()
+    net_winnings: tuple[int, ...] = field(default=(), name="gains")
+    end_reason: str = field(default="", name="ending")
+    rematch_id: str = field(default="", name="following")
+    latest_events: tuple[Any, ...] = field(default=(), name="news")
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a user, or None."""
@@ -158,8 +125,8 @@ class Table(Struct, frozen=True, rename=_STORED_NAMES):
     @property
     def user_ids(self) -> frozenset[int]:
         """Every user that is named here: players, host, invitees, and those of the rematch's seating."""
-        named = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
-        return frozenset(user for user in named if user > 0)
+        users = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
+        return frozenset(user for user in users if user > 0)
 
     @property
     def active_human_seats(self) -> tuple[Seat, ...]:
@@ -200,8 +167,8 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
             timers.append((table.deadline_ms, TimerKind.TURN))
             if not table.reminder_sent:
                 timers.append((reminder_time_ms(table), TimerKind.REMINDER))
-        if ruled := table.match.rules.deadline(table.match.state):
-            timers.append((ruled + table.arrival_delay_ms, TimerKind.RULES))
+        if rules_deadline_ms := table.match.rules.deadline(table.match.state):
+            timers.append((rules_deadline_ms + table.arrival_delay_ms, TimerKind.RULES))
     return min(timers)
 
 
@@ -211,12 +178,12 @@ def reminder_time_ms(table: Table) -> int:
 
 
 def dump(table: Table) -> str:
-    """A table written down."""
+    """A table as JSON."""
     return msgspec.json.encode(table).decode()
 
 
 def load(text: str) -> Table:
-    """A table read back.
+    """The table in a JSON text.
 
     Raises:
         ValueError: it cannot be read.
@@ -228,17 +195,13 @@ def load(text: str) -> Table:
         raise msgspec.ValidationError("no table is nested that deep") from error
     if not isinstance(data, dict):
         raise msgspec.ValidationError("a table is an object")
-    stored, news = data.pop("match", None), data.pop("news", ())
+    stored_match, stored_events = data.pop("match", None), data.pop("news", ())
     table = msgspec.convert(data, Table)
-    match = matches.restore(stored) if stored is not None else None
+    match = matches.restore(stored_match) if stored_match is not None else None
     if (match is None and table.phase is Phase.PLAYING) or (match is not None and match.seats != len(table.players)):
         raise msgspec.ValidationError("the table and its game do not belong together")
-    return msgspec.structs.replace(table, match=match, latest_events=_read_news(table.game, news))
-
-
-def _read_news(game: str, news: object) -> tuple[Any, ...]:
-    """Stored events; none where older rules had others."""
     try:
-        return tuple(msgspec.convert(news, list[GAMES[game].event_type]))  # type: ignore[misc]
-    except msgspec.ValidationError:
-        return ()
+        events = msgspec.convert(stored_events, tuple[GAMES[table.game].event_type, ...])  # type: ignore[misc]
+    except msgspec.ValidationError:  # older rules had others
+        events = ()
+    return msgspec.structs.replace(table, match=match, latest_events=events)

@@ -21,11 +21,11 @@ from fluent.syntax import ast
 log = logging.getLogger(__name__)
 
 LANGUAGES: Final = ("en", "es", "fr")
-"""The languages there are; the first is spoken to whoever speaks none of them."""
+"""The languages of the bot; the first is for users who speak none of them."""
 LOCALES_DIR: Final = Path(__file__).with_name("locales")
 """The folder of the texts that all games share."""
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
-"""The folder whose folders, a game or feature each, have texts of their own."""
+"""The folder with a folder for each game or feature, which has texts of its own."""
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
@@ -36,11 +36,7 @@ class BadText(Exception):  # noqa: N818 -- for the tests and the log
 
 
 class Translator:
-    """The texts of one language: `say("lobby-title", game=…)`.
-
-    Args:
-        language: one of `LANGUAGES`.
-    """
+    """The texts of a language, one of `LANGUAGES`: `t("lobby-title", game=…)`."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -48,7 +44,7 @@ class Translator:
         self._bundle = _bundle(language)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
-        """The text with its variables filled in. What cannot be said is said by its id, and logged."""
+        """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
         try:
             return self.format_strict(text_id, values)
         except BadText as error:
@@ -68,10 +64,10 @@ class Translator:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise BadText(f"{self.language}: no text {text_id}")
-        said, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise BadText(f"{self.language}: {text_id}: {errors[0]!r}")
-        return str(said)
+        return str(text)
 
     def has_text(self, text_id: str) -> bool:
         """True if there is such a text."""
@@ -103,7 +99,7 @@ def translator(language: str) -> Translator:
 
 
 def text_id(name: str) -> str:
-    """The form in which a name in the code, such as a game's key or an option's, is a part of the ids of texts."""
+    """The part of a text's id for a name in the code, such as a game's key or an option's."""
     return name.replace("_", "-")
 
 
@@ -114,21 +110,19 @@ def supported_language(locale: object) -> str:
 
 
 def load_resources(language: str) -> dict[str, ast.Resource]:
-    """The texts of a language as they stand in its files, by the name of the game or feature; `shared` for all games'.
+    """The parsed texts of a language by the name of the game or feature; `shared` for all games'.
 
     Raises:
         BadText: a file has a passage that is no Fluent.
     """
     files = {path.parents[1].name: path for path in sorted(FEATURES.glob(f"*/locales/{language}.ftl"))}
-    parsed = {
-        name: FluentResource(path.read_text("utf-8"))
-        for name, path in {"shared": LOCALES_DIR / f"{language}.ftl", **files}.items()
-    }
-    for name, resource in parsed.items():
+    files["shared"] = LOCALES_DIR / f"{language}.ftl"
+    resources = {name: FluentResource(path.read_text("utf-8")) for name, path in files.items()}
+    for name, resource in resources.items():
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise BadText(f"{name} ({language}): {entry.content!r}")
-    return parsed
+    return resources
 
 
 def _bundle(language: str) -> FluentBundle:

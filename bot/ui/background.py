@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from discord.ext import tasks
 
-from bot.store.errors import StoreError
+from bot.store.errors import StoreBusy, StoreClosed, StoreError, StoreFull
+
+DATABASE_FAILURES: Final = (StoreBusy, StoreFull, StoreClosed)
+"""The errors of the whole database: where one of many things meets one, the others would, too."""
 
 
 async def stop_loop(loop: "tasks.Loop[Any]") -> None:
@@ -19,11 +22,15 @@ async def stop_loop(loop: "tasks.Loop[Any]") -> None:
 
 
 @contextlib.contextmanager
-def log_errors(log: logging.Logger, message: str) -> Iterator[None]:
-    """Log any error inside, so that the loop around it goes on."""
+def log_errors(
+    log: logging.Logger, message: str, *args: object, raises: tuple[type[StoreError], ...] = ()
+) -> Iterator[None]:
+    """Log any error inside but those of `raises`, so that the loop around it goes on."""
     try:
         yield
+    except raises:
+        raise
     except StoreError as error:
-        log.warning("%s: %s", message, error)
+        log.warning(f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
     except Exception:
-        log.exception("%s", message)
+        log.exception(message, *args)

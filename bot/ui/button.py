@@ -1,4 +1,4 @@
-"""The one persistent family of all buttons and menus: the custom id says everything, nothing is remembered here."""
+"""The persistent buttons and menus: all that a click means is in its custom id."""
 
 import re
 from typing import Any, Self

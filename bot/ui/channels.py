@@ -1,4 +1,4 @@
-"""Channels of a server: which of them the settings allow for tables, and the permissions that the bot needs there."""
+"""Channels of a server: those in which the settings allow tables, and the permissions that the bot needs there."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -15,7 +15,7 @@ Channel: TypeAlias = discord.abc.GuildChannel | discord.abc.PrivateChannel | dis
 """The channel of a click or a command, as discord.py knows it."""
 
 MAX_NAMES: Final = 6
-"""How many channels are named at most."""
+"""The channels that are named at most."""
 
 
 def is_allowed(settings: GuildSettings, channel: Channel) -> bool:

@@ -1,4 +1,4 @@
-"""The bot itself, and the one place where its parts are put together."""
+"""The Discord client, which puts the parts of the bot together."""
 
 import logging
 from collections.abc import Callable

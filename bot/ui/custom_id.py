@@ -1,4 +1,4 @@
-"""The custom id of a control: which table, which position, which verb."""
+"""The custom id of a control: a table, a position, a verb, and an argument."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""The private menus of a table: further actions, their confirmation, and the rules page by page."""
+"""The private menu of a table, and the buttons that turn pages."""
 
 from collections.abc import Callable
 

@@ -21,6 +21,7 @@ from bot.ui.message_spec import (
     PictureBlock,
     TextBlock,
     UserPicker,
+    shorten,
 )
 from bot.ui.presenter import OpenForm
 
@@ -88,7 +89,7 @@ async def compose(
             case ControlRow(controls):
                 container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock(draw, alt_text):
-                name, alt_text = existing_picture, fit_alt_text(alt_text)
+                name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
                     picture = await asyncio.to_thread(draw)
                     name = f"{picture.name}.png"
@@ -108,10 +109,9 @@ def picture_gallery(filename: str, alt_text: str) -> "ui.MediaGallery[ui.LayoutV
     return gallery.add_item(media=f"attachment://{filename}", description=alt_text)
 
 
-def fit_alt_text(*candidates: str) -> str:
+def choose_alt_text(*candidates: str) -> str:
     """The first of several alt texts that is short enough for Discord; the last one is cut."""
-    short = (text for text in candidates if len(text) <= MAX_ALT_LENGTH)
-    return next(short, candidates[-1][: MAX_ALT_LENGTH - 1] + "…")
+    return next((text for text in candidates if len(text) <= MAX_ALT_LENGTH), shorten(candidates[-1], MAX_ALT_LENGTH))
 
 
 def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
@@ -130,14 +130,8 @@ def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[
     data: dict[str, Any] = dict(interaction.data or {})
     if interaction.type is not discord.InteractionType.modal_submit:
         return tuple(map(str, data.get("values", ())))
-    values: list[str] = []
-    rows = list(data.get("components", ()))
-    while rows:
-        row = rows.pop(0)
-        rows += [*row.get("components", ()), *([row["component"]] if "component" in row else [])]
-        if row.get("custom_id") == FORM_FIELD_ID:
-            values.append(str(row.get("value", "")))
-    return tuple(values)
+    fields = (label.get("component", {}) for label in data.get("components", ()))
+    return tuple(str(field.get("value", "")) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
 
 
 def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:

@@ -1,4 +1,4 @@
-"""The presenter of a game, which turns views into messages and clicks into moves; and the views it is given."""
+"""The presenter of a game, which turns views of a table into messages, and clicks into moves."""
 
 import re
 from collections.abc import Iterable
@@ -124,10 +124,7 @@ class Presenter(Protocol):
         return t(f"{self.text_prefix}-options", **structs.asdict(chosen))
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The game as it stands: by default the picture and the controls of the player to move.
-
-        `arg` is what a `Redraw` answered, or empty.
-        """
+        """The game as it stands, with the draft of a `Redraw`: by default the picture, and controls for a person."""
         picture = self.render_picture(table_view)
         if not table_view.table.seats_to_move:
             return picture
@@ -163,9 +160,7 @@ class Presenter(Protocol):
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """The action of a control that was pressed: by default `move` makes the move on the button.
 
-        Raises:
-            ValueError: there is no such control; somebody made it up.
-            Refused: it makes no sense now; the code says why.
+        Raises ValueError if there is no such control, which somebody made up, and Refused if it makes no sense now.
         """
         if verb != "move":
             raise ValueError(f"{self.game} has no button {verb!r}")
@@ -200,7 +195,4 @@ class RecordExporter(Protocol):
     """A presenter of a game that has files of its own to write a game down in."""
 
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
-        """The game, which is over, in such files by the ends of their names, such as `sgf`.
-
-        None where the journal leads nowhere by the rules of today.
-        """
+        """A finished game in such files by their endings, such as `sgf`; none if the journal leads nowhere today."""

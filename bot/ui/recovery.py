@@ -1,4 +1,4 @@
-"""Changes without a click: deadlines that are due, and tables that an earlier process could not show any more."""
+"""Changes without a click: deadlines that are due, and tables that an earlier process did not show any more."""
 
 import logging
 

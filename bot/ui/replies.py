@@ -1,4 +1,4 @@
-"""Private answers: in the reader's language, friendly, and never none at all."""
+"""Private answers in the reader's language; every error has one."""
 
 import contextlib
 import io

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
 MAX_NAMES = 6
-"""How many players a refusal names at most."""
+"""The players that a refusal names at most."""
 
 
 PageHandler: TypeAlias = Callable[[Interaction, CustomId], Awaitable[None]]

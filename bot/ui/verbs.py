@@ -1,4 +1,4 @@
-"""The verbs of the buttons on tables' messages: a registry, in which each owner of a verb registers its handler."""
+"""The registry of verbs, which are the actions of buttons on tables' messages."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -49,11 +49,7 @@ class VerbRegistry:
         return self._handlers.get(verb)
 
     def register(self, verb: str, handler: VerbHandler) -> None:
-        """Add the handler of a verb.
-
-        Raises:
-            ValueError: the verb has one already.
-        """
+        """Add the handler of a verb; raises ValueError if the verb has one already."""
         if verb in self._handlers:
             raise ValueError(f"the verb {verb!r} has a handler already")
         self._handlers[verb] = handler

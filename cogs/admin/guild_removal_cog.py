@@ -10,15 +10,15 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from bot.store.errors import StoreError, log_and_continue
 from bot.tables.table import DAY_MS
-from bot.ui.background import log_errors
+from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
 """The time from the removal to the erasure."""
+RETRY_LOG: Final = "whether server %s is gone is looked at again at the next look"
 
 
 class GuildRemovalCog(commands.Cog):
@@ -34,20 +34,16 @@ class GuildRemovalCog(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server removed the bot, or does not exist any more."""
         self._removed_guilds.add(guild.id)
-        try:
+        with log_errors(log, "server %s removed the bot, which is noticed at the next look", guild.id):
             await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
-        except StoreError as error:
-            log.warning("server %s removed the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that a server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
-        try:
+        with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
             await self._guilds.add_guilds([guild.id])
             await self._guilds.mark_returned(guild.id)
-        except StoreError as error:
-            log.warning("server %s has the bot, which is noticed at the next look: %s", guild.id, error)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -63,7 +59,7 @@ class GuildRemovalCog(commands.Cog):
             present = {guild.id for guild in self.bot.guilds}
             await self._guilds.add_guilds(present - removal_times.keys())
             for guild, removed_ms in removal_times.items():
-                with log_and_continue(log, "whether server %s is gone is looked at again at the next look", guild):
+                with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
                     await self._check_guild(guild, removed_ms, is_present=guild in present)
 
     async def _check_guild(self, guild: int, removed_ms: int | None, *, is_present: bool) -> None:

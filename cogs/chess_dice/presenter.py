@@ -3,13 +3,11 @@
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.chess_dice import alt_texts, texts
+from cogs.chess_dice import texts
 from cogs.pictures import picture_block, topic_blocks
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
-from render.chess_dice.board import board
-from render.chess_dice.draw_lots import first_player_roll
-from render.chess_dice.ends import throw_end
+from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 
 
@@ -26,7 +24,7 @@ class ChessDicePresenter(Presenter):
     def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice of both sides."""
         view: View = table_view.game_view
-        alt_text = alt_texts.board_alt_text(table_view)
+        alt_text = texts.board_alt_text(table_view)
         captions, last = texts.captions(table_view, view.throw), texts.last_action(table_view.table.latest_events)
         return (picture_block(alt_text, board, view, table_view.names, captions, last=last),)
 
@@ -50,7 +48,7 @@ class ChessDicePresenter(Presenter):
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
-        alt_text, captions = alt_texts.opening_alt_text(table_view), texts.captions(table_view, 1)
+        alt_text, captions = texts.opening_alt_text(table_view), texts.captions(table_view, 1)
         return (picture_block(alt_text, first_player_roll, table_view.game_view, table_view.names, captions),)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
@@ -60,7 +58,7 @@ class ChessDicePresenter(Presenter):
         has_begun = any(die.fate is not Fate.IN_PLAY for side in view.dice for die in side)
         if throw is None or view.phase is Phase.OVER or has_begun:
             return ()
-        alt_text, captions = alt_texts.throw_alt_text(table_view, throw), texts.captions(table_view, throw.number)
+        alt_text, captions = texts.throw_alt_text(table_view, throw), texts.captions(table_view, throw.number)
         picture = picture_block(alt_text, throw_end, throw, view, table_view.names, captions)
         return (*text_block(texts.describe_throw(table_view, throw)), picture)
 

@@ -1,13 +1,11 @@
 """The slash commands of el Ocho."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.ui.client import OchoClub
 from bot.ui.game_commands import GameCommands
 from cogs.el_ocho.presenter import ElOchoPresenter
 from games.el_ocho.options import TOGGLES
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 
 class ElOchoCommands(GameCommands):
@@ -20,7 +18,7 @@ class ElOchoCommands(GameCommands):
         return super().complete_options(chosen)
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add el Ocho to the bot."""
     presenter = ElOchoPresenter()
     bot.add_game(presenter, ElOchoCommands(bot.router, presenter.game))

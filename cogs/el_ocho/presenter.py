@@ -7,9 +7,8 @@ from cogs.el_ocho import texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Phase, View
-from render.el_ocho.board import board, first_player_roll
+from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
-from render.el_ocho.ends import turn_end
 
 
 class ElOchoPresenter(Presenter):

@@ -44,14 +44,14 @@ class _MessageFailedError(Exception):
     """Discord did not take a message about a film, or could not be reached."""
 
 
-class _MadeFilm(NamedTuple):
+class _CachedFilm(NamedTuple):
     """A film, and the number of the game's frames, of which it may show fewer."""
 
     film: Film
     total_frames: int
 
 
-_Films: TypeAlias = LRUCache[tuple[str, int, str], _MadeFilm]
+_Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
 
 
 class FilmMaker:
@@ -77,15 +77,16 @@ class FilmMaker:
         if interaction.user.id in self._making:
             raise Refused("film-making")
         message = _FilmMessage(interaction, presenter, table, translator_for(interaction))
-        made = self._cache.get((table.id, table.revision, message.t.language))
-        if made is not None:
-            await self._show(message, made)
+        cached = self._cache.get((table.id, table.revision, message.t.language))
+        if cached is None:
+            self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
             return
-        self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))
+        with contextlib.suppress(_MessageFailedError):
+            await message.show_film(cached)
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
-        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda made: len(made.film.webp))
+        self._cache: _Films = LRUCache(CACHE_BYTES, getsizeof=lambda entry: len(entry.film.webp))
 
     async def close(self) -> None:
         """Cancel the films that are being made, and tell their users."""
@@ -106,14 +107,14 @@ class FilmMaker:
                 if len(pictures) < 2:
                     await message.show_text(t("refused-film-too-short"))
                     return
-                made = await self._join(message, pictures, len(frames))
-            cache[message.table.id, message.table.revision, t.language] = made
-            await self._show(message, made)
+                joined = await self._join(message, pictures, len(frames))
+            cache[message.table.id, message.table.revision, t.language] = joined
+            await message.show_film(joined)
         except (asyncio.CancelledError, workers.WorkCancelled):
             with contextlib.suppress(TimeoutError, _MessageFailedError):
                 await asyncio.wait_for(message.show_text(t("film-stopped")), STOP_NOTICE_S)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not made: %s", message.table.id, error)
+        except _MessageFailedError:
+            pass
         except Exception:
             log.exception("a film of table %s could not be made", message.table.id)
             with contextlib.suppress(_MessageFailedError):
@@ -134,7 +135,7 @@ class FilmMaker:
                 reported_ms = self._now_ms()
         return pictures
 
-    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _MadeFilm:
+    async def _join(self, message: "_FilmMessage", pictures: list[bytes], total_frames: int) -> _CachedFilm:
         async def report(number: int, count: int) -> None:
             with contextlib.suppress(_MessageFailedError):
                 await message.show_text(message.t("film-joining", number=number, count=count))
@@ -145,18 +146,10 @@ class FilmMaker:
         task = self._making[message.interaction.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
-            joined = await workers.run_with_progress(
-                report, PROGRESS_EVERY_S, film, pictures, times, MAX_FILM_BYTES, workers.report_progress
-            )
+            arguments = (film, pictures, times, MAX_FILM_BYTES, workers.report_progress)
+            return _CachedFilm(await workers.run_with_progress(report, PROGRESS_EVERY_S, *arguments), total_frames)
         finally:
             self._joining.discard(task)
-        return _MadeFilm(joined, total_frames)
-
-    async def _show(self, message: "_FilmMessage", film: _MadeFilm) -> None:
-        try:
-            await message.show_film(film)
-        except _MessageFailedError as error:
-            log.info("a film of table %s is not shown: %s", message.table.id, error)
 
 
 class _FilmMessage(Struct, frozen=True):
@@ -171,7 +164,7 @@ class _FilmMessage(Struct, frozen=True):
         """Show the progress."""
         await self._send(await messages.compose(MessageSpec(text_block(text))))
 
-    async def show_film(self, film: _MadeFilm) -> None:
+    async def show_film(self, film: _CachedFilm) -> None:
         """Show the film itself."""
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
@@ -183,7 +176,7 @@ class _FilmMessage(Struct, frozen=True):
         message = await messages.compose(MessageSpec(text_block(*texts)))
         name = f"{self.table.game}-{self.table.id}.webp"
         alt_text = self.t("film-alt", game=title, players=players, count=count)
-        message.layout.add_item(messages.picture_gallery(name, messages.fit_alt_text(alt_text)))
+        message.layout.add_item(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
         message.files.append(discord.File(io.BytesIO(film.film.webp), name))
         await self._send(message)
 
@@ -194,7 +187,8 @@ class _FilmMessage(Struct, frozen=True):
             else:
                 await self.interaction.response.send_message(**message.send_args, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise _MessageFailedError(str(error)) from error
+            log.info("a film of table %s is not shown: %s", self.table.id, error)
+            raise _MessageFailedError from error
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:

@@ -3,12 +3,11 @@
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import Presenter, TableView
-from cogs.neo_otcho import alt_texts, controls, texts
+from cogs.neo_otcho import controls, texts
 from cogs.pictures import picture_block, topic_pages
 from games.neo_otcho.state import View
-from render.neo_otcho.board import board
+from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.combinations import SCENES, combinations
-from render.neo_otcho.ends import turn_end
 
 
 class NeoOtchoPresenter(Presenter):
@@ -24,7 +23,7 @@ class NeoOtchoPresenter(Presenter):
         """The cards and the dice."""
         view: View = table_view.game_view
         captions = texts.captions(table_view.t.language, view.options.dice)
-        alt_text = alt_texts.board_alt_text(table_view)
+        alt_text = texts.board_alt_text(table_view)
         return (picture_block(alt_text, board, view, table_view.names, captions),)
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
@@ -33,7 +32,7 @@ class NeoOtchoPresenter(Presenter):
         if view.last is None:
             return ()
         captions = texts.captions(table_view.t.language, view.options.dice)
-        alt_text = alt_texts.turn_alt_text(table_view, view.last)
+        alt_text = texts.turn_alt_text(table_view, view.last)
         picture = picture_block(alt_text, turn_end, view.last, view, table_view.names, captions)
         return (*text_block(texts.describe_turn(table_view, view.last)), picture)
 

@@ -1,7 +1,7 @@
 """The slash commands of Octi."""
 
 import contextlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -9,10 +9,11 @@ from discord import app_commands
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.ui import table_screen
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import PlayMoves
-from bot.ui.replies import reply_errors, translator_for
+from bot.ui.replies import translator_for
 from cogs.octi.move_completion import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, parse_typed_move, suggest_moves
 from cogs.octi.presenter import OctiPresenter
 from cogs.octi.texts import game_label
@@ -20,9 +21,6 @@ from games.core import Refused
 from games.octi.board import BOARDS
 from games.octi.notation import format_move
 from render.octi.examples import SCENES, Topic
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
 
 GAME: Final = OctiPresenter.game
 MODE_CHOICES: Final = [app_commands.Choice(name=locale_text(f"octi-mode-{mode}"), value=mode) for mode in BOARDS]
@@ -39,7 +37,7 @@ FIRST_PAGE_BY_MODE: Final = {
 class OctiCommands(GameCommands):
     """The commands of Octi."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         super().__init__(bot.router, GAME)
         self.bot = bot
 
@@ -50,12 +48,11 @@ class OctiCommands(GameCommands):
     )
     async def move(self, interaction: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            stored_table = await self._find_game(interaction, table.strip())
-            if stored_table is None:
-                raise Refused("no-table" if table else "no-octi-here")
-            move = PlayMoves((format_move(parse_typed_move(action)),), reply_id="octi-played")
-            await self.bot.router.play_from_command(interaction, stored_table, move)
+        stored_table = await self._find_game(interaction, table.strip())
+        if stored_table is None:
+            raise Refused("no-table" if table else "no-octi-here")
+        move = PlayMoves((format_move(parse_typed_move(action)),), reply_id="octi-played")
+        await self.bot.router.play_from_command(interaction, stored_table, move)
 
     @move.autocomplete("action")
     async def suggest_action(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -86,8 +83,7 @@ class OctiCommands(GameCommands):
     @app_commands.choices(mode=MODE_CHOICES)
     async def rules(self, interaction: discord.Interaction, mode: str = "basic") -> None:
         """The rules of Octi, privately, from the pages on that a mode has of its own."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            await self.bot.router.send_rules(interaction, GAME, FIRST_PAGE_BY_MODE[mode])
+        await self.bot.router.send_rules(interaction, GAME, FIRST_PAGE_BY_MODE[mode])
 
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
@@ -108,6 +104,6 @@ def _is_to_move(stored_table: StoredTable, interaction: discord.Interaction) -> 
     return stored_table.table.seat_of(interaction.user.id) in stored_table.table.seats_to_move
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add Octi to the bot."""
     bot.add_game(OctiPresenter(), OctiCommands(bot))

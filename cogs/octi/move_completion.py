@@ -16,7 +16,7 @@ from games.octi.state import Enter, Free, Move, Mover, Position
 MAX_SUGGESTION_LENGTH: Final = 100
 """Discord's limit for a suggestion."""
 MAX_SUGGESTIONS: Final = 25
-"""How many suggestions Discord shows."""
+"""The most suggestions that Discord shows."""
 
 _MAX_COMPLETIONS: Final = 500  # beyond them, what is too long to be shown is not passed over any more
 
@@ -26,7 +26,7 @@ _SIGN_TABLE: Final = str.maketrans(
 
 
 def normalize_notation(text: str) -> str:
-    """What somebody typed, with the signs that the notation has."""
+    """A typed text with the signs of the notation."""
     return text.translate(_SIGN_TABLE).upper().replace("X", "x")
 
 
@@ -40,8 +40,8 @@ def parse_typed_move(text: str) -> Move:
 
 def suggest_moves(position: Position, prefix: str) -> list[str]:
     """Legal actions that begin with what somebody has typed so far, as many as can be shown."""
-    found = islice(complete_moves(position, normalize_notation(prefix)), _MAX_COMPLETIONS)
-    return list(islice((text for text in found if len(text) <= MAX_SUGGESTION_LENGTH), MAX_SUGGESTIONS))
+    texts = islice(complete_moves(position, normalize_notation(prefix)), _MAX_COMPLETIONS)
+    return list(islice((text for text in texts if len(text) <= MAX_SUGGESTION_LENGTH), MAX_SUGGESTIONS))
 
 
 def complete_moves(position: Position, prefix: str) -> Iterator[str]:
@@ -50,29 +50,29 @@ def complete_moves(position: Position, prefix: str) -> Iterator[str]:
     They are found as they are asked for, hop by hop, and only along texts that fit: tall stacks have millions of
     actions, and the next one that fits is never far.
     """
-    held = movable_pods(position)
+    pods = movable_pods(position)
     places: Iterator[Move] = chain(map(Enter, enter_squares(position)), map(Free, free_squares(position)))
     of_one = _round_robin(
         [
             map(format_move, places),
-            *(_go_texts(position, handle.square, (handle.pod,), prefix) for handle in held if handle.hops),
+            *(_go_texts(position, pod.square, (pod.pod,), prefix) for pod in pods if pod.hops),
             map(format_move, adds(position)),
         ]
     )
     of_several = chain.from_iterable(
         _go_texts(position, square, group, prefix)
-        for square, group in _groups(held)
+        for square, group in _groups(pods)
         if _fits(f"{square}{group[0]}", prefix)
     )
     return (text for text in chain(of_one, of_several) if text.startswith(prefix))
 
 
-def _groups(held: Iterable[MovablePod]) -> Iterator[tuple[int, tuple[str, ...]]]:
+def _groups(pods: Iterable[MovablePod]) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Pods of one stack that could go together (O11), by their names."""
     stacks: dict[int, list[str]] = {}
-    for handle in held:
-        if handle.hops:
-            stacks.setdefault(handle.square, []).extend([handle.pod] * handle.count)
+    for pod in pods:
+        if pod.hops:
+            stacks.setdefault(pod.square, []).extend([pod.pod] * pod.count)
     for square, names in stacks.items():
         for size in range(2, len(names) + 1):
             yield from ((square, group) for group in dict.fromkeys(combinations(names, size)))
@@ -81,39 +81,39 @@ def _groups(held: Iterable[MovablePod]) -> Iterator[tuple[int, tuple[str, ...]]]
 def _go_texts(position: Position, square: int, group: tuple[str, ...], prefix: str) -> Iterator[str]:
     """The texts that fit of every way in which these pods go from a square, and of all that they may capture."""
 
-    def walks(text: str, done: tuple[Mover, ...], path: tuple[int, ...], met: frozenset[int]) -> Iterator[str]:
-        pod = group[len(done)]
+    def extend(text: str, movers: tuple[Mover, ...], path: tuple[int, ...], met: frozenset[int]) -> Iterator[str]:
+        pod = group[len(movers)]
         for hop in hops(position, square, pod, path, len(group)):
             for mark in _capture_marks(position, hop.jumped) if hop.jumped and hop.jumped not in met else ("",):
                 longer = f"{text}-{hop.target}{mark}"
-                mover, now = Mover(pod, (*path, hop.target)), met | {hop.jumped}
-                late = done and done[-1].pod == pod and mover.path < done[-1].path[: len(mover.path)]
+                mover, jumped = Mover(pod, (*path, hop.target)), met | {hop.jumped}
+                late = movers and movers[-1].pod == pod and mover.path < movers[-1].path[: len(mover.path)]
                 if not late and _fits(longer, prefix):
-                    if not done or mover_order(done[-1]) <= mover_order(mover):
-                        yield from ends(longer, (*done, mover), now)
+                    if not movers or mover_order(movers[-1]) <= mover_order(mover):
+                        yield from start_next(longer, (*movers, mover), jumped)
                     if hop.jumped:
-                        yield from walks(longer, done, mover.path, now)
+                        yield from extend(longer, movers, mover.path, jumped)
 
-    def ends(text: str, done: tuple[Mover, ...], met: frozenset[int]) -> Iterator[str]:
-        if len(done) == len(group):
+    def start_next(text: str, movers: tuple[Mover, ...], met: frozenset[int]) -> Iterator[str]:
+        if len(movers) == len(group):
             yield text
         else:
-            yield from walks(f"{text},{square}{group[len(done)]}", done, (), met)
+            yield from extend(f"{text},{square}{group[len(movers)]}", movers, (), met)
 
-    return walks(f"{square}{group[0]}", (), (), frozenset())
+    return extend(f"{square}{group[0]}", (), (), frozenset())
 
 
 def _capture_marks(position: Position, square: int) -> Iterator[str]:
-    """What may be captured on a square, as it is written: nothing, everything, some (O8, O19)."""
-    there = [PRONG_NAMES[pod & 0xFF] for side in position.pods for pod in side if pod >> 8 == square]
-    there.sort(key=name_order)
+    """The captures on a square in the notation: nothing, everything, some (O8, O19)."""
+    pods = [PRONG_NAMES[pod & 0xFF] for side in position.pods for pod in side if pod >> 8 == square]
+    pods.sort(key=name_order)
     yield from ("", "x")
-    for size in range(1, len(there)):
-        yield from (f"x({','.join(names)})" for names in dict.fromkeys(combinations(there, size)))
+    for size in range(1, len(pods)):
+        yield from (f"x({','.join(names)})" for names in dict.fromkeys(combinations(pods, size)))
 
 
 def _fits(text: str, prefix: str) -> bool:
-    """Whether one of them begins the other."""
+    """True if one of them begins the other."""
     return text.startswith(prefix) or prefix.startswith(text)
 
 

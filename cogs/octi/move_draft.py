@@ -1,4 +1,4 @@
-"""An action of Octi that is being put together: a few letters on the buttons, kept nowhere else.
+"""An action of Octi that is being put together: a few letters on the buttons, stored nowhere else.
 
 `g2` is own pod number 2, in the order of the position, about to go; `g2A` the same pod after a jump north, `g2b` after
 a step north-east. `g23` are two pods of one stack; the first that can still go is the one that goes next, and a dot
@@ -8,6 +8,7 @@ captured: bit n is pod n of the board, black's first; enemy pods are captured un
 freed. Nothing chosen yet is the empty text.
 """
 
+import re
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 
 from games.core import Seat
 from games.octi.actions import enter_squares, free_squares, position_after
-from games.octi.board import PRONG_NAMES, jumped_square, name_order
+from games.octi.board import ALL_SIDES, PRONG_NAMES, SIDES, jumped_square, name_order
 from games.octi.notation import format_move
 from games.octi.partial_moves import Hop, compose, hops
 from games.octi.state import Add, Enter, Free, Move, Mover, PodMove, Position
@@ -24,27 +25,18 @@ from games.octi.turns import win_reason
 from render.octi.stacks import DraftOverlay
 
 MAX_DRAFT_LENGTH: Final = 57
-"""How many letters there is room for on a button."""
+"""The most letters on a button."""
 
 
 class PodPath(Struct, frozen=True):
-    """A pod that goes.
+    """A pod that goes, and its hops so far."""
 
-    Attributes:
-        number: which own pod, in the order of the position.
-        pod: its name in moves, "" if it stands alone (O19).
-        name: its prongs, `-` for none.
-        hop_letters: its hops so far, the side of each: small for a step, capital for a jump.
-        squares: the squares it has landed on.
-        has_stopped: whether it goes no further, though it might.
-    """
-
-    number: int
-    pod: str
-    name: str
-    hop_letters: str = ""
-    squares: tuple[int, ...] = ()
-    has_stopped: bool = False
+    number: int  # in the order of the position's own pods
+    pod: str  # its name in moves, "" if it stands alone (O19)
+    name: str  # its prongs, `-` for none
+    hop_letters: str = ""  # the side of each hop: small for a step, capital for a jump
+    squares: tuple[int, ...] = ()  # those it has landed on
+    has_stopped: bool = False  # it goes no further, though it might
 
 
 class JumpedPod(NamedTuple):
@@ -58,76 +50,66 @@ class JumpedPod(NamedTuple):
 
 
 class MoveDraft(Struct, frozen=True):
-    """An action that is being put together.
-
-    Attributes:
-        position: in which.
-        kind: what is done: `g` go, `a` add, `e` enter, `f` free, or nothing yet.
-        square: where the pods stand that act, or where a pod is put; 0 where that is still open.
-        paths: the pods that go, or the one that takes a prong.
-        side: where it takes it.
-        ambiguous_side: the side towards which both a step and a jump lead, where that is the question.
-        capture_toggles: see the module.
-    """
+    """An action that is being put together."""
 
     position: Position
-    kind: str = ""
-    square: int = 0
-    paths: tuple[PodPath, ...] = ()
-    side: str = ""
-    ambiguous_side: str = ""
-    capture_toggles: int = 0
+    kind: str = ""  # `g` go, `a` add, `e` enter, `f` free, or nothing yet
+    square: int = 0  # of the pods that act, or where a pod is put; 0 while that is open
+    paths: tuple[PodPath, ...] = ()  # of the pods that go, or the pod that takes a prong
+    side: str = ""  # of the new prong
+    ambiguous_side: str = ""  # the side towards which both a step and a jump lead, where that is the question
+    capture_toggles: int = 0  # a mask of pods, as in the module's docstring
 
     @property
     def arg(self) -> str:
-        """It as it is written on buttons."""
+        """The text on buttons."""
         if self.kind in {"e", "f"}:
             return self.kind + (str(self.square) if self.square else "")
-        walks = "".join(f"{walk.number}{walk.hop_letters}{'.' if walk.has_stopped else ''}" for walk in self.paths)
-        asked = f"?{self.ambiguous_side}" if self.ambiguous_side else ""
-        return self.kind + walks + self.side + asked + (f"~{self.capture_toggles:x}" if self.capture_toggles else "")
+        paths = "".join(f"{path.number}{path.hop_letters}{'.' if path.has_stopped else ''}" for path in self.paths)
+        question = f"?{self.ambiguous_side}" if self.ambiguous_side else ""
+        return self.kind + paths + self.side + question + (f"~{self.capture_toggles:x}" if self.capture_toggles else "")
 
     @property
     def has_hops(self) -> bool:
-        """Whether anybody has gone anywhere."""
-        return any(walk.hop_letters for walk in self.paths)
+        """True once a pod has gone anywhere."""
+        return any(path.hop_letters for path in self.paths)
 
     @property
     def active_path(self) -> int | None:
-        """Which of the walks goes on next; None if all are at their end."""
+        """The index of the path that goes on next; None if all are at their end."""
         if self.kind != "g":
             return None
-        return next((n for n, walk in enumerate(self.paths) if not walk.hop_letters or self.next_hops(n)), None)
+        return next((n for n, path in enumerate(self.paths) if not path.hop_letters or self.next_hops(n)), None)
 
     def next_hops(self, n: int) -> tuple[Hop, ...]:
-        """The next hops of a walk."""
-        walk = self.paths[n]
-        return () if walk.has_stopped else hops(self.position, self.square, walk.pod, walk.squares, len(self.paths))
+        """The next hops of a path."""
+        path = self.paths[n]
+        return () if path.has_stopped else hops(self.position, self.square, path.pod, path.squares, len(self.paths))
 
     @property
     def movers(self) -> tuple[Mover, ...]:
         """The pods that have gone so far."""
-        return tuple(Mover(walk.pod, walk.squares) for walk in self.paths if walk.squares)
+        return tuple(Mover(path.pod, path.squares) for path in self.paths if path.squares)
 
     @property
     def jumped_pods(self) -> tuple[JumpedPod, ...]:
         """The pods jumped over, by squares, then in the order of the notation."""
-        over = {jumped_square(at, to) for mover in self.movers for at, to in pairwise((self.square, *mover.path))}
-        found = []
+        jumped = {jumped_square(*hop) for mover in self.movers for hop in pairwise((self.square, *mover.path))}
+        pods = []
         board = [(seat, pod) for seat in (0, 1) for pod in self.position.pods[seat]]
         for bit, (seat, pod) in enumerate(board):
-            if pod >> 8 in over:
-                taken = (seat != self.position.seat) != bool(self.capture_toggles >> bit & 1)
-                found.append(JumpedPod(bit, seat, pod >> 8, PRONG_NAMES[pod & 0xFF], taken))
-        return tuple(sorted(found, key=lambda struck: (struck.square, name_order(struck.name))))
+            if pod >> 8 in jumped:
+                is_captured = (seat != self.position.seat) != bool(self.capture_toggles >> bit & 1)
+                pods.append(JumpedPod(bit, seat, pod >> 8, PRONG_NAMES[pod & 0xFF], is_captured))
+        return tuple(sorted(pods, key=lambda pod: (pod.square, name_order(pod.name))))
 
     @property
     def partial_move(self) -> PodMove | None:
-        """What has been done so far, if anybody has gone."""
+        """The action as far as the pods have gone; None before."""
         captured: dict[int, list[str]] = {}
-        for struck in self.jumped_pods:
-            if struck.is_captured:
-                captured.setdefault(struck.square, []).append(struck.name)
+        for pod in self.jumped_pods:
+            if pod.is_captured:
+                captured.setdefault(pod.square, []).append(pod.name)
         return compose(self.position, self.square, self.movers, captured) if self.has_hops else None
 
     @property
@@ -135,7 +117,7 @@ class MoveDraft(Struct, frozen=True):
         """The action, if it is one already."""
         match self.kind:
             case "g":
-                return self.partial_move if all(walk.squares for walk in self.paths) else None
+                return self.partial_move if all(path.squares for path in self.paths) else None
             case "a" if self.side:
                 return Add(self.square, self.paths[0].pod, self.side)
             case "e" if self.square:
@@ -147,56 +129,55 @@ class MoveDraft(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The notation of what has been done so far (O19); of nothing, nothing."""
+        """The notation of the action so far (O19); empty before a pod has gone."""
         move = self.move or self.partial_move
         return format_move(move) if move else ""
 
     @property
     def is_complete(self) -> bool:
-        """Whether it is an action about which nothing is left to choose."""
+        """True for an action about which nothing is left to choose."""
         return self.move is not None and self.active_path is None and not self.jumped_pods
 
     @property
     def wins(self) -> bool:
-        """Whether it is an action that wins."""
+        """True for an action that wins."""
         return self.move is not None and bool(win_reason(position_after(self.position, self.move)))
 
     def with_hop(self, hop: Hop) -> "MoveDraft":
-        """It after the next hop of the walk that goes on."""
+        """The draft after the next hop of the path that goes on."""
         n = self.active_path or 0
-        walk = self.paths[n]
-        way = walk.hop_letters + (hop.side if hop.jumped else hop.side.lower())
-        return self._with_path(n, replace(walk, hop_letters=way, squares=(*walk.squares, hop.target)))
+        path = self.paths[n]
+        way = path.hop_letters + (hop.side if hop.jumped else hop.side.lower())
+        return self._with_path(n, replace(path, hop_letters=way, squares=(*path.squares, hop.target)))
 
     def with_stop(self) -> "MoveDraft":
-        """It when the walk that goes on goes no further."""
+        """The draft when the path that goes on ends."""
         n = self.active_path or 0
         return self._with_path(n, replace(self.paths[n], has_stopped=True))
 
     def with_pod_toggled(self, number: int) -> "MoveDraft":
-        """It with one more pod of the stack going, or, if that goes already, without."""
-        others = tuple(walk for walk in self.paths if walk.number != number)
+        """The draft with one more pod of the stack going, or, if that goes already, without."""
+        others = tuple(path for path in self.paths if path.number != number)
         joining = len(others) == len(self.paths)
         return replace(self, paths=(*others, unmoved_pod(self.position, number)) if joining else others)
 
     def with_capture_toggled(self, jumped_pod: JumpedPod) -> "MoveDraft":
-        """It with a pod captured that was not, or the other way round."""
+        """The draft with a pod captured that was not, or the other way round."""
         return replace(self, capture_toggles=self.capture_toggles ^ 1 << jumped_pod.bit)
 
     def undo(self) -> "MoveDraft":
-        """It before the last choice."""
+        """The draft before the last choice."""
         if self.ambiguous_side:
             return replace(self, ambiguous_side="")
-        last = max((n for n, walk in enumerate(self.paths) if walk.hop_letters), default=-1)
+        last = max((n for n, path in enumerate(self.paths) if path.hop_letters), default=-1)
         if last < 0:
             return replace(self, paths=self.paths[:-1]) if len(self.paths) > 1 else MoveDraft(self.position)
-        walk = self.paths[last]
-        if walk.has_stopped:
-            return self._with_path(last, replace(walk, has_stopped=False))
-        before = self._with_path(last, replace(walk, hop_letters=walk.hop_letters[:-1], squares=walk.squares[:-1]))
-        return replace(
-            before, capture_toggles=before.capture_toggles & sum(1 << struck.bit for struck in before.jumped_pods)
-        )
+        path = self.paths[last]
+        if path.has_stopped:
+            return self._with_path(last, replace(path, has_stopped=False))
+        before = self._with_path(last, replace(path, hop_letters=path.hop_letters[:-1], squares=path.squares[:-1]))
+        mask = sum(1 << pod.bit for pod in before.jumped_pods)
+        return replace(before, capture_toggles=before.capture_toggles & mask)
 
     def _with_path(self, n: int, path: PodPath) -> "MoveDraft":
         return replace(self, paths=(*self.paths[:n], path, *self.paths[n + 1 :]), ambiguous_side="")
@@ -205,15 +186,12 @@ class MoveDraft(Struct, frozen=True):
 def companions(draft: MoveDraft) -> tuple[int, ...]:
     """The other pods of the stack that could go along with the first one (O11)."""
     numbers = range(len(draft.position.pods[draft.position.seat]))
-    there = [number for number in numbers if square_of(draft.position, number) == draft.square]
-    first = draft.paths[0].number
-    return tuple(
-        n for n in there if n != first and hops(draft.position, draft.square, unmoved_pod(draft.position, n).pod)
-    )
+    others = [n for n in numbers if square_of(draft.position, n) == draft.square and n != draft.paths[0].number]
+    return tuple(n for n in others if hops(draft.position, draft.square, unmoved_pod(draft.position, n).pod))
 
 
 def draft_overlay(draft: MoveDraft) -> DraftOverlay | None:
-    """It as the picture shows it; None where nothing is chosen."""
+    """The draft as the picture shows it; None where nothing is chosen."""
     match draft.kind:
         case "":
             return None
@@ -221,24 +199,21 @@ def draft_overlay(draft: MoveDraft) -> DraftOverlay | None:
             return DraftOverlay(targets=tuple(sorted(enter_squares(draft.position))))
         case "f":
             return DraftOverlay(targets=tuple(sorted(free_squares(draft.position))))
-    n, done = draft.active_path, draft.partial_move
+    n, move = draft.active_path, draft.partial_move
     return DraftOverlay(
         draft.square,
-        tuple(walk.pod for walk in draft.paths if walk.pod),
-        tuple(walk.squares for walk in draft.paths),
+        tuple(path.pod for path in draft.paths if path.pod),
+        tuple(path.squares for path in draft.paths),
         tuple(dict.fromkeys(hop.target for hop in draft.next_hops(n))) if n is not None else (),
-        tuple(dict.fromkeys(struck.square for struck in draft.jumped_pods)),
-        done.captures if done else (),
+        tuple(dict.fromkeys(pod.square for pod in draft.jumped_pods)),
+        move.captures if move else (),
     )
 
 
 def next_hops_towards(draft: MoveDraft, side: str) -> tuple[Hop, ...]:
-    """The next hops of the walk that goes on, towards a side: none, a step, a jump, or one of each."""
-    return (
-        tuple(hop for hop in draft.next_hops(draft.active_path) if hop.side == side)
-        if draft.active_path is not None
-        else ()
-    )
+    """The next hops of the path that goes on, towards a side: none, a step, a jump, or one of each."""
+    n = draft.active_path
+    return () if n is None else tuple(hop for hop in draft.next_hops(n) if hop.side == side)
 
 
 def unmoved_pod(position: Position, number: int) -> PodPath:
@@ -252,5 +227,71 @@ def unmoved_pod(position: Position, number: int) -> PodPath:
 
 
 def square_of(position: Position, number: int) -> int:
-    """Where an own pod stands."""
+    """The square of an own pod."""
     return position.pods[position.seat][number] >> 8
+
+
+_GO_PATTERN: Final = re.compile(r"g((?:[0-9](?:[a-h]|[A-H]*)\.?)+)(?:\?([A-H]))?(?:~([0-9a-f]{1,7}))?")
+_PATH_PATTERN: Final = re.compile(r"([0-9])([a-h]|[A-H]*)(\.?)")
+_ADD_PATTERN: Final = re.compile(r"a([0-9])([A-H]?)")
+_PUT_PATTERN: Final = re.compile(r"([ef])([1-9][1-9])?")
+
+
+def parse_draft(position: Position, arg: str) -> MoveDraft:
+    """The draft on a button.
+
+    Raises:
+        ValueError: in this position there is no such thing to choose; somebody made it up.
+    """
+    if not arg:
+        return MoveDraft(position)
+    if len(arg) > MAX_DRAFT_LENGTH:
+        raise ValueError(f"no button holds so much: {arg!r}")
+    if go := _GO_PATTERN.fullmatch(arg):
+        return _parse_go(position, go[1], go[2] or "", int(go[3] or "0", 16))
+    if add := _ADD_PATTERN.fullmatch(arg):
+        path = unmoved_pod(position, int(add[1]))
+        prongs = position.pods[position.seat][path.number] & 0xFF
+        has_prong = prongs >> SIDES.index(add[2]) & 1 if add[2] else prongs == ALL_SIDES
+        if has_prong or not position.supply[position.seat]:
+            raise ValueError(f"no prong goes there: {arg!r}")
+        return MoveDraft(position, "a", square_of(position, path.number), (path,), add[2])
+    if put := _PUT_PATTERN.fullmatch(arg):
+        squares = enter_squares(position) if put[1] == "e" else free_squares(position)
+        if not squares or (put[2] and int(put[2]) not in squares):
+            raise ValueError(f"no pod is put there: {arg!r}")
+        return MoveDraft(position, put[1], int(put[2] or 0))
+    raise ValueError(f"no draft: {arg!r}")
+
+
+def _parse_go(position: Position, paths: str, ambiguous_side: str, capture_toggles: int) -> MoveDraft:
+    steps = _PATH_PATTERN.findall(paths)
+    draft = _start_draft(position, [int(number) for number, _, _ in steps])
+    for n, (_, letters, stop) in enumerate(steps):
+        for letter in letters:
+            side, is_jump = letter.upper(), letter.isupper()
+            hops = [hop for hop in draft.next_hops(n) if hop.side == side and bool(hop.jumped) == is_jump]
+            if draft.active_path != n or not hops:
+                raise ValueError(f"no such way: {paths!r}")
+            draft = draft.with_hop(hops[0])
+        if stop:
+            if draft.active_path != n or not letters:
+                raise ValueError(f"it has nowhere to stay: {paths!r}")
+            draft = draft.with_stop()
+    draft = replace(draft, ambiguous_side=ambiguous_side, capture_toggles=capture_toggles)
+    if capture_toggles & ~sum(1 << pod.bit for pod in draft.jumped_pods):
+        raise ValueError(f"nobody jumped over that: {capture_toggles:x}")
+    if ambiguous_side and len(next_hops_towards(draft, ambiguous_side)) < 2:
+        raise ValueError(f"there is no question: {ambiguous_side!r}")
+    return draft
+
+
+def _start_draft(position: Position, numbers: list[int]) -> MoveDraft:
+    """Pods of one square that can all go, before they do."""
+    going = tuple(unmoved_pod(position, number) for number in numbers)
+    draft = MoveDraft(position, "g", square_of(position, numbers[0]), going)
+    squares = {square_of(position, number) for number in numbers}
+    apart = len(squares) > 1 or len(set(numbers)) < len(numbers)
+    if apart or not all(draft.next_hops(n) for n in range(len(going))):
+        raise ValueError(f"these do not go together: {numbers}")
+    return draft

@@ -5,8 +5,7 @@ from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import texts
 from cogs.octi.controls import build_controls
-from cogs.octi.draft_codec import parse_draft
-from cogs.octi.move_draft import draft_overlay
+from cogs.octi.move_draft import draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
 from games.journal import Entry, MovePlayed
 from games.octi import sgf

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
-from bot.ui.messages import fit_alt_text
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader, LeaderboardCaptions
 
 
 def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
@@ -64,7 +64,7 @@ def alt_text(t: Translator, page: LeaderboardPage) -> str:
         places = "; ".join(_describe_row(t, page, row, with_notes=with_notes) for row in rows)
         tail = f" {t('leaderboard-alt-own')} {_describe_row(t, page, own, with_notes=with_notes)}." if own else ""
         candidates.append(f"{head} {places}.{tail}")
-    return fit_alt_text(*candidates)
+    return choose_alt_text(*candidates)
 
 
 def plain_text(t: Translator, page: LeaderboardPage) -> str:

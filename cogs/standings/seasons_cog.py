@@ -15,13 +15,12 @@ import discord
 from discord.ext import commands, tasks
 from msgspec.structs import replace
 
-from bot.store.errors import log_and_continue
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.background import log_errors
+from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
@@ -81,11 +80,11 @@ class SeasonsCog(commands.Cog):
         """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""
         standings, now = self._bot.store.standings, self._bot.table_service.now_ms()
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
-            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
+            with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 await standings.close_season(season, now)
         wait = HOUR_MS
         for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
-            with log_and_continue(log, RETRY_LOG, season.month, season.guild):
+            with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 outcome = await self._announce(season)
                 if outcome is _SendOutcome.FINISHED:
                     await standings.mark_announced(season, now)

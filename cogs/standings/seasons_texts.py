@@ -6,9 +6,9 @@ from typing import Final
 from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
-from bot.ui.messages import fit_alt_text
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
-from render.standings import Champion, Person, SeasonCaptions
+from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean
 
 MAX_NAMES: Final = 3
@@ -86,7 +86,7 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
         line = f"{champion.game} – {champion.names}, {champion.value}"
         short.append(f"{line}.")
         whole.append(f"{line} ({champion.note})." if champion.note else f"{line}.")
-    return fit_alt_text(" ".join(whole), " ".join(short))
+    return choose_alt_text(" ".join(whole), " ".join(short))
 
 
 def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:

@@ -6,21 +6,12 @@ from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator
-from bot.ui.messages import fit_alt_text
+from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings import (
-    Card,
-    CardCaptions,
-    Contender,
-    GameResult,
-    GameStats,
-    GameTally,
-    HeadToHead,
-    HeadToHeadCaptions,
-    Opponent,
-    PersonalBest,
-)
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
+from render.standings.layout import GameResult
 
 _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
 _CARD_LABELS = ("nameless", "games", "wins", "rate", "form", "latest", "opponent")
@@ -55,7 +46,7 @@ def build_card(t: Translator, stats: PlayerStats) -> Card:
 
 def card_alt_text(t: Translator, stats: PlayerStats) -> str:
     """The alt text of a card; without the personal bests if it is too long."""
-    return fit_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
+    return choose_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
 
 
 def card_text(t: Translator, stats: PlayerStats) -> str:
@@ -94,7 +85,7 @@ def build_head_to_head(t: Translator, head_to_head: head_to_head.HeadToHead) -> 
 
 def head_to_head_alt_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """The alt text of two head to head."""
-    return fit_alt_text(_sentences(_head_to_head_parts(t, head_to_head, str)))
+    return choose_alt_text(_sentences(_head_to_head_parts(t, head_to_head, str)))
 
 
 def head_to_head_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:

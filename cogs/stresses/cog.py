@@ -2,24 +2,21 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.store.tables import StoredTable
+from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands, duration_choices
-from bot.ui.replies import reply_errors
 from cogs.stresses.presenter import StressesPresenter, announce_action
 from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused
 from games.options import Option
-from render.stresses.roll import warm_up
-
-if TYPE_CHECKING:
-    from bot.ui.client import OchoClub
+from render.stresses.board import warm_up
 
 PAUSE_CHOICES: Final = [
     app_commands.Choice(name=locale_text("stresses-on-a-click"), value=0),
@@ -41,7 +38,7 @@ class StressesCommands(GameCommands):
 class StressesCog(commands.Cog):
     """Answers to the roll on the table: typed in the channel, or given by `/announce`, the same as the button."""
 
-    def __init__(self, bot: "OchoClub") -> None:
+    def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
 
     @commands.Cog.listener()
@@ -71,14 +68,13 @@ class StressesCog(commands.Cog):
         self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
     ) -> None:
         """Announce the value of the roll on the table."""
-        async with reply_errors(interaction, self.bot.table_messages.show_unreadable):
-            race = await self.find_race(interaction.channel_id or 0)
-            if race is None:
-                raise Refused("no-race")
-            await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
+        race = await self.find_race(interaction.channel_id or 0)
+        if race is None:
+            raise Refused("no-race")
+        await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))
 
 
-async def setup(bot: "OchoClub") -> None:
+async def setup(bot: OchoClub) -> None:
     """Add the race to the bot; its dice are drawn ahead of time, for everybody waits for them."""
     await asyncio.to_thread(warm_up)
     presenter = StressesPresenter()

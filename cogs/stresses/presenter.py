@@ -21,8 +21,7 @@ from cogs.pictures import picture_block
 from cogs.stresses import texts
 from games.core import Refused
 from games.stresses.state import Phase, View
-from render.stresses.roll import get_ready, roll
-from render.stresses.verdict import verdict
+from render.stresses.board import get_ready, roll, verdict
 
 MAX_BUTTONS: Final = 10
 """The most victims that have a button each; beyond that they are in a menu of at most 25."""

@@ -12,8 +12,8 @@ from games.core import Event
 from games.options import read
 from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
 from games.stresses.state import Options, Phase, Verdict, View
+from render.stresses.board import unlisted_seats
 from render.stresses.layout import Captions
-from render.stresses.verdict import unlisted_seats
 
 MAX_NAMES: Final = 10
 """The most names in a line."""

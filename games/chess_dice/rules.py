@@ -1,4 +1,4 @@
-"""The rules of Chess Dice: the match, its throws and what may be done in them (D1 … D10)."""
+"""The rules of Chess Dice: the match, its throws and their actions (D1 … D10)."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -53,7 +53,7 @@ class ChessDice(Rules[State, Move, View]):
         return _SEATS[state.seat] if state.phase is Phase.ACT else frozenset()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """All actions (D3); equal dice are one, so each is there once."""
+        """All actions (D3), each once, whatever equal dice could make it."""
         return throws.actions(state, seat) if seat in self.actors(state) else ()
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
@@ -85,7 +85,7 @@ class ChessDice(Rules[State, Move, View]):
         return Outcome((2, 1) if state.seat else (1, 2), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         moves = self.moves(state, state.seat)
         return replace(
             convert(state, View, from_attributes=True),
@@ -99,7 +99,7 @@ class ChessDice(Rules[State, Move, View]):
         return 1800 if len(self.moves(state, seat)) > 1 else 900
 
     def suggest(self, state: State, seat: Seat) -> Move:
-        """The best action, found exactly."""
+        """The best action, by the exact solver."""
         self.check_turn(state, seat)
         return solver.best_action(throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat))
 

@@ -1,4 +1,4 @@
-"""A throw of Chess Dice solved exactly: what both sides come to with best play from here (D3, D4, D5).
+"""The exact solver of a throw of Chess Dice: the captures of both sides with best play (D3, D4, D5).
 
 A position is the figures in play of who is to act and of the other, each in rising order; what was captured before
 does not matter. Its value is the captures still to come of who is to act less the other's, both doing their best for

@@ -125,7 +125,7 @@ class State(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An own die that may act, and what it may do; of equal dice, one stands for all."""
+    """An own die that may act, and its actions; of equal dice, one stands for all."""
 
     figure: Figure
     moves: tuple[Move, ...]

@@ -72,7 +72,7 @@ def leave(state: State, seat: Seat) -> Step[State]:
 
 
 def _next(state: State, seat: Seat, event: Event) -> Step[State]:
-    """That seat is to act, or, where every opposing die outranks its own, the other one; nobody after the last (D4)."""
+    """The turn of that seat, or of the other one if every opposing die outranks its own; none after the last (D4)."""
     own, other = figures_in_play(state, seat), figures_in_play(state, 1 - seat)
     if not own:
         return _end_throw(state, event)

@@ -29,7 +29,7 @@ class JokerRolled(SeatEvent, frozen=True):
 
 
 class SetAside(SeatEvent, frozen=True):
-    """Dice were set aside; `points` is what they are worth, `total` the turn's points with them."""
+    """Dice were set aside; `points` is their value, `total` the turn's points with them."""
 
     groups: tuple[Group, ...]
     points: int

@@ -1,4 +1,4 @@
-"""Exact odds of one roll in el Ocho: how many of the 8ⁿ ordered rolls score nothing, and what they score together."""
+"""Exact odds of one roll in el Ocho: the share of the 8ⁿ ordered rolls that score nothing, and the average score."""
 
 from functools import lru_cache
 from math import comb, factorial

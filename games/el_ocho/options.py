@@ -1,4 +1,4 @@
-"""The options of a round as a player gives them, and spelled out (E14)."""
+"""The options of a table, and those of its round that follow from them (E14)."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal
@@ -13,7 +13,7 @@ TOGGLES: Final = ("series", "joker", "runs")
 
 
 class TableOptions(Struct, frozen=True):
-    """The options of a table. A toggle that is not given is off, but at level 2."""
+    """The options of a table. A toggle that is missing is off, but at level 2 on."""
 
     level: Literal[1, 2, "custom"] = 1
     series: bool | UnsetType = UNSET

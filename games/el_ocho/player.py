@@ -1,4 +1,4 @@
-"""A fixed, sensible way to play el Ocho: one roll looked ahead with exact odds, and a stop where rolling would lose."""
+"""The computer player of el Ocho: one roll looked ahead with exact odds, and a stop where rolling would lose."""
 
 from games.el_ocho.odds import odds
 from games.el_ocho.scoring import selections

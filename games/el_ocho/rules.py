@@ -134,7 +134,7 @@ class ElOcho(Rules[State, Move, View]):
         return Outcome(ranks_by_points(state.seat, state.totals, state.left), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         view = convert(state, View, from_attributes=True)
         match state.phase:
             case Phase.CHOOSE:

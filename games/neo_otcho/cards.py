@@ -1,4 +1,4 @@
-"""The tokens on the cards: what effects do to them, which of them a roll has on offer (N1, N6, N7, N11)."""
+"""The tokens on the cards, and the effects that a roll has on offer (N1, N6, N7, N11)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache

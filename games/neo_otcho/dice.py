@@ -41,13 +41,13 @@ def readings(roll: tuple[int, ...]) -> tuple[Reading, ...]:
 
 @cache  # of three dice and of two
 def roll_weights(dice: int) -> dict[tuple[int, ...], int]:
-    """All rolls that differ, their faces rising, and how many of the 6ⁿ ordered rolls each of them stands for."""
+    """All different rolls, their faces rising, and the number of the 6ⁿ ordered rolls that each of them stands for."""
     return dict(Counter(tuple(sorted(roll)) for roll in product(_FACES, repeat=dice)))
 
 
 @cache
 def reading_chances(dice: int) -> dict[tuple[Reading, ...], float]:
-    """All that a roll of three dice, or two, can be read as, nothing among it, and how likely that is."""
+    """All readings of a roll of three dice, or two, none among them, and their chances."""
     weights: Counter[tuple[Reading, ...]] = Counter()
     for roll, weight in roll_weights(dice).items():
         weights[readings(roll)] += weight

@@ -1,4 +1,4 @@
-"""The rules of Neo Otcho 5: what may be done when, with three dice and with two (N1 … N14)."""
+"""The rules of Neo Otcho 5: the moves of each phase, with three dice and with two (N1 … N14)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -129,7 +129,7 @@ class NeoOtcho(Rules[State, Move, View]):
         return Outcome(ranks_by_points(state.seat, self.scores(state), state.left), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         return replace(
             convert(state, View, from_attributes=True),
             scores=self.scores(state),

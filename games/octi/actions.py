@@ -1,4 +1,4 @@
-"""The legal actions of a turn, and what each makes of a position (O5 … O11, O13, O14)."""
+"""The legal actions of a turn, and the positions after them (O5 … O11, O13, O14)."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ def initial_position(mode: Mode) -> Position:
 
 
 def actions(position: Position) -> Iterator[Move]:
-    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, goes."""
+    """Every legal action, one for each result (see `movegen`), generated lazily: adds, enters, frees, pod moves."""
     yield from adds(position)
     yield from map(Enter, enter_squares(position))
     yield from map(Free, free_squares(position))

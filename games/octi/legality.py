@@ -31,7 +31,7 @@ def check(position: Position, move: Move) -> None:
             if side not in SIDES or len(side) != 1 or pod >> SIDES.index(side) & 1:
                 raise Refused("side-taken", square=square, side=side)
         case PodMove():
-            _check_go(position, move)
+            _check_pod_move(position, move)
         case Enter(square):
             _on_board(position, square)
             if not position.reserve[position.seat]:
@@ -54,7 +54,7 @@ def _check_free(position: Position, square: int) -> None:
         raise Refused("no-freeing-there", square=square)
 
 
-def _check_go(position: Position, go: PodMove) -> None:
+def _check_pod_move(position: Position, go: PodMove) -> None:
     if not go.movers:
         raise Refused("nobody-goes")
     pods = [_pod(position, go.square, mover.pod) for mover in go.movers]
@@ -65,7 +65,7 @@ def _check_go(position: Position, go: PodMove) -> None:
     surroundings = surroundings_of(position, go.square, len(pods))
     jumped = 0
     for pod, mover in zip(pods, go.movers, strict=True):
-        jumped |= _jumped(pod, mover, surroundings)
+        jumped |= _jumped_squares(pod, mover, surroundings)
     for capture in go.captures:
         _check_capture(position, capture, jumped)
     rising = all(earlier.square < later.square for earlier, later in pairwise(go.captures))
@@ -73,7 +73,7 @@ def _check_go(position: Position, go: PodMove) -> None:
         raise Refused("not-in-order")
 
 
-def _jumped(pod: int, mover: Mover, surroundings: Surroundings) -> int:
+def _jumped_squares(pod: int, mover: Mover, surroundings: Surroundings) -> int:
     """The squares that a pod jumps over on its way."""
     start, jumped = pod >> 8, 0
     if not mover.path:

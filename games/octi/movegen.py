@@ -114,7 +114,7 @@ def paths(pod: int, surroundings: Surroundings) -> list[MovePath]:
 
 
 def pod_moves(position: Position) -> Iterator[PodMove]:
-    """Every way in which the seat to move can go; one for each result (see above).
+    """The legal pod moves of the seat to move; one for each result.
 
     Pods that stand alone come first, then those of stacks: one at a time, two together, and so on.
     """
@@ -125,7 +125,7 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
     for square, stack in own.items():
         if len(stack) == 1:
             surroundings = Surroundings.for_seat(board, own_squares & ~(1 << square), foe_squares)
-            yield from _goes_of_one(square, "", paths(square << 8 | stack[0], surroundings), standing)
+            yield from _single_moves(square, "", paths(square << 8 | stack[0], surroundings), standing)
     stacks = {square: stack for square, stack in own.items() if len(stack) > 1}
     for size in range(1, max(map(len, stacks.values()), default=0) + 1):
         for square, stack in stacks.items():
@@ -134,7 +134,7 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
                 surroundings = Surroundings.for_seat(
                     board, own_squares & ~(1 << square) if whole else own_squares, foe_squares
                 )
-                yield from _goes_of_stack(surroundings, square, size, standing)
+                yield from _stack_moves(surroundings, square, size, standing)
 
 
 def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Sequence[CaptureChoice]:
@@ -150,7 +150,7 @@ def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Seque
 
 
 def can_move_pods(position: Position) -> bool:
-    """True if any pod of the seat to move can go. Several pods of a stack can only if each can alone."""
+    """True if any pod of the seat to move can go. Several pods of a stack can only if each of them can alone."""
     own = squares_of(position.pods[position.seat])
     hops, occupied, friends = Surroundings.for_seat(
         BOARDS[position.mode], own, squares_of(position.pods[1 - position.seat])
@@ -162,18 +162,18 @@ def can_move_pods(position: Position) -> bool:
     return False
 
 
-def _goes_of_stack(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
+def _stack_moves(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
     """The moves of so many pods of a stack."""
     stack = standing[square]
     ways = {prongs: paths(square << 8 | prongs, surroundings) for prongs in set(stack)}
     for group in dict.fromkeys(combinations([prongs for prongs in stack if ways[prongs]], size)):
         if size == 1:
-            yield from _goes_of_one(square, PRONG_NAMES[group[0]], ways[group[0]], standing)
+            yield from _single_moves(square, PRONG_NAMES[group[0]], ways[group[0]], standing)
         else:
-            yield from _goes_of_several(square, group, [_by_end(ways[prongs]) for prongs in group], standing)
+            yield from _group_moves(square, group, [_by_end(ways[prongs]) for prongs in group], standing)
 
 
-def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
+def _single_moves(square: int, name: str, ways: Sequence[MovePath], standing: Stacks) -> Iterator[PodMove]:
     before: dict[int, list[int]] = {}
     for path, jumped in ways:
         if not jumped:
@@ -186,7 +186,7 @@ def _goes_of_one(square: int, name: str, ways: Sequence[MovePath], standing: Sta
         earlier.append(jumped)
 
 
-def _goes_of_several(
+def _group_moves(
     square: int, group: tuple[int, ...], ways: Sequence[Sequence[Sequence[MovePath]]], standing: Stacks
 ) -> Iterator[PodMove]:
     names = [PRONG_NAMES[prongs] for prongs in group]

@@ -28,8 +28,8 @@ _COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
 
 def parse(text: str) -> Move:
     """The action of a text. Raises BadMove if it is none, or not the way this action is written."""
-    move = _read(text)
-    if move is None or format_move(move) != text:  # what `_read` overlooks is not written again
+    move = _parse(text)
+    if move is None or format_move(move) != text:  # what `_parse` overlooks is not written again
         raise BadMove(text)
     return move
 
@@ -42,14 +42,14 @@ def format_move(move: Move) -> str:
         case Add(square, pod, side):
             return f"{square}{pod}+{side}"
         case PodMove():
-            return _format_go(move)
+            return _format_pod_move(move)
         case Enter(square):
             return f"{square}"
         case Free(square):
             return f"{square}*"
 
 
-def _format_go(go: PodMove) -> str:
+def _format_pod_move(go: PodMove) -> str:
     left = {capture.square: f"x({','.join(capture.pods)})" if capture.pods else "x" for capture in go.captures}
     texts = []
     for mover in go.movers:
@@ -60,15 +60,15 @@ def _format_go(go: PodMove) -> str:
     return ",".join(texts)
 
 
-def _read(text: str) -> Move | None:
+def _parse(text: str) -> Move | None:
     if place := _PLACE.fullmatch(text):
         return (Free if place["free"] else Enter)(int(place["square"]))
     if add := _ADD.fullmatch(text):
         return Add(int(add["square"]), add["pod"], add["side"]) if _is_name(add["pod"]) else None
-    return _read_go(text)
+    return _parse_pod_move(text)
 
 
-def _read_go(text: str) -> PodMove | None:
+def _parse_pod_move(text: str) -> PodMove | None:
     parts = [part for part in map(_MOVER.fullmatch, _COMMA.split(text)) if part]
     if not parts:
         return None

@@ -1,4 +1,4 @@
-"""The computer player of Octi: a position, what it is worth (`evaluation`), and how to look ahead (`search`)."""
+"""The computer player of Octi, by the worth of positions (`evaluation`) and a lookahead (`search`)."""
 
 from functools import lru_cache
 from typing import Final

@@ -80,8 +80,8 @@ class Octi(Rules[State, Move, View]):
         return LazySequence(actions(state.position)) if seat in self.actors(state) else ()
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002 -- time does not count
-        """A turn: an action and all that follows from it (O5 … O17).
-        Refused: `over`, `not-your-turn`, and whatever `legality.check` finds.
+        """An action and all that follows from it (O5 … O17).
+        Refused: `over`, `not-your-turn`, or as by `legality.check`.
         """
         self.check_turn(state, seat)
         check(state.position, move)
@@ -115,7 +115,7 @@ class Octi(Rules[State, Move, View]):
         return Outcome(tuple(1 if state.winner in {seat, None} else 2 for seat in (0, 1)), state.reason)
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
-        """The view that everybody has."""
+        """The view of every seat."""
         position = state.position
         board = BOARDS[position.mode]
         return View(

@@ -27,7 +27,7 @@ _WIN_CODES: Final = MappingProxyType({"time": "Time", "resigned": "Resign"})
 
 
 def record(mode: Mode, moves: Iterable[Move], outcome: Outcome | None = None, *, black: str = "", red: str = "") -> str:
-    """The file for a game from its start: its legal actions, how it ended (None: it goes on), the players' names."""
+    """The file for a game from its start: its legal actions, its outcome (None: it goes on), the players' names."""
     board = BOARDS[mode]
     south, north = ("".join(f"[{base}]" for base in bases) for bases in board.bases)
     size = f"{board.columns}" if board.columns == board.rows else f"{board.columns}:{board.rows}"

@@ -35,15 +35,15 @@ def win_at_once(position: Position) -> PodMove | None:
             continue
         surroundings = Surroundings.for_seat(board, mine if len(stack) > 1 else mine & ~(1 << square), foes)
         ends, jumped = _reach(stack, surroundings)
-        for bases in _wholes(aim, ends, classic=classic):
-            if going := _together(stack, surroundings, bases, lambda way: 1 << way.squares[-1]):
-                return _go(square, stack, going)
-        if prey and not prey & ~jumped and (going := _together(stack, surroundings, prey, attrgetter("jumped"))):
-            return _go(square, stack, going, prey)
+        for bases in _base_sets(aim, ends, classic=classic):
+            if group := _combine_paths(stack, surroundings, bases, lambda way: 1 << way.squares[-1]):
+                return _pod_move(square, stack, group)
+        if prey and not prey & ~jumped and (group := _combine_paths(stack, surroundings, prey, attrgetter("jumped"))):
+            return _pod_move(square, stack, group, prey)
     return None
 
 
-def _wholes(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
+def _base_sets(aim: int, ends: int, *, classic: bool) -> Iterator[int]:
     """The sets of bases to take, where pods can perhaps land: all of them in classic (O12), else any one (O15)."""
     left = aim & ends
     if classic:
@@ -75,7 +75,7 @@ def _reach(stack: Sequence[int], surroundings: Surroundings) -> tuple[int, int]:
     return ends, jumped
 
 
-def _together(
+def _combine_paths(
     stack: Sequence[int], surroundings: Surroundings, whole: int, squares_of: Callable[[MovePath], int]
 ) -> MoverPaths:
     """Pods of a stack, each adding to it, whose ways together have a whole set of squares; empty if there are none.
@@ -88,8 +88,8 @@ def _together(
     paths_by_part: dict[int, MoverPaths] = {0: ()}
     for pod in stack:
         more = {
-            covered | part: (*going, (pod, way.squares))
-            for covered, going in paths_by_part.items()
+            covered | part: (*group, (pod, way.squares))
+            for covered, group in paths_by_part.items()
             for part, way in parts_by_pod[pod].items()
             if part & ~covered
         }
@@ -97,7 +97,7 @@ def _together(
     return paths_by_part.get(whole, ())
 
 
-def _go(square: int, stack: Sequence[int], going: MoverPaths, captured: int = 0) -> PodMove:
-    movers = (Mover(PRONG_NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in going)
+def _pod_move(square: int, stack: Sequence[int], group: MoverPaths, captured: int = 0) -> PodMove:
+    movers = (Mover(PRONG_NAMES[pod & 0xFF] if len(stack) > 1 else "", path) for pod, path in group)
     captures = tuple(Capture(jumped) for jumped in range(captured.bit_length()) if captured >> jumped & 1)
     return PodMove(square, tuple(sorted(movers, key=mover_order)), captures)

@@ -47,7 +47,7 @@ class Lapsed(SeatEvent, frozen=True):
 
 
 class Asked(SeatEvent, frozen=True):
-    """A seat asked for the next roll, which is coming now."""
+    """A seat asked for the next roll, which comes now."""
 
 
 class Seated(SeatEvent, frozen=True):

@@ -1,4 +1,4 @@
-"""A computer player who reads the dice as people do: not at once, and now and then wrongly.
+"""The computer player of the race, who reads the dice as people do: not at once, and now and then wrongly.
 
 What it announces, and when, follows from the dice, the seat and the number of the roll, and from nothing else.
 """

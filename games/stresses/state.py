@@ -96,7 +96,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def wrong_answers(self) -> tuple[Answer, ...]:
-        """The wrong ones among the answers."""
+        """The wrong answers."""
         return tuple(answer for answer in self.answers if not answer.right)
 
 
@@ -176,7 +176,7 @@ class SendBack(Struct, frozen=True, tag="send-back"):
 
 
 class RequestRoll(Struct, frozen=True, tag="next"):
-    """Ask for the next roll. The rule sheet knows no such move: it lets the players decide when they are ready."""
+    """Ask for the next roll. It is no move of the rule sheet, which lets the players decide when they are ready."""
 
 
 Move: TypeAlias = Announce | SendBack | RequestRoll

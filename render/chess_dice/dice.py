@@ -4,7 +4,7 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from games.chess_dice.state import Figure
 from games.core import Seat
@@ -12,6 +12,7 @@ from render import badges
 from render.badges import Badge
 from render.canvas import SUPERSAMPLING, blank_sprite
 from render.chess_dice.figures import silhouette
+from render.dice import soft_shadow
 from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 
 _MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
@@ -112,7 +113,7 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)
     width = extent(size)
-    left, top = (at * SUPERSAMPLING for at in _top(size))
+    left, top = (start * SUPERSAMPLING for start in _top(size))
     body, pen = blank_sprite((width * SUPERSAMPLING, width * SUPERSAMPLING), material.side)
     unit = size * SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
@@ -127,7 +128,9 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     _rounded(ImageDraw.Draw(mask), face, -2.4 * unit, radius, 255)
     fall = Image.linear_gradient("L").point([round(level * _FALL) for level in range(256)]).resize(body.size)
     body.paste((*material.side, 255), (0, 0), ImageChops.darker(fall, mask))
-    sprite = _shadow(width, size)
+    mask, (left, top), drop = Image.new("L", (width, width)), _top(size), round(size * 0.12)
+    ImageDraw.Draw(mask).rounded_rectangle((left, top + drop, left + size, top + drop + size * 0.98), size * 0.17, 150)
+    sprite = soft_shadow(mask, size)
     sprite.alpha_composite(body.reduce(SUPERSAMPLING))
     return sprite
 
@@ -137,13 +140,3 @@ def _rounded(
 ) -> None:
     left, top, right, bottom = box
     pen.rounded_rectangle((left - grown, top - grown, right + grown, bottom + grown), radius + grown, fill)
-
-
-def _shadow(width: int, size: int) -> Image.Image:
-    mask = Image.new("L", (width, width))
-    left, top = _top(size)
-    drop = round(size * 0.12)
-    ImageDraw.Draw(mask).rounded_rectangle((left, top + drop, left + size, top + drop + size * 0.98), size * 0.17, 150)
-    shadow = Image.new("RGBA", (width, width), (*DEEP, 0))
-    shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(size * 0.03)))
-    return shadow

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from games.chess_dice.events import Annulled, Captured, Skipped
+from games.chess_dice.events import Captured, Skipped
 from games.chess_dice.rules import ChessDice
 from games.chess_dice.state import Figure, Side
 from render.badges import Badge, badge
@@ -17,7 +17,7 @@ from render.palette import BRASS, DEEP, IVORY, PLATE, SAND
 from render.seats import seat_shape
 from render.typography import Weight
 
-ExampleEvent: TypeAlias = Captured | Annulled | Skipped
+ExampleEvent: TypeAlias = Captured | Skipped
 
 _KING, _QUEEN, _ROOK, _BISHOP, _KNIGHT, _PAWN = sorted(Figure, reverse=True)
 _RULES: Final = ChessDice()
@@ -42,18 +42,8 @@ def example_events() -> tuple[ExampleEvent, ...]:
 _PAIRS: Final = ((_QUEEN, _KNIGHT), (_BISHOP, _BISHOP), (_PAWN, _ROOK))
 _MARKS: Final = (DieLook.CAN_ACT, DieLook.CAPTOR, DieLook.CAPTURED, DieLook.ANNULLED)
 
-
-def label_count(topic: Topic) -> int:
-    """The number of labels of a page."""
-    match topic:
-        case Topic.RANKS:
-            return len(Figure)
-        case Topic.ACTIONS:
-            return len(_PAIRS)
-        case Topic.THROW:
-            return len(example_events())
-        case Topic.MARKS:
-            return len(_MARKS)
+LABEL_COUNTS: Final = {Topic.RANKS: len(Figure), Topic.ACTIONS: len(_PAIRS), Topic.THROW: 6, Topic.MARKS: len(_MARKS)}
+"""The number of labels of each page."""
 
 
 @drawing("chess-dice-{0}", chess_dice_palette)
@@ -62,39 +52,32 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
 
     Args:
         topic: the page.
-        labels: `label_count(topic)` of them: the figures by falling rank; what a die can do to a lower one, to an equal
-            one and to a higher one; the events of the throw one after the other; what the marks mean: may act, has
-            captured, was captured, was annulled.
+        labels: as many as `LABEL_COUNTS` says: the figures by falling rank; the action on a lower figure, on an equal
+            one and on a higher one; the events of the throw one after the other; the meanings of the marks: may act,
+            has captured, was captured, was annulled.
 
     Raises:
         ValueError: there are not as many labels as that.
     """
-    if len(labels) != label_count(topic):
-        raise ValueError(f"{topic} has {label_count(topic)} labels, not {len(labels)}")
-    match topic:
-        case Topic.RANKS:
-            return _ranks(labels)
-        case Topic.ACTIONS:
-            return _actions(labels)
-        case Topic.THROW:
-            return _throw(labels)
-        case Topic.MARKS:
-            return _marks(labels)
+    if len(labels) != LABEL_COUNTS[topic]:
+        raise ValueError(f"{topic} has {LABEL_COUNTS[topic]} labels, not {len(labels)}")
+    painters = {Topic.RANKS: _ranks, Topic.ACTIONS: _actions, Topic.THROW: _throw, Topic.MARKS: _marks}
+    return painters[topic](labels)
 
 
 @lru_cache(maxsize=1)
 def _played() -> tuple[tuple[Side, ...], tuple[ExampleEvent, ...]]:
-    """Both sides' dice as they fell, and what happened one after the other."""
+    """Both sides' dice as they fell, and the events one after the other."""
     state = _RULES.start(2, {})
     for draw in ("[K Q]", "[N B K P Q | R K B P Q]"):
         state = _RULES.resolve(state, _RULES.parse_draw(draw)).state
     dice = state.dice
-    happened: list[ExampleEvent] = []
+    events: list[ExampleEvent] = []
     for text in ("QxR", "KxB", "KxP", "QxN", "BxP"):
         step = _RULES.play(state, state.seat, _RULES.parse(text))
-        happened += [event for event in step.events if isinstance(event, Captured | Annulled | Skipped)]
+        events += [event for event in step.events if isinstance(event, Captured | Skipped)]
         state = step.state
-    return dice, tuple(happened)
+    return dice, tuple(events)
 
 
 def _ranks(labels: Sequence[str]) -> Canvas:
@@ -129,7 +112,7 @@ def _actions(labels: Sequence[str]) -> Canvas:
 
 def _throw(labels: Sequence[str]) -> Canvas:
     """Both sides' dice as they fell, and below them what happened, a line each."""
-    dice, happened = _played()
+    dice, events = _played()
     row, step = 128, 92
     below = MARGIN + 2 * row + _GAP
     canvas = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN)
@@ -138,7 +121,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
         canvas.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
         for place, one in enumerate(dice[seat]):
             canvas.paste_sprite(die(seat, one.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
-    for number, (event, label) in enumerate(zip(happened, labels, strict=True)):
+    for number, (event, label) in enumerate(zip(events, labels, strict=True)):
         top = below + (step + 8) * number
         canvas.plate(across(top, step), PLATE if number % 2 == 0 else DEEP, 14)
         _step(canvas, top + step // 2, event)
@@ -156,9 +139,6 @@ def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
             canvas.paste_sprite(die(seat, figure, DieLook.PLAIN, size), (left, middle))
             canvas.paste_sprite(connector(70, 0, arrow=True), (left + 84, middle))
             canvas.paste_sprite(die(1 - seat, target, DieLook.CAPTURED, size), (left + 168, middle))
-        case Annulled(seat, figure):
-            for owner, x in ((seat, left), (1 - seat, left + 168)):
-                canvas.paste_sprite(die(owner, figure, DieLook.ANNULLED, size), (x, middle))
         case Skipped():
             canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 48), (left + 84, middle))
 

@@ -1,20 +1,91 @@
-"""The cards of Neo Otcho 5: a line for each seat, its five slots with the tokens on them, its supply beside them."""
+"""The cards of Neo Otcho 5: a line for each seat, its five slots with tokens and marks, its supply beside them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, auto
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 from PIL import Image
 
 from games.core import Seat
-from games.neo_otcho.state import SLOTS, TOKENS, Card, View
+from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Phase, Place, Shift, Take, Turn, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas, across, octagon
-from render.neo_otcho.card_slots import CardSlot, SlotChange, SlotOption, slots_of_card
+from render.canvas import Box, Canvas, across, around, octagon
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
 from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
+
+CardSlot: TypeAlias = tuple[Seat, int]  # a card and one of its slots
+
+MarkT = TypeVar("MarkT")
+
+
+class SlotChange(Enum):
+    """A change of a slot."""
+
+    PLACED = auto()
+    TAKEN = auto()
+    MOVED = auto()  # from here to another slot
+    FROM_LEFT = auto()  # moved here from a lower slot
+    FROM_RIGHT = auto()
+
+
+class SlotOption(Enum):
+    """An option with a slot."""
+
+    PLACE = auto()
+    TAKE = auto()
+
+
+def latest_changes(view: View) -> dict[CardSlot, SlotChange]:
+    """The changes of this turn until now; while there are none, those of the turn before (N6, N9)."""
+    if view.effects or view.removed or view.last is None:
+        return effect_changes(view.seat, (*view.effects, *view.removed))
+    return turn_changes(view.last)
+
+
+def turn_changes(turn: Turn) -> dict[CardSlot, SlotChange]:
+    """The changes of a turn that is over."""
+    return effect_changes(turn.seat, (*turn.effects, *turn.removed))
+
+
+def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, SlotChange]:
+    """The changes that effects of a seat have made, the latest of each slot."""
+    changes: dict[CardSlot, SlotChange] = {}
+    for effect in effects:
+        match effect:
+            case Place(slot, card) | Take(slot, card):
+                change = SlotChange.PLACED if isinstance(effect, Place) else SlotChange.TAKEN
+                changes[seat if card is None else card, slot] = change
+            case Clear(card):
+                changes |= {(card, slot): SlotChange.TAKEN for slot in range(1, SLOTS + 1)}
+            case Shift(slot, to):
+                changes[seat, slot] = SlotChange.MOVED
+                changes[seat, to] = SlotChange.FROM_LEFT if slot < to else SlotChange.FROM_RIGHT
+    return changes
+
+
+def slot_options(view: View) -> dict[CardSlot, SlotOption]:
+    """The options of the seat whose turn it is: place or take tokens by the dice (N6), or take own ones off (N9)."""
+    options: dict[CardSlot, SlotOption] = {}
+    for effect in view.removable if view.phase is Phase.REMOVE else [offer.effect for offer in view.offers]:
+        match effect:
+            case Place(slot, card) | Take(slot, card):
+                option = SlotOption.PLACE if isinstance(effect, Place) else SlotOption.TAKE
+                options[view.seat if card is None else card, slot] = option
+            case Clear(card):
+                slots = [slot for slot, owner in enumerate(view.cards[card], start=1) if owner is not None]
+                options |= {(card, slot): SlotOption.TAKE for slot in slots}
+            case Shift():
+                pass
+    return options
+
+
+def slots_of_card(values: Mapping[CardSlot, MarkT], card: Seat) -> dict[int, MarkT]:
+    """The marks on one card, by slot."""
+    return {slot: mark for (owner, slot), mark in values.items() if owner == card}
+
 
 ROW: Final = 106  # the height of a card
 GAP: Final = 10  # between two cards
@@ -125,10 +196,8 @@ def token(seat: Seat, size: int) -> Image.Image:
 
 def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
     """The slot itself, in a ring that tells what has just changed."""
-    left, top = centre[0] - size // 2, centre[1] - size // 2
-    box = Box(left, top, left + size, top + size)
     line, stroke = (_RINGS[change], 5) if change else (LINE, 3)
-    canvas.plate(box, mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
+    canvas.plate(around(centre, size), mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
 
 
 def _lower(owner: Seat, size: int) -> int:

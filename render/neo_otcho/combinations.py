@@ -12,7 +12,7 @@ from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Options, Phase, Pl
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas, across, drawing, labelled_page
 from render.dice import DieLook
-from render.neo_otcho import card_slots, cards, cubes, layout
+from render.neo_otcho import cards, cubes, layout
 from render.neo_otcho.cards import CardRow
 from render.neo_otcho.layout import neo_otcho_palette
 from render.palette import PLATE
@@ -114,7 +114,7 @@ def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
         canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
-    seat = next((card for card, _ in card_slots.effect_changes(0, effects)), 0)
+    seat = next((card for card, _ in cards.effect_changes(0, effects)), 0)
     width = cards.pitch(_SLOT) * (SLOTS - 1)
     second = box.right - 16 - _SLOT // 2 - width
     first = second - width - _SLOT - _ARROW
@@ -125,6 +125,4 @@ def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
 
 
 def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> CardRow:
-    return CardRow(
-        seat, "", state.cards[seat], 0, changes=card_slots.slots_of_card(card_slots.effect_changes(0, effects), seat)
-    )
+    return CardRow(seat, "", state.cards[seat], 0, changes=cards.slots_of_card(cards.effect_changes(0, effects), seat))

@@ -23,12 +23,7 @@ _LINE: Final = 44
 class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
-    triples: tuple[str, ...]  # a triple of each number, 1 … 5 (N6)
-    pairs: tuple[str, ...]  # a pair of each number
-    x_pairs: tuple[str, ...]  # a pair of X with each number
-    x_pair: str  # a pair of X alone, with two dice (N11)
-    triple_x: str  # a triple of X
-    run: str  # a run
+    readings: tuple[tuple[Reading, str], ...]  # the ways to read a roll (N6), and their names
     blank: str  # a roll without a combination
     owed: tuple[str, ...]  # the same when so many tokens must still come off for it, one or two (N9)
     risks: tuple[str, ...]  # what rolling on risks: none of one's tokens, one, or two, and how likely that is (N9)
@@ -38,20 +33,6 @@ class Captions(seats.SeatCaptions, frozen=True):
     left: str  # a turn whose seat left the game (N13)
     filled: str  # below the name of the winner whose card is full (N10)
     last_left: str  # below the name of the winner who is the last one left (N13)
-
-    def reading(self, reading: Reading) -> str:
-        """The name of a reading of a roll."""
-        match reading.kind:
-            case Kind.TRIPLE_X:
-                return self.triple_x
-            case Kind.TRIPLE:
-                return self.triples[reading.slot - 1]
-            case Kind.X_PAIR:
-                return self.x_pairs[reading.slot - 1] if reading.slot else self.x_pair
-            case Kind.PAIR:
-                return self.pairs[reading.slot - 1]
-            case Kind.RUN:
-                return self.run
 
 
 @lru_cache(maxsize=1)

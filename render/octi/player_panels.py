@@ -9,7 +9,7 @@ from games.core import Seat
 from games.octi.board import NO_PRONGS
 from games.octi.state import View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, around
 from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod, prong
 from render.octi.stacks import DrawnStack, draw_stack_row
@@ -106,6 +106,5 @@ def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Imag
 
 def _tile(canvas: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
     """A pod or a prong on the ground of the board, on which all of its colours are seen."""
-    half = side // 2
-    canvas.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), LIGHT_SQUARE, side // 6)
+    canvas.plate(around(middle, side), LIGHT_SQUARE, side // 6)
     canvas.paste_sprite(sprite, middle)

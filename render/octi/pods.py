@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from games.core import Seat
 from games.octi.board import SIDES
 from render.badges import regular_octagon
-from render.canvas import SUPERSAMPLING, Point
+from render.canvas import SUPERSAMPLING, Point, blank_sprite
 from render.octi.layout import BLACK, RED, WINE
 from render.palette import BRASS, IVORY, SAND, Colour, mix
 
@@ -28,7 +28,8 @@ def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = 
 
     `new_prong`, one of those in its name (O19), was just added and is bright; a ghost is only a hint of a pod.
     """
-    image, pen, unit = _canvas(size, _LINES[seat])
+    image, pen = blank_sprite((size * SUPERSAMPLING, size * SUPERSAMPLING), _LINES[seat])
+    unit = size * SUPERSAMPLING / 100
     for side in name.strip("-"):
         _prong(pen, side, unit, seat, fresh=side == new_prong)
     pen.polygon(regular_octagon(50 * unit, _BODY * unit), _LINES[seat])
@@ -39,32 +40,24 @@ def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = 
     else:
         pen.polygon(regular_octagon(50 * unit, (_BODY - 8) * unit), IVORY)
         pen.polygon(regular_octagon(50 * unit, (_BODY - 15) * unit), _FILLS[seat])
-    return _finished(image, size, ghost=ghost)
+    sprite = image.resize((size, size), Image.Resampling.BOX)
+    if ghost:
+        sprite.putalpha(sprite.getchannel("A").point([level * 3 // 10 for level in range(256)]))
+    return sprite
 
 
 @lru_cache(maxsize=8)
 def prong(seat: Seat, size: int) -> Image.Image:
     """A prong of a seat that is in no pod (RGBA, square), pointing up."""
-    image, pen, unit = _canvas(size, _LINES[seat])
+    image, pen = blank_sprite((size * SUPERSAMPLING, size * SUPERSAMPLING), _LINES[seat])
+    unit = size * SUPERSAMPLING / 100
     outer, inner = (
         [(50 + x * sign, y) for sign, edge in ((-1, half), (1, half[::-1])) for x, y in edge]
         for half in (((0, 4), (34, 46), (15, 43), (15, 94)), ((0, 12), (23, 40), (11, 37), (11, 90)))
     )
     for edge, fill in ((outer, _LINES[seat]), (inner, _FILLS[seat])):
         pen.polygon([(x * unit, y * unit) for x, y in edge], fill)
-    return _finished(image, size)
-
-
-def _canvas(size: int, ground: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw, float]:
-    image = Image.new("RGBA", (size * SUPERSAMPLING, size * SUPERSAMPLING), (*ground, 0))
-    return image, ImageDraw.Draw(image), size * SUPERSAMPLING / 100
-
-
-def _finished(image: Image.Image, size: int, *, ghost: bool = False) -> Image.Image:
-    sprite = image.resize((size, size), Image.Resampling.BOX)
-    if ghost:
-        sprite.putalpha(sprite.getchannel("A").point([level * 3 // 10 for level in range(256)]))
-    return sprite
+    return image.resize((size, size), Image.Resampling.BOX)
 
 
 def _prong(pen: ImageDraw.ImageDraw, side: str, unit: float, seat: Seat, *, fresh: bool) -> None:

@@ -9,7 +9,7 @@ from games.core import Seat
 from games.octi.board import NO_PRONGS, SIDES
 from games.octi.state import Add, Capture, Enter, Free, LastAction, PodMove, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, around
 from render.octi import squares
 from render.octi.badge_positions import Placement, badge_position
 from render.octi.layout import BoardGrid
@@ -218,7 +218,7 @@ def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, shown: DrawnPod, s
 
 def _count(canvas: Canvas, middle: tuple[int, int], size: int, more: int) -> None:
     half = size * 36 // 100
-    canvas.plate(Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half), INK, half * 58 // 100)
+    canvas.plate(around(middle, 2 * half), INK, half * 58 // 100)
     letter = size * 46 // 100
     base = (middle[0], middle[1] + letter * 36 // 100)
     canvas.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")

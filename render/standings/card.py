@@ -20,7 +20,7 @@ _MOMENT: Final = 36
 _HALF_WIDTH: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 
 
-class Captions(Struct, frozen=True):
+class CardCaptions(Struct, frozen=True):
     """The words on a player's card, in one language."""
 
     thousands: str  # what separates the thousands of a number
@@ -74,7 +74,7 @@ class Card(Struct, frozen=True):
 
 
 @drawing("player-card", standings_palette)
-def card(player: Card, captions: Captions) -> Canvas:
+def card(player: Card, captions: CardCaptions) -> Canvas:
     """The card of a player."""
     lines = [_line_height(pair) for pair in _pairs(player.game_stats)]
     height = _HEAD + _TILE + GAP + _STRIP + GAP + sum(lines) + ROW_SPACING * len(lines)
@@ -103,7 +103,7 @@ def _line_height(pair: tuple[GameStats, ...]) -> int:
     return _GAME + (moments * _MOMENT + 12 if moments else 0)
 
 
-def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
+def _head(canvas: Canvas, player: Card, captions: CardCaptions) -> None:
     layout.person(canvas, (MARGIN + 50, MARGIN + 50), player.name, player.colour_index, 100)
     left = MARGIN + 124
     room = RIGHT_EDGE - left
@@ -111,7 +111,7 @@ def _head(canvas: Canvas, player: Card, captions: Captions) -> None:
     canvas.write(captions.subject, (left, MARGIN + 100), 34, weight=Weight.BOLD, fill=BRASS, room=room)
 
 
-def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
+def _tiles(canvas: Canvas, top: int, player: Card, captions: CardCaptions) -> None:
     width = (WIDTH - 2 * MARGIN - 2 * GAP) // 3
     shown = (
         (group_digits(player.games, captions.thousands), captions.games),
@@ -126,7 +126,7 @@ def _tiles(canvas: Canvas, top: int, player: Card, captions: Captions) -> None:
         canvas.write(word, (middle, top + 98), 28, fill=SAND, room=room, align="middle")
 
 
-def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: Captions) -> None:
+def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: CardCaptions) -> None:
     canvas.plate(across(top, _STRIP), DEEP, 16)
     middle = top + _STRIP // 2
     latest = canvas.write(captions.latest, (RIGHT_EDGE - 24, middle + 9), 26, fill=SAND, room=150, align="right")
@@ -168,7 +168,7 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
         canvas.write(moment.label, (left, base), (28, 26, 24), fill=SAND, room=room)
 
 
-def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: Captions) -> None:
+def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: CardCaptions) -> None:
     canvas.plate(across(top, _STRIP), PLATE, 16)
     middle = top + _STRIP // 2
     word = canvas.write(captions.opponent, (MARGIN + 28, middle + 11), 32, fill=SAND, room=300)

@@ -21,7 +21,7 @@ _STRIP: Final = 84
 _CENTRE_X: Final = WIDTH // 2
 
 
-class Captions(Struct, frozen=True):
+class HeadToHeadCaptions(Struct, frozen=True):
     """The words on a picture of two head to head, in one language."""
 
     thousands: str  # what separates the thousands of a number
@@ -57,7 +57,7 @@ class HeadToHead(Struct, frozen=True):
 
 
 @drawing("head-to-head", standings_palette)
-def head_to_head(two: HeadToHead, captions: Captions) -> Canvas:
+def head_to_head(two: HeadToHead, captions: HeadToHeadCaptions) -> Canvas:
     """The picture of two players."""
     rows = len(two.games) * (_ROW + ROW_SPACING)
     canvas = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN)
@@ -72,7 +72,7 @@ def head_to_head(two: HeadToHead, captions: Captions) -> Canvas:
     return canvas
 
 
-def _head(canvas: Canvas, two: HeadToHead, captions: Captions) -> None:
+def _head(canvas: Canvas, two: HeadToHead, captions: HeadToHeadCaptions) -> None:
     """Both names with their shapes, and the score in large between them."""
     canvas.write(captions.title, (_CENTRE_X, MARGIN + 30), 32, fill=SAND, room=560, align="middle")
     score = [group_digits(side.wins, captions.thousands) for side in two.contenders]
@@ -124,7 +124,7 @@ def _ends(width: int, two: HeadToHead, total: int) -> tuple[int, int]:
     return shares[0], width - shares[2]
 
 
-def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None:
+def _game(canvas: Canvas, box: Box, game: GameTally, captions: HeadToHeadCaptions) -> None:
     """One game: its title in the middle, the wins at both sides, the larger number in brass."""
     canvas.plate(box, PLATE, 14)
     base = (box.top + box.bottom) // 2 + 14
@@ -142,7 +142,7 @@ def _game(canvas: Canvas, box: Box, game: GameTally, captions: Captions) -> None
     canvas.write(game.drawn, (_CENTRE_X, base + 14), 24, fill=SAND, room=560, align="middle")
 
 
-def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: Captions) -> None:
+def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: HeadToHeadCaptions) -> None:
     """The last meetings: the shape of whoever won each."""
     canvas.plate(across(top, _STRIP), DEEP, 16)
     middle, pitch = top + _STRIP // 2, 58

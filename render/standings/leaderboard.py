@@ -23,7 +23,7 @@ _HEADING: Final = 150  # of what stands above the counts
 _WORD: Final = 130  # of what stands beside who is new
 
 
-class Captions(Struct, frozen=True):
+class LeaderboardCaptions(Struct, frozen=True):
     """The words on a leaderboard, in one language."""
 
     thousands: str  # what separates the thousands of a number
@@ -62,7 +62,7 @@ class _Columns(Struct, frozen=True):
 
 
 @drawing("leaderboard", standings_palette)
-def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: Captions) -> Canvas:
+def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: LeaderboardCaptions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
     height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
@@ -79,7 +79,7 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: C
     return canvas
 
 
-def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
+def _columns(rows: tuple[Leader, ...], captions: LeaderboardCaptions) -> _Columns:
     places = max(_DISC, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
     values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
@@ -92,18 +92,11 @@ def _columns(rows: tuple[Leader, ...], captions: Captions) -> _Columns:
     name = disc + _DISC + 16
     value = RIGHT_EDGE - 22
     count = value - values - 36 if told else None
-    return _Columns(
-        place=place,
-        moved=place + 16,
-        disc=disc,
-        name=name,
-        count=count,
-        value=value,
-        room=(value - values if count is None else count - counts) - 24 - name,
-    )
+    room = (value - values if count is None else count - counts) - 24 - name
+    return _Columns(place, place + 16, disc, name, count, value, room)
 
 
-def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
+def _headings(canvas: Canvas, columns: _Columns, captions: LeaderboardCaptions) -> None:
     base = HEAD + 22
     room = columns.value - (columns.count or columns.name) - 20
     canvas.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
@@ -111,7 +104,7 @@ def _headings(canvas: Canvas, columns: _Columns, captions: Captions) -> None:
         canvas.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
 
 
-def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: Captions) -> None:
+def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: LeaderboardCaptions) -> None:
     box = across(top, ROW)
     canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
     middle, base = top + ROW // 2, top + ROW // 2 + 12
@@ -133,7 +126,7 @@ def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: C
     layout.draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
 
-def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captions) -> None:
+def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: LeaderboardCaptions) -> None:
     """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
     x, middle = start
     if row.is_new:
@@ -147,7 +140,7 @@ def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Captio
         canvas.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
 
 
-def _moved_width(row: Leader, captions: Captions) -> int:
+def _moved_width(row: Leader, captions: LeaderboardCaptions) -> int:
     if row.is_new:
         return min(_WORD, text_width(captions.new, Weight.EXTRABOLD, 24))
     if row.rank_change:
@@ -155,5 +148,5 @@ def _moved_width(row: Leader, captions: Captions) -> int:
     return 0 if row.rank_change is None else 22
 
 
-def _number(number: int, captions: Captions) -> str:
+def _number(number: int, captions: LeaderboardCaptions) -> str:
     return group_digits(number, captions.thousands)

@@ -16,7 +16,7 @@ _DISC: Final = 72
 _MAX_DISCS: Final = 3  # the most discs of those who came first together
 
 
-class Captions(Struct, frozen=True):
+class SeasonCaptions(Struct, frozen=True):
     """The words on the picture of a season, in one language."""
 
     season: str  # which season it was (“July 2026”)
@@ -42,7 +42,7 @@ class Champion(Struct, frozen=True):
 
 
 @drawing("season", standings_palette)
-def season(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
+def season(champions: tuple[Champion, ...], captions: SeasonCaptions) -> Canvas:
     """The picture of a season's champions."""
     canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
     _head(canvas, captions)
@@ -52,7 +52,7 @@ def season(champions: tuple[Champion, ...], captions: Captions) -> Canvas:
     return canvas
 
 
-def _head(canvas: Canvas, captions: Captions) -> None:
+def _head(canvas: Canvas, captions: SeasonCaptions) -> None:
     middle, top, bold = WIDTH // 2, MARGIN + 76, Weight.EXTRABOLD
     name = canvas.write(captions.season, (middle, top), (64, 54, 46), weight=bold, room=560, align="middle")
     start, bold = (middle, top + 54), Weight.BOLD
@@ -62,7 +62,7 @@ def _head(canvas: Canvas, captions: Captions) -> None:
     canvas.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
 
 
-def _champion(canvas: Canvas, box: Box, champion: Champion, captions: Captions) -> None:
+def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCaptions) -> None:
     """One game: its title above the winner's name; at the right what for, and who came next."""
     canvas.plate(box, PLATE, 16)
     shown = champion.people[:_MAX_DISCS]

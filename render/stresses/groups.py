@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from games.el_ocho.state import Group
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, around
 from render.dice import tips
 from render.palette import BRASS, DEEP, INK
 from render.stresses.layout import COLUMNS, PITCH, ROWS_MIDDLE, SIZE, die_centre
@@ -115,8 +115,7 @@ def _strokes(line: _Line) -> list[Box]:
 
 
 def _tag(canvas: Canvas, number: str, centre: tuple[int, int], *, hollow: bool = False) -> None:
-    half = text_width(number, Weight.EXTRABOLD, 36) // 2 + 16
-    box = Box(centre[0] - half, centre[1] - _TAG // 2, centre[0] + half, centre[1] + _TAG // 2)
+    box = around(centre, 2 * (text_width(number, Weight.EXTRABOLD, 36) // 2 + 16), _TAG)
     canvas.plate(box.inset(-3), INK, 13)
     canvas.plate(box, DEEP if hollow else BRASS, 12, BRASS, 3)
     fill = BRASS if hollow else INK

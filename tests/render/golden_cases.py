@@ -17,27 +17,27 @@ from render import cubes, dice, standings
 from render.badges import Badge, badge
 from render.canvas import WIDTH, Canvas, Picture
 from render.chess_dice.board import board as chess_dice_board
+from render.chess_dice.board import first_player_roll as chess_dice_first_player_roll
+from render.chess_dice.board import throw_end
 from render.chess_dice.dice import DieLook as FigureLook
 from render.chess_dice.dice import die as figure_die
-from render.chess_dice.draw_lots import first_player_roll as chess_dice_first_player_roll
-from render.chess_dice.ends import throw_end
+from render.chess_dice.examples import LABEL_COUNTS
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.chess_dice.examples import examples as chess_dice_examples
-from render.chess_dice.examples import label_count
 from render.chess_dice.layout import Captions, chess_dice_palette
 from render.el_ocho.board import board as el_ocho_board
 from render.el_ocho.board import first_player_roll as el_ocho_first_player_roll
+from render.el_ocho.board import turn_end as el_ocho_turn_end
 from render.el_ocho.combinations import SECTIONS
 from render.el_ocho.combinations import Topic as ElOchoTopic
 from render.el_ocho.combinations import combinations as el_ocho_combinations
-from render.el_ocho.ends import turn_end as el_ocho_turn_end
 from render.el_ocho.layout import el_ocho_palette
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
+from render.neo_otcho.board import turn_end as neo_otcho_turn_end
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.neo_otcho.combinations import Topic as NeoOtchoTopic
 from render.neo_otcho.combinations import combinations as neo_otcho_combinations
-from render.neo_otcho.ends import turn_end as neo_otcho_turn_end
 from render.neo_otcho.layout import neo_otcho_palette
 from render.octi.board import board as octi_board
 from render.octi.examples import SCENES as OCTI_SCENES
@@ -48,8 +48,8 @@ from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
 from render.standings.layout import arrow, medal, standings_palette
-from render.stresses.roll import get_ready, roll
-from render.stresses.verdict import verdict
+from render.standings.leaderboard import Leader
+from render.stresses.board import get_ready, roll, verdict
 from tests.games.chess_dice_games import LOSS, SWEEP, drawn_throw
 from tests.render import chess_dice_scenes, neo_otcho_scenes, octi_scenes, scenes, standing_scenes, stresses_scenes
 from tests.render.scenes import AWKWARD, NAMES
@@ -167,7 +167,7 @@ def _chess_dice() -> Mapping[str, Draw]:
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
         **{
-            f"rules-{topic}": partial(chess_dice_examples, topic, _labels(label_count(topic)))
+            f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic
         },
     }
@@ -203,7 +203,7 @@ def _neo_otcho() -> Mapping[str, Draw]:
 
 def _standings() -> Mapping[str, Draw]:
     page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
-    viewer = standings.Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    viewer = Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
     names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
     newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
     return {

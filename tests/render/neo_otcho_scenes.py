@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PIL import ImageChops
 
 from games.neo_otcho.rules import NeoOtcho
-from games.neo_otcho.state import Clear, End, Place, RollKind, Shift, State, Take, Turn, View
+from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn, View
 from render.canvas import Box, Canvas
 from render.neo_otcho.board import board
 from render.neo_otcho.layout import Captions
@@ -17,12 +17,14 @@ paint = board.__wrapped__
 
 RULES = NeoOtcho()
 CAPTIONS = Captions(
-    triples=("TRIPLE 1", "TRIPLE 2", "TRIPLE 3", "TRIPLE 4", "TRIPLE 5"),
-    pairs=("PAIR 1", "PAIR 2", "PAIR 3", "PAIR 4", "PAIR 5"),
-    x_pairs=("X WITH 1", "X WITH 2", "X WITH 3", "X WITH 4", "X WITH 5"),
-    x_pair="X PAIR",
-    triple_x="TRIPLE X",
-    run="RUN",
+    readings=(
+        *((Reading(Kind.TRIPLE, slot), f"TRIPLE {slot}") for slot in range(1, 6)),
+        *((Reading(Kind.PAIR, slot), f"PAIR {slot}") for slot in range(1, 6)),
+        *((Reading(Kind.X_PAIR, slot), f"X WITH {slot}") for slot in range(1, 6)),
+        (Reading(Kind.X_PAIR), "X PAIR"),
+        (Reading(Kind.TRIPLE_X), "TRIPLE X"),
+        (Reading(Kind.RUN), "RUN"),
+    ),
     blank="BLANK",
     owed=("ONE OFF", "TWO OFF"),
     risks=("NO RISK", "ONE AT STAKE", "TWO AT STAKE"),
@@ -35,12 +37,14 @@ CAPTIONS = Captions(
     stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"),
 )
 WORDY = Captions(
-    triples=("trois dés identiques, tous des deux, ou presque",) * 5,
-    pairs=("deux dés identiques à côté d’un troisième",) * 5,
-    x_pairs=("deux jokers et un dé qui porte un chiffre",) * 5,
-    x_pair="deux jokers, rien que deux jokers, sans le moindre chiffre",
-    triple_x="trois jokers d’un coup : quelle chance inouïe",
-    run="trois dés qui se suivent, dans n’importe quel ordre",
+    readings=(
+        *((Reading(Kind.TRIPLE, slot), "trois dés identiques, tous des deux, ou presque") for slot in range(1, 6)),
+        *((Reading(Kind.PAIR, slot), "deux dés identiques à côté d’un troisième") for slot in range(1, 6)),
+        *((Reading(Kind.X_PAIR, slot), "deux jokers et un dé qui porte un chiffre") for slot in range(1, 6)),
+        (Reading(Kind.X_PAIR), "deux jokers, rien que deux jokers, sans le moindre chiffre"),
+        (Reading(Kind.TRIPLE_X), "trois jokers d’un coup : quelle chance inouïe"),
+        (Reading(Kind.RUN), "trois dés qui se suivent, dans n’importe quel ordre"),
+    ),
     blank="pas la moindre combinaison dans ce lancer malheureux",
     owed=("un seul jeton doit quitter les cartes, mais lequel donc", "deux jetons doivent quitter les cartes, et vite"),
     risks=("rien ne peut se perdre en continuant de lancer les dés",) * 3,

@@ -1,22 +1,10 @@
 """Captions, players and results for the tests of the pictures of standings."""
 
-from render.standings import (
-    Card,
-    CardCaptions,
-    Champion,
-    Contender,
-    GameResult,
-    GameStats,
-    GameTally,
-    HeadToHead,
-    HeadToHeadCaptions,
-    Leader,
-    LeaderboardCaptions,
-    Opponent,
-    Person,
-    PersonalBest,
-    SeasonCaptions,
-)
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
+from render.standings.layout import GameResult
+from render.standings.leaderboard import Leader, LeaderboardCaptions
+from render.standings.season import Champion, Person, SeasonCaptions
 
 LEADERS = LeaderboardCaptions(
     thousands=",",

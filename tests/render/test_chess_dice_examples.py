@@ -4,7 +4,7 @@ import pytest
 
 from games.chess_dice.events import Captured, Skipped
 from games.chess_dice.state import Figure
-from render.chess_dice.examples import Topic, example_events, examples, label_count
+from render.chess_dice.examples import LABEL_COUNTS, Topic, example_events, examples
 from tests.render.scenes import assert_tidy, opened
 
 paint = examples.__wrapped__
@@ -20,7 +20,7 @@ def labels(topic: Topic) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("topic", Topic)
 def test_every_page_has_a_tidy_picture_with_its_labels(topic: Topic) -> None:
-    assert label_count(topic) == COUNTS[topic]
+    assert LABEL_COUNTS[topic] == COUNTS[topic]
     canvas = paint(topic, labels(topic))
     assert_tidy(canvas)
     assert [text for text, _ in canvas.texts if text != ">"] == list(labels(topic))

@@ -11,10 +11,8 @@ from PIL import Image, ImageChops
 
 from games.chess_dice.state import Figure, View
 from render.canvas import Box, Canvas, Picture
-from render.chess_dice.board import board
+from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
-from render.chess_dice.draw_lots import first_player_roll
-from render.chess_dice.ends import throw_end
 from render.chess_dice.layout import Action
 from render.picture_cache import PictureCache
 from tests.effort import seeds

@@ -12,8 +12,7 @@ from PIL import ImageChops
 from games.el_ocho.state import End, Phase, Turn, View
 from render import typography
 from render.canvas import Picture
-from render.el_ocho.board import board, first_player_roll
-from render.el_ocho.ends import turn_end
+from render.el_ocho.board import board, first_player_roll, turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
 from tests.render.scenes import (

@@ -9,9 +9,10 @@ from PIL import ImageChops
 
 from render import standings
 from render.canvas import Box, Canvas, Picture
-from render.standings import Contender, GameResult, HeadToHead, card, head_to_head, season
+from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
-from render.standings.head_to_head import bar
+from render.standings.head_to_head import Contender, HeadToHead, bar
+from render.standings.layout import GameResult
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import (
     CARD,

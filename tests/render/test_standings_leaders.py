@@ -13,8 +13,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render import standings
 from render.canvas import Canvas
 from render.picture_cache import PictureCache
-from render.standings import Leader, leaderboard
+from render.standings import leaderboard
 from render.standings.layout import arrow, initials, medal, person
+from render.standings.leaderboard import Leader
 from render.typography import clean
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page

@@ -15,10 +15,9 @@ from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
 from render.canvas import WIDTH, Canvas, Picture
 from render.picture_cache import PictureCache
+from render.stresses.board import get_ready, roll, unlisted_seats, verdict, warm_up
 from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
 from render.stresses.layout import COLUMNS, DICE_BOTTOM, Captions, die_centre
-from render.stresses.roll import get_ready, roll, warm_up
-from render.stresses.verdict import unlisted_seats, verdict
 from tests.effort import examples, slow
 from tests.render.scenes import NAMES, assert_fits, assert_tidy, words
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen

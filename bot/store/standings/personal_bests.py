@@ -37,11 +37,11 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
 
 
 def _improved_row(row: dict[str, Any], feat: Feat, kind: FeatKind, result: GameResult) -> dict[str, Any]:
-    here = {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
+    source = {"table_id": result.table_id, "ended_at_ms": result.ended_at_ms}
     if kind.best is BestValue.SHARE:
         part, whole = row["part"] + feat.value, row["whole"] + feat.total
         value = part * SHARE_SCALE // whole if whole >= kind.min_total else None
-        return row | here | {"part": part, "whole": whole, "value": value}
+        return row | source | {"part": part, "whole": whole, "value": value}
     best = row["value"]
     is_better = best is None or (feat.value < best if kind.best is BestValue.LOW else feat.value > best)
-    return row | here | {"value": feat.value} if is_better else row
+    return row | source | {"value": feat.value} if is_better else row

@@ -75,17 +75,19 @@ class _Week(NamedTuple):
     value_now: ColumnElement[Any]
 
     @classmethod
-    def for_leaderboard(cls, guild: int, key: LeaderboardKey, now: Periods) -> "_Week":
+    def for_leaderboard(cls, guild: int, key: LeaderboardKey, periods: Periods) -> "_Week":
         """The players of this week on a leaderboard of all time."""
         if key.ranking in COMMON_RANKINGS:
-            own = (standings.c.guild == guild, standings.c.game == key.game, standings.c.variant == key.variant)
-            where = (*own, standings.c.period == now.week, standings.c.games > 0)
+            conditions = (standings.c.guild == guild, standings.c.game == key.game, standings.c.variant == key.variant)
+            where = (*conditions, standings.c.period == periods.week, standings.c.games > 0)
             return cls(standings, where, standings.c.user_id, *_TOTALS[key.ranking])
         week, ever = records.alias("week"), records.alias("ever")
-        same = (week.c[name] == ever.c[name] for name in ("user_id", "guild", "game", "variant", "kind"))
-        rows = week.join(ever, and_(*same, ever.c.period == ALL_TIME), isouter=True)  # the database begins with these
-        own = (week.c.guild == guild, week.c.game == key.game, week.c.variant == key.variant)
-        where = (*own, week.c.kind == key.ranking, week.c.period == now.week)
+        is_same = (week.c[name] == ever.c[name] for name in ("user_id", "guild", "game", "variant", "kind"))
+        rows = week.join(
+            ever, and_(*is_same, ever.c.period == ALL_TIME), isouter=True
+        )  # the database begins with these
+        conditions = (week.c.guild == guild, week.c.game == key.game, week.c.variant == key.variant)
+        where = (*conditions, week.c.kind == key.ranking, week.c.period == periods.week)
         return cls(rows, where, week.c.user_id, week.c.previous_value, ever.c.value)
 
 

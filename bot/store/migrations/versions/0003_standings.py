@@ -25,16 +25,10 @@ def upgrade() -> None:
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False),
         sa.Column("kind", sa.Text, nullable=False),
-        sa.Column(
-            "value",
-            sa.BigInteger,
-            comment="the best; of a share 1/10,000s; NULL while there is none, or too few for it",
-        ),
+        sa.Column("value", sa.BigInteger, comment="the best; of a share 1/10,000s; NULL while there is none"),
         sa.Column("part", sa.BigInteger, nullable=False, comment="of a share: so many"),
         sa.Column("whole", sa.BigInteger, nullable=False, comment="of so many"),
-        sa.Column(
-            "table_id", sa.Text, nullable=False, comment="the game in which it was achieved; of a share, the last one"
-        ),
+        sa.Column("table_id", sa.Text, nullable=False, comment="the game of it; of a share, the last one"),
         sa.Column("ended", sa.BigInteger, nullable=False, comment="when that was"),
         sa.PrimaryKeyConstraint("user_id", "guild", "period", "game", "variant", "kind", name="pk_records"),
         sqlite_with_rowid=False,
@@ -47,9 +41,7 @@ def upgrade() -> None:
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False, comment="what it is rated as; empty where nothing is told apart"),
         sa.Column("ended", sa.BigInteger, nullable=False),
-        sa.Column(
-            "month", sa.Text, nullable=False, comment="in which it counts, by the server's time zone at that time"
-        ),
+        sa.Column("month", sa.Text, nullable=False, comment="by the server's time zone when it ended"),
         sa.Column("week", sa.Text, nullable=False, comment="by the same time zone"),
         sa.Column("reason", sa.Text, nullable=False, comment="why it was over"),
         sa.Column("unrated", sa.Text, nullable=False, comment="why it is not rated; empty where it is"),
@@ -65,28 +57,19 @@ def upgrade() -> None:
         sa.Column("announced", sa.BigInteger, comment="when they were announced, or it was decided not to"),
         sa.PrimaryKeyConstraint("guild", "month", name="pk_seasons"),
     )
-    op.create_index(
-        "ix_seasons_open",
-        "seasons",
-        ["ends"],
-        sqlite_where=sa.text("closed IS NULL"),
-        postgresql_where=sa.text("closed IS NULL"),
-    )
+    is_open = sa.text("closed IS NULL")
+    op.create_index("ix_seasons_open", "seasons", ["ends"], sqlite_where=is_open, postgresql_where=is_open)
     op.create_table(
         "servers",
         sa.Column("guild", sa.BigInteger, autoincrement=False, nullable=False),
-        sa.Column(
-            "zone", sa.Text, nullable=False, comment="the time zone of its months and weeks, as the IANA names it"
-        ),
+        sa.Column("zone", sa.Text, nullable=False, comment="its time zone, as the IANA names it"),
         sa.PrimaryKeyConstraint("guild", name="pk_servers"),
     )
     op.create_table(
         "standings",
         sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column(
-            "period", sa.Text, nullable=False, comment="a month, a week, or all time: see `bot.standings.periods`"
-        ),
+        sa.Column("period", sa.Text, nullable=False, comment="see `bot.standings.periods`"),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False),
         sa.Column("games", sa.Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
@@ -104,15 +87,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "guild", "period", "game", "variant", name="pk_standings"),
         sqlite_with_rowid=False,
     )
-    op.create_index(
-        "ix_standings_guild_game_variant_period_points", "standings", ["guild", "game", "variant", "period", "points"]
-    )
-    op.create_index(
-        "ix_standings_guild_game_variant_period_rating", "standings", ["guild", "game", "variant", "period", "rating"]
-    )
-    op.create_index(
-        "ix_standings_guild_game_variant_period_wins", "standings", ["guild", "game", "variant", "period", "wins"]
-    )
+    for ranking in ("points", "rating", "wins"):
+        columns = ["guild", "game", "variant", "period", ranking]
+        op.create_index(f"ix_standings_{'_'.join(columns)}", "standings", columns)
     op.create_table(
         "winners",
         sa.Column("guild", sa.BigInteger, nullable=False),
@@ -143,9 +120,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False, comment="from 0"),
         sa.Column("user_id", sa.BigInteger, comment="NULL for computer players, and for people who were forgotten"),
-        sa.Column(
-            "guild", sa.BigInteger, nullable=False, comment="of the game, and so on: what a player's games are found by"
-        ),
+        sa.Column("guild", sa.BigInteger, nullable=False, comment="copied from the results, for the index"),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False),
         sa.Column("ended", sa.BigInteger, nullable=False),

@@ -31,11 +31,9 @@ def upgrade() -> None:
         sa.Column("to_user", sa.BigInteger, nullable=False),
         sa.Column("to_table", sa.Text, nullable=False),
         sa.Column("amount", sa.BigInteger, nullable=False),
-        sa.Column("reason", sa.Text, nullable=False, comment="see `bot.tables.chips.Reason`"),
+        sa.Column("reason", sa.Text, nullable=False, comment="see `bot.tables.chips.TransferReason`"),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sa.Column(
-            "interaction", sa.BigInteger, nullable=False, comment="the click or command it followed from; 0: none"
-        ),
+        sa.Column("interaction", sa.BigInteger, nullable=False, comment="the click or command; 0: none"),
         sa.CheckConstraint("amount > 0", name="ck_transfers_amount"),
         *(
             sa.ForeignKeyConstraint(
@@ -47,12 +45,7 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("id", name="pk_transfers"),
     )
-    owners = sa.text("from_user <> to_user")
+    other = sa.text("from_user <> to_user")
     for side in ("from", "to"):
-        op.create_index(
-            f"ix_transfers_{side}",
-            "transfers",
-            [f"{side}_user", "guild"],
-            sqlite_where=owners,
-            postgresql_where=owners,
-        )
+        columns = [f"{side}_user", "guild"]
+        op.create_index(f"ix_transfers_{side}", "transfers", columns, sqlite_where=other, postgresql_where=other)

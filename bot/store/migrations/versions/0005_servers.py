@@ -9,16 +9,8 @@ down_revision: str | None = "0004"
 
 def upgrade() -> None:
     """Add both, and the servers that are known by their tables."""
-    op.add_column(
-        "servers",
-        sa.Column(
-            "settings",
-            sa.Text,
-            nullable=False,
-            server_default="{}",
-            comment="what else its admins have chosen, as JSON",
-        ),
-    )
+    settings = sa.Column("settings", sa.Text, nullable=False, server_default="{}", comment="the others, as JSON")
+    op.add_column("servers", settings)
     op.add_column("servers", sa.Column("removed", sa.BigInteger, comment="when it removed the bot"))
     op.execute(
         "INSERT INTO servers (guild, zone) SELECT DISTINCT guild, 'UTC' FROM tables "

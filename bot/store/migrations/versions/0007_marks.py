@@ -19,12 +19,7 @@ def upgrade() -> None:
         "marks",
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("mark", sa.Text, nullable=False, comment="HMAC-SHA-256 of server and user, in hexadecimal"),
-        sa.Column(
-            "topped_up",
-            sa.BigInteger,
-            nullable=False,
-            comment="the day they were topped up last, from its beginning on",
-        ),
+        sa.Column("topped_up", sa.BigInteger, nullable=False, comment="the beginning of the day of the last top-up"),
         sa.PrimaryKeyConstraint("guild", "mark", name="pk_marks"),
         sqlite_with_rowid=False,
     )

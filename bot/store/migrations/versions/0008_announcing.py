@@ -9,7 +9,4 @@ down_revision: str | None = "0007"
 
 def upgrade() -> None:
     """Add it; no month is being announced while nothing runs."""
-    op.add_column(
-        "seasons",
-        sa.Column("sending", sa.BigInteger, comment="since when it is being announced; NULL while nobody tried"),
-    )
+    op.add_column("seasons", sa.Column("sending", sa.BigInteger, comment="NULL while nobody tried to announce it"))

@@ -9,12 +9,8 @@ down_revision: str | None = "0008"
 
 def upgrade() -> None:
     """Add it to the winners; of earlier months only the stored players are known."""
-    op.add_column(
-        "winners",
-        sa.Column(
-            "sharing", sa.Integer, nullable=False, server_default="1", comment="how many have it, written down or not"
-        ),
-    )
+    sharing = sa.Column("sharing", sa.Integer, nullable=False, server_default="1", comment="stored or not")
+    op.add_column("winners", sharing)
     op.execute(
         "UPDATE winners SET sharing = (SELECT count(*) FROM winners AS other WHERE other.guild = winners.guild "
         "AND other.month = winners.month AND other.game = winners.game AND other.variant = winners.variant "

@@ -1,22 +1,68 @@
-"""The verdict on a roll of the race: its value and groups, the winner, wrong announcements, the scoreboard."""
+"""The pictures of the race: the moment before, the dice on the table, and the verdict on a roll."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeAlias
 
 from games.core import Seat
+from games.el_ocho.state import DICE
 from games.seats import ranks_by_points
 from games.stresses.state import SEATS, Answer, Phase, Verdict, View
 from render import seats
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.dice import DieLook
+from render.dice import FACES, DieLook, die
 from render.header import draw_subtitle, header_name, points_at_right, winner_banner
 from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
 from render.seats import ScoreRow, seat_shape
 from render.stresses import groups
-from render.stresses.layout import DICE_BOTTOM, Captions, draw_dice, stresses_palette
+from render.stresses.layout import DICE_BOTTOM, SIZE, Captions, draw_dice, stresses_palette
 from render.typography import Weight, group_digits
+
+_FOOT: Final = 78
+_READY: Final = 316
+_GAP: Final = 84  # an empty place
+
+
+@drawing("stresses-roll", stresses_palette)
+def roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
+    """The eight dice as they fell, in two rows of four, and nothing that tells their value."""
+    canvas = Canvas(WIDTH, DICE_BOTTOM + _FOOT)
+    draw_dice(canvas, dice, (DieLook.PLAIN,) * len(dice))
+    _foot(canvas, DICE_BOTTOM + 32, captions)
+    return canvas
+
+
+@drawing("stresses-ready", stresses_palette)
+def get_ready(captions: Captions) -> Canvas:
+    """The places of eight dice that are about to fall. `ready`, `roll` and `goal` of the captions are shown."""
+    canvas = Canvas(WIDTH, _READY)
+    middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
+    canvas.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, align="middle")
+    pitch = (WIDTH - 2 * MARGIN) // DICE
+    for place in range(DICE):
+        canvas.gap((MARGIN + pitch // 2 + pitch * place, 186), _GAP)
+    _foot(canvas, _READY - 48, captions)
+    return canvas
+
+
+def warm_up() -> None:
+    """Draw ahead what rolls and verdicts are put together from, so that the first one is as quick as any other.
+
+    It takes about half a second, once in a process.
+    """
+    for look in (DieLook.PLAIN, DieLook.SCORING, DieLook.DIM):
+        for face in FACES:
+            die(face, look, SIZE)
+    roll(tuple(FACES), Captions(thousands="", roll="8", goal="8"))
+
+
+def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
+    """Which roll it is at the left, what is played to at the right."""
+    room = WIDTH // 2 - MARGIN - 50
+    canvas.write(captions.roll, (MARGIN + 8, base), 36, weight=Weight.BOLD, fill=SAND, room=room)
+    canvas.write(captions.goal, (WIDTH - MARGIN - 8, base), 36, fill=SAND, room=room, align="right")
+
 
 Part: TypeAlias = tuple[int, Callable[[Canvas, int], object]]
 """A part of a picture from margin to margin: its height, and a function that draws it from a height on."""
