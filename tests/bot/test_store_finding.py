@@ -1,17 +1,26 @@
-"""What is written is found: by whom it concerns, by what is due there, and by where it was shown."""
+"""Reads of the store: tables by players, channels and deadlines, personal data, cleaning, and the cost of a start."""
 
 import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
+from sqlalchemy import Engine, event
 
 from bot.services.table_service import TableService
+from bot.store import schema
+from bot.store.erasure import personal_data_queries
+from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
 from bot.tables.machine import apply
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
-from tests.bot.stored import begin, named
+from tests.bot.finished import count, game
+from tests.bot.stored import begin, meddle, named, opened, rows
+from tests.bot.timed import by_hand, keep, world
 
 
 async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> None:
@@ -119,3 +128,125 @@ async def test_the_game_somebody_finished_last_is_found(store: Store, host: Tabl
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
     assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]
+
+
+EXCUSED = {
+    "tables": "each is told by itself, as far as it is about the person",
+    "players": "that one sits at a table is told with it",
+    "journal": "one's moves are told with the table",
+    "interactions": "the ids of clicks, which do not say whose they were",
+    "servers": "about servers",
+    "seasons": "about servers",
+    "keys": "the program's own",
+    "erasure_marks": "they name nobody; there is one of a person only after they were forgotten",
+}
+"""The tables of the database that are not handed out, and why not."""
+
+
+def test_every_table_of_the_database_is_handed_out_or_excused() -> None:
+    assert not personal_data_queries(ANN.user).keys() & EXCUSED.keys()
+    assert personal_data_queries(ANN.user).keys() | EXCUSED.keys() == metadata.tables.keys()
+
+
+async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> None:
+    async with opened(tmp_path / "club.db") as store:
+        await count(
+            store,
+            game(BOB, ANN, at=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
+            game(BOB, CAT, at=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
+        )
+        found = await store.erasure.personal_data(ANN.user)
+        assert [row["table_id"] for row in found["results"]] == ["ours"]
+        feats = [(row["table_id"], row["seat"], row["kind"], row["value"]) for row in found["feats"]]
+        assert feats == [("ours", 1, "biggest-turn", 300)]
+        assert str(BOB.user) not in {str(value) for rows in found.values() for row in rows for value in row.values()}
+
+
+DAY = (24 * 60 * 60 * 1000) << 22
+"""A day, in Discord's ids."""
+FIRST = 1_456_074_443_980_800_000
+
+
+def remembered(path: Path) -> list[object]:
+    return [number for (number,) in rows(path, "SELECT id FROM interactions ORDER BY id")]
+
+
+async def test_an_interaction_is_forgotten_after_a_day(path: Path, store: Store) -> None:
+    for number, interaction in enumerate((FIRST, FIRST + 1, FIRST + DAY)):
+        await store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=interaction))
+    assert remembered(path) == [FIRST, FIRST + 1, FIRST + DAY]
+    await store.commit(SaveTable(named(lobby(), "t3"), interaction=FIRST + DAY + 1))
+    assert remembered(path) == [FIRST + 1, FIRST + DAY, FIRST + DAY + 1]
+
+
+async def test_many_old_ones_go_a_few_at_a_time(path: Path, store: Store) -> None:
+    old = [store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=FIRST + number)) for number in range(10)]
+    await asyncio.gather(*old)
+    for number in range(1, 6):
+        await store.commit(SaveTable(named(lobby(), f"n{number}"), interaction=FIRST + 2 * DAY + number))
+        assert len(remembered(path)) == 10 - 2 * number + number
+    assert remembered(path) == [FIRST + 2 * DAY + number for number in range(1, 6)]
+
+
+COLUMNS = ", ".join(column.name for column in schema.tables.columns if column.name != "id")
+COPIES = f"""
+WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9999)
+INSERT INTO tables (id, {COLUMNS}) SELECT 't' || number, {COLUMNS} FROM tables, numbers
+"""  # noqa: S608 -- our names
+"""9,999 copies of the only table."""
+
+
+class Cost(NamedTuple):
+    """What a start asks of the database: statements, rows that come back, and steps of SQLite's machine for them."""
+
+    statements: int
+    rows: int
+    steps: int
+
+
+async def start(path: Path) -> Cost:
+    """Start on a database as the program does: connect, look for what was not shown, let the clock run."""
+    statements, found, steps = 0, 0, 0
+
+    def count(*happened: Any) -> None:
+        nonlocal statements, found
+        statements += 1
+        found += len(happened[1]._rows)
+
+    def step() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    def watch(connection: Any, _record: Any) -> None:
+        connection.run_async(lambda driver: driver.set_progress_handler(step, 1))
+
+    listening: list[tuple[str, Callable[..., None]]] = [("after_cursor_execute", count), ("connect", watch)]
+    for name, heard in listening:
+        event.listen(Engine, name, heard)
+    try:
+        async with world(path) as it:
+            assert await it.store.tables.unshown_tables() == []
+            it.clock.start()
+            await it.rest()
+            assert it.seen == []
+    finally:
+        for name, heard in listening:
+            event.remove(Engine, name, heard)
+    return Cost(statements, found, steps)
+
+
+@by_hand
+async def test_starting_with_ten_thousand_tables_costs_no_more_than_with_none(tmp_path: Path) -> None:
+    async with world(tmp_path / "many.db") as it:
+        table = named(begun(BOB, per_turn=60), "t0")
+        await keep(it.store, [table])
+        await it.store.mark_shown(table, 500)
+    meddle(tmp_path / "many.db", COPIES)
+    assert rows(tmp_path / "many.db", "SELECT COUNT(*) FROM tables") == [(10_000,)]
+    many = await start(tmp_path / "many.db")
+    await start(tmp_path / "none.db")  # which makes it
+    none = await start(tmp_path / "none.db")
+    assert many.statements == none.statements
+    assert many.rows <= none.rows + 1
+    assert many.steps <= none.steps + 50

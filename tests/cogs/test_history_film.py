@@ -1,10 +1,12 @@
-"""Films of games that are over: every moment is in them, they fit, and whoever waits is told how far they are."""
+"""Films of finished games: made on request, once for all who ask, and told of when they cannot be."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from io import BytesIO
 from itertools import count as numbers
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -19,13 +21,14 @@ from bot.tables.table import Table
 from bot.text import translator
 from bot.ui.message_spec import PictureBlock
 from bot.ui.replay import render_frame, replay_frames
+from bot.ui.replies import Interaction
 from cogs.history import films
 from cogs.history.films import FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
 from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
-from tests.past import PRESENTERS
+from tests.past import PRESENTERS, evening
 
 
 def maker(world: World) -> FilmMaker:
@@ -239,3 +242,53 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
     assert warnings.take("could not be made")
     monkeypatch.setattr(films, "MAX_FILM_BYTES", MAX_FILM_BYTES)
     assert world.answer(await asked(world, world.ann, table)).files
+
+
+class Answer:
+    """The answer to a click, as Discord takes it; what it said, and how many files it had."""
+
+    locale = discord.Locale.american_english
+    user = SimpleNamespace(id=5)
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.files = 0
+        self.response = self
+
+    def is_done(self) -> bool:
+        """Whether there is one."""
+        return bool(self.said)
+
+    async def send_message(self, view: discord.ui.LayoutView, **_: Any) -> None:
+        """The first of it."""
+        self.said.append(
+            "\n".join(one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
+        )
+
+    async def edit_original_response(
+        self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any
+    ) -> None:
+        """What it says from now on."""
+        await self.send_message(view)
+        self.files = len(attachments)
+
+
+async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(films, "PROGRESS_EVERY_S", 0.01)
+    table, journal = evening("el_ocho", longest=60)
+    answer, making = Answer(), FilmMaker(lambda: 0)
+    shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
+    await making.send_film(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
+    await making._making[5]
+    assert answer.said[-1].startswith("### 🎬 el Ocho")
+    assert answer.files == 1
+    told = [
+        re.fullmatch(r"🎬 All drawn! Now I put the pictures together: (\d+) of (\d+)", line) for line in answer.said
+    ]
+    numbers = [(int(found[1]), int(found[2])) for found in told if found]
+    assert {count for _, count in numbers} == {len(shown)}
+    places = [number for number, _ in numbers]
+    assert len(places) > 2
+    assert places == sorted(set(places))
+    assert places[0] == 1
+    assert places[-1] <= len(shown)

@@ -1,9 +1,12 @@
-"""Who may not do something is told so: privately, in their own language, and nothing changes."""
+"""Refused clicks change nothing: of who may not, late ones, made-up ones, and the same click a second time."""
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
 
 
 async def playing(world: World) -> Seen:
@@ -160,3 +163,168 @@ async def test_moves_in_a_lobby(world: World) -> None:
 def stamp(board: Seen) -> str:
     """The position that the board's buttons are made for."""
     return board.button("more").custom_id.split(":")[2]
+
+
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+
+
+async def twice(world: World, person: MemberActor, message: Seen, custom_id: str, *, at_once: bool) -> None:
+    """A click that Discord delivers two times: after each other, or the second before the first is done."""
+    _, payload = world.click(person, message, custom_id)
+    world.backend.emit("INTERACTION_CREATE", payload)
+    if not at_once:
+        await world.settle()
+    world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    world.excuse("answered before")
+
+
+@each("at_once", [False, True])
+async def test_a_stop(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    await twice(world, world.ann, board, board.button("stop").custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
+    assert moves == ["1. k111", "1. s"]
+    assert len(world.history()) == 2
+
+
+@each("at_once", [False, True])
+async def test_a_seat(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    lobby = await world.sit_down(world.ann)
+    await twice(world, world.zoe, lobby, lobby.button("join").custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert world.board.text.count(world.zoe.mention) == 1
+
+
+@each("at_once", [False, True])
+async def test_a_computer_player(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    lobby = await world.sit_down(world.ann)
+    await twice(world, world.ann, lobby, lobby.button("bot+").custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert world.board.text.count("🪑 Computer") == 1
+
+
+@each("at_once", [False, True])
+async def test_a_start(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    await twice(world, world.ann, lobby, lobby.button("start").custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert len([message for message in world.history() if message.buttons]) == 1
+    assert len({line for _, number, line in world.rows()["journal"] if number == 0}) == 1
+
+
+@each("at_once", [False, True])
+async def test_a_resignation(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    await twice(world, world.luis, board, f"o:{board.table}:0:resign-yes:", at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert [line for _, _, line in world.rows()["journal"]].count("3. resigns") == 1
+
+
+@each("at_once", [False, True])
+async def test_a_rematch(world: World, warnings: Warnings, *, at_once: bool) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+    await world.press(world.ann, board, "stop")
+    end, shown = world.board, len(world.history())
+    await twice(world, world.ann, end, end.button("rematch").custom_id, at_once=at_once)
+    warnings.take("already been acknowledged")
+    assert len(world.history()) == shown + 1
+    assert len(world.rows()["tables"]) == 2
+    assert world.board.text.count(world.ann.mention) == 1
+
+
+async def test_a_command_that_opens_a_table(world: World, warnings: Warnings) -> None:
+    await world.ann.slash(world.channel, "ocho play")
+    _, _, payload = next(entry for entry in world.backend.transcript if entry[1] == "INTERACTION_CREATE")
+    world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    world.excuse("answered before")
+    warnings.take("")
+    assert len(world.rows()["tables"]) == 1
+    assert len(world.history()) == 1
+
+
+# At the same instant
+
+
+async def at_once(world: World, message: Seen, *clicks: tuple[MemberActor, str]) -> list[str]:
+    """Several clicks before any of them is done; what each was told privately, empty where nothing."""
+    records = []
+    for person, custom_id in clicks:
+        record, payload = world.click(person, message, custom_id)
+        world.backend.emit("INTERACTION_CREATE", payload)
+        records.append(InteractionResult(world, record))
+    await world.settle()
+    assert all(result.acknowledged for result in records)
+    return [world.told(result) if result.ephemeral else "" for result in records]
+
+
+async def test_the_last_seat_goes_to_the_first(world: World) -> None:
+    lobby = await world.sit_down(world.ann, seats=2)
+    join = lobby.button("join").custom_id
+    told = await at_once(world, lobby, (world.zoe, join), (world.luis, join), (world.max, join))
+    assert sorted(told) == ["", "Sorry, the table is full.", "Sorry, the table is full."]
+    seated = (world.zoe, world.luis, world.max)[told.index("")]
+    assert f"🪑 {seated.mention}\n*The table is full.*" in world.board.text
+
+
+async def test_there_is_a_seat_for_each_of_two(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    join = lobby.button("join").custom_id
+    assert await at_once(world, lobby, (world.zoe, join), (world.luis, join)) == ["", ""]
+    assert f"🪑 {world.zoe.mention}" in world.board.text
+    assert f"🪑 {world.luis.mention}" in world.board.text
+    assert "*3 seats are free.*" in world.board.text
+
+
+async def test_a_nervous_finger(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    stop = board.button("stop").custom_id
+    told = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
+    late = "This board has moved on. The newest message of the table is further down."
+    assert sorted(told) == ["", late, late]
+    assert len([line for _, _, line in world.rows()["journal"] if line.startswith("1. s")]) == 1
+
+
+async def test_a_roll_and_a_stop(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    told = await at_once(
+        world, board, (world.ann, board.button("roll").custom_id), (world.ann, board.button("stop").custom_id)
+    )
+    assert sorted(told) == ["", "This board has moved on. The newest message of the table is further down."]
+    moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
+    assert moves == ["1. k111", "1. s" if told[0] else "1. r"]
+
+
+async def test_a_start_and_a_seat(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    told = await at_once(
+        world, lobby, (world.ann, lobby.button("start").custom_id), (world.luis, lobby.button("join").custom_id)
+    )
+    assert told[0] == ""
+    assert told[1] in {"", "The game has already started."}
+    players = (await world.table(world.board.table)).players
+    assert (world.luis.id in {player.user for player in players}) == (told[1] == "")
+    assert world.board.has("more")
+
+
+async def test_a_seat_and_the_end_of_the_lobby(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    told = await at_once(
+        world, lobby, (world.ann, lobby.button("cancel").custom_id), (world.luis, lobby.button("join").custom_id)
+    )
+    assert told[0] == ""
+    assert told[1] in {"", "This table is closed. Open a new one whenever you like!"}
+    assert "The host has closed the table." in world.board.text
+
+
+async def test_different_tables_do_not_wait_for_each_other(world: World) -> None:
+    boards = [await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}") for number in range(4)]
+    for board in boards:
+        _, payload = world.click(world.ann, board, board.button("stop").custom_id)
+        world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    for board in boards:
+        assert (await world.table(board.table)).seats_to_move == {1}
+    assert len(world.history()) == 8

@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 
 from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
-from tests.cogs.test_rematch import ended
+from tests.cogs.test_whole_game import ended
 from tests.cogs.world import World, each
 
 

@@ -12,7 +12,7 @@ from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked
 from tests.cogs.chess_dealing import take
 from tests.cogs.staking import STAKE, held, hold, open_lobby, start, throw, up_to_the_last_action
-from tests.cogs.test_twice import twice
+from tests.cogs.test_refusals import twice
 from tests.cogs.world import Warnings, World
 
 

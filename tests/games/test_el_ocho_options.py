@@ -1,12 +1,18 @@
-"""El Ocho around the table: its options, its notation, and the computer player."""
+"""El Ocho around the table: options, notation, the computer player, absent players (E15), its own records."""
+
+from typing import Any
 
 import msgspec
 import pytest
 
-from games.core import BadMove
+from games import match as play
+from games.catalog import GAMES
+from games.core import BadMove, BestValue, Feat, Outcome, Won
+from games.el_ocho.events import LeftRound, RanOut
 from games.el_ocho.rules import ElOcho
-from games.el_ocho.state import Keep, Move, Options, Phase, Roll, State, Stop
+from games.el_ocho.state import End, Keep, Move, Options, Phase, Roll, State, Stop, Turn
 from games.match import move, restore
+from tests.games.record import after, course, events
 
 RULES = ElOcho()
 
@@ -133,3 +139,170 @@ def test_computer_takes_all_it_needs_to_win() -> None:
     state = State(Options(), (7550, 0), (False, False), Phase.CHOOSE, rolled=rolled)
     assert RULES.suggest(state, 0) == Keep((4, 4, 4, 5))
     assert RULES.suggest(RULES.play(state, 0, Keep((4, 4, 4, 5))).state, 0) == Stop()
+
+
+def test_E15_time_runs_out_with_a_stop_allowed() -> None:
+    match = after("[8] [4 1 5 8 7 4 4 2] 1.time")
+    assert match.state.totals == (550, 0)
+    assert match.state.last == Turn(
+        0, (4, 1, 5, 8, 7, 4, 4, 2), (1, 4, 4, 4, 5), (1, 4, 4, 4, 5), 550, 550, End.TIMED_OUT
+    )
+    assert events("[8] [4 1 5 8 7 4 4 2] 1.time")[-1] == RanOut(0, 550, 550)
+    assert after("[8] [4 1 5 8 7 4 4 2] 1.k444 1.time").state.totals == (400, 0)
+
+
+def test_E15_time_runs_out_with_no_stop_allowed() -> None:
+    record = "[8] [1 5 2 2 3 3 4 4] 1.time"
+    assert events(record) == (RanOut(0, 0, 0),)
+    match = after(record)
+    assert (match.state.totals, match.state.seat) == ((0, 0), 1)
+    assert match.state.last == Turn(0, (1, 5, 2, 2, 3, 3, 4, 4), (), (), 0, 0, End.TIMED_OUT)
+    assert after("[8] [1 5 2 2 3 3 4 4] 1.k15 1.time").state.totals == (0, 0)
+
+
+def test_E15_a_time_out_with_the_target_wins() -> None:
+    assert after("[8] [1 1 1 2 2 3 3 4] 1.time", target=1000).outcome == Outcome((1, 2), "target")
+
+
+def test_E15_who_leaves_on_turn_loses_the_turns_points() -> None:
+    record = "[8] [4 1 5 8 7 4 4 2] 1.k14445 1.resigns"
+    assert events(record, seats=3) == (LeftRound(0),)
+    match = after(record, seats=3)
+    assert (match.state.totals, match.state.seat, match.state.number) == ((0, 0, 0), 1, 2)
+    assert match.state.last == Turn(0, (4, 1, 5, 8, 7, 4, 4, 2), (1, 4, 4, 4, 5), (1, 4, 4, 4, 5), 550, 0, End.LEFT)
+    assert after(record + " [2 2 3 3 4 4 6 6] [2 2 3 3 4 4 6 6]", seats=3).state.seat == 1
+
+
+def test_E15_who_leaves_in_anothers_turn_does_not_disturb_it() -> None:
+    match = after("[8] [2 2 3 3 4 4 6 6] [2 2 3 3 4 4 6 6] [2 2 3 3 4 4 7 7] [4 1 5 8 7 4 4 2] 2.resigns", seats=3)
+    assert match.state.last == Turn(2, (2, 2, 3, 3, 4, 4, 7, 7), (), (), 0, 0, End.BUST)
+    assert match.actors == {0}
+    assert play.time_out(match, 0).match.state.seat == 2
+
+
+def test_E15_the_opening_goes_on_without_those_who_left() -> None:
+    assert after("[3] 2.resigns", seats=3).state.seat == 2
+    assert after("1.resigns [3]", seats=3).state.seat == 2
+    assert after("2.resigns [3] [4] [8]", seats=3).state.seat == 0
+
+
+def test_E15_the_last_one_left_wins() -> None:
+    record = "[8] [4 4 4 2 2 3 3 6] 1.k444 1.s 1.resigns 3.resigns"
+    assert events(record, seats=3) == (LeftRound(2), Won(1, 0, "last-left"))
+    assert after(record, seats=3).outcome == Outcome((2, 1, 2), "last-left")
+    assert after(record, seats=3).state.last == Turn(
+        0, (4, 4, 4, 2, 2, 3, 3, 6), (4, 4, 4), (4, 4, 4), 400, 400, End.STOPPED
+    )
+    assert after("1.resigns").state.last is None
+    assert after("1.resigns").outcome == Outcome((2, 1), "last-left")
+
+
+def test_E15_those_who_left_come_last_as_equals() -> None:
+    record = (
+        "[8] [4 4 4 2 2 3 3 6] 1.k444 1.s [5 5 5 2 2 3 3 6] 2.k555 2.s [6 6 6 2 2 3 3 4] 3.k666 3.s 3.resigns 5.resigns"
+        " [4 4 4 2 2 3 3 6] 4.k444 4.s [1 1 1 2 2 3 3 4] 1.k111 1.s"
+    )
+    assert after(record, seats=5, target=1000).outcome == Outcome((1, 2, 4, 3, 4), "target")
+
+
+def test_E15_who_stays_without_points_comes_before_who_left() -> None:
+    match = after("[8] 2.resigns [1 1 1 2 2 3 3 4] 1.k111 1.s", seats=3, target=1000)
+    assert match.outcome == Outcome((1, 3, 2), "target")
+
+
+def test_E15_three_turns_away_in_a_row_and_the_seat_leaves() -> None:
+    away = "[1 2 2 3 3 4 4 6] 1.time"
+    bust = "[2 2 3 3 4 4 6 6]"
+    twice = f"[8] {away} {bust} {away} {bust}"
+    assert not after(twice).state.left[0]
+    gone = after(f"{twice} {away} 1.away")
+    assert gone.outcome == Outcome((2, 1), "last-left")
+
+
+RUN = "[1 2 3 4 5 6 7 8]"
+"""Worth 4,000 (E4)."""
+BUST = "[2 2 3 3 4 4 6 6]"
+"""Worth nothing (E7)."""
+
+
+def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str, int]]:
+    found = GAMES["el_ocho"].feats(course(record, seats, **options))
+    assert all(isinstance(feat, Feat) and feat.total == 0 for feat in found)
+    return {(feat.seat, feat.kind, feat.value) for feat in found}
+
+
+def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:
+    return f" {roll} {seat}.k{dice} {seat}.s"
+
+
+def test_these_are_its_records() -> None:
+    assert [(kind.name, kind.best, kind.unit) for kind in GAMES["el_ocho"].feat_kinds] == [
+        ("biggest-turn", BestValue.HIGH, "points"),
+        ("fastest-win", BestValue.LOW, "turns"),
+    ]
+
+
+def test_E9_the_biggest_turn_is_the_one_with_the_most_points_written_down() -> None:
+    smaller, bigger = write_down(1, "[4 4 4 2 2 3 3 6]", "444"), write_down(1, "[1 1 1 2 2 3 3 6]", "111")
+    other = f" {BUST}"
+    assert feats("[8]" + smaller + other + bigger) == {(0, "biggest-turn", 1000)}
+    assert feats("[8]" + bigger + other + smaller) == {(0, "biggest-turn", 1000)}
+
+
+def test_E8_a_turn_goes_on_after_a_grand_8() -> None:
+    record = f"[8] {RUN} 1.k12345678 1.r [4 1 5 8 7 4 4 2] 1.k14445 1.s"
+    assert feats(record) == {(0, "biggest-turn", 4550)}
+
+
+def test_E7_points_that_are_lost_are_no_feat() -> None:
+    assert feats(f"[8] {RUN} 1.k12345678 1.r {BUST}") == set()
+
+
+def test_E11_eight_equal_dice_are_a_turn_of_8000_and_a_win_in_one() -> None:
+    assert feats("[8] [3 3 3 3 3 3 3 3]", level=2) == {(0, "biggest-turn", 8000), (0, "fastest-win", 1)}
+
+
+def test_E10_the_fastest_win_counts_the_winners_own_turns() -> None:
+    record = "[8]" + write_down(1) + write_down(2) + write_down(1)
+    assert feats(record) == {(0, "biggest-turn", 4000), (1, "biggest-turn", 4000), (0, "fastest-win", 2)}
+    beginning_last = f"[2] [3] [8] {BUST}" + write_down(1) + f" {BUST} {BUST}" + write_down(1)
+    assert feats(beginning_last, seats=3) == {(0, "biggest-turn", 4000), (0, "fastest-win", 2)}
+
+
+def test_E7_turns_without_points_count_for_the_fastest_win_too() -> None:
+    record = f"[8] {BUST} {BUST}" + write_down(1) + f" {BUST}" + write_down(1)
+    assert feats(record) == {(0, "biggest-turn", 4000), (0, "fastest-win", 3)}
+
+
+def test_E15_what_the_clock_writes_down_is_no_feat() -> None:
+    assert feats(f"[8] {RUN} 1.time") == set()
+    assert feats(f"[8] {RUN} 1.k12345678 1.time") == set()
+
+
+def test_E15_what_the_clock_wins_is_no_feat() -> None:
+    assert feats(f"[8]{write_down(1)} {BUST} {RUN} 1.time") == {(0, "biggest-turn", 4000)}
+
+
+def test_E15_a_win_as_the_last_one_left_is_no_feat_but_the_turns_are() -> None:
+    assert feats(f"[8]{write_down(1)} 2.resigns") == {(0, "biggest-turn", 4000)}
+
+
+def test_E15_who_leaves_keeps_the_biggest_turn() -> None:
+    assert feats(f"[8]{write_down(1)} 1.resigns", seats=3) == {(0, "biggest-turn", 4000)}
+
+
+@pytest.mark.parametrize(
+    ("options", "counts"),
+    [
+        ({}, True),
+        ({"level": 1, "target": 8000, "minimum": 400}, True),
+        ({"level": 2}, True),
+        ({"level": "custom"}, True),  # without a change it is level 1
+        ({"level": "custom", "runs": True}, False),
+        ({"target": 1000}, False),
+        ({"target": 20_000}, False),
+        ({"minimum": 0}, False),
+    ],
+)
+def test_E14_only_the_levels_of_the_rules_count(options: dict[str, Any], counts: bool) -> None:  # noqa: FBT001 -- parametrized
+    assert bool(feats("[8]" + write_down(1), **options)) == counts

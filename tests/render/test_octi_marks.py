@@ -1,12 +1,22 @@
-"""The last action and a draft are marked on the board, whatever the colours."""
+"""Boards of Octi without colour: pods, prongs and badges, the last action and a draft."""
+
+from functools import cache
+from math import atan2, degrees
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
+from games.octi.board import PRONG_NAMES, SIDES
 from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMove, Stack
+from render.canvas import Box, Canvas
+from render.octi import squares
 from render.octi.board import board
+from render.octi.layout import BACKGROUNDS, BASES, LIGHT_SQUARE, BoardGrid
+from render.octi.pods import pod, prong
 from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
+from tests.effort import seeds
 from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, seen
 from tests.render.scenes import NAMES, assert_tidy
 
@@ -103,3 +113,182 @@ def test_while_an_action_is_composed_the_last_one_is_not_marked() -> None:
     assert board(seen(last=last), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) == board(
         seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)
     )
+
+
+SIZES = (106, 68, 55, 84)  # alone, of two, of three or four, in the listing; all on the large board
+PHONE = 320 / 1100
+PLAIN_EYE = 40
+
+
+def grey(sprite: Image.Image, colour: tuple[int, int, int] = LIGHT_SQUARE) -> Image.Image:
+    image = Image.new("RGBA", sprite.size, (*colour, 255))
+    image.alpha_composite(sprite)
+    return image.convert("L")
+
+
+def unlike(first: Image.Image, second: Image.Image) -> int:
+    """The number of pixels that differ plainly."""
+    return sum(ImageChops.difference(first, second).histogram()[PLAIN_EYE:])
+
+
+def on_a_phone(image: Image.Image) -> Image.Image:
+    side = max(1, round(image.width * PHONE))
+    return image.resize((side, side), Image.Resampling.LANCZOS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("colour", BACKGROUNDS)
+def test_O2_black_and_red_differ_in_grey(size: int, colour: tuple[int, int, int]) -> None:
+    for name in ("-", "A", "BDFH", "ABCDEFGH"):
+        black, red = (grey(pod(seat, name, size), colour) for seat in (0, 1))
+        assert unlike(black, red) > size * size / 10
+        assert unlike(on_a_phone(black), on_a_phone(red)) > 20
+        for sprite in (black, red):
+            assert unlike(sprite, Image.new("L", sprite.size, grey(Image.new("RGBA", (1, 1)), colour).getpixel((0, 0))))
+
+
+def test_O2_black_and_red_differ_in_shape() -> None:
+    """Black has nothing like red's ring: light on dark, whatever the colours."""
+    across = [[grey(pod(seat, "-", 100)).getpixel((x, 50)) for x in range(25, 50)] for seat in (0, 1)]
+    black, red = ([bool(level > 140) for level in line if isinstance(level, (int, float))] for line in across)
+    assert not any(black)
+    assert any(red)
+    assert not all(red)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", SIZES)
+def test_O5_each_prong_is_seen_wherever_there_are_others(size: int, seat: int) -> None:
+    for name in ("-", "ACEG", "BDFH", "ABCDEFGH"):
+        for side in SIDES:
+            letters = name.strip("-")
+            other = letters.replace(side, "") or "-" if side in letters else "".join(sorted(letters + side))
+            sprites = [grey(pod(seat, which, size)) for which in (name, other)]
+            assert unlike(*sprites) > size * size / 90, (name, side)
+            assert unlike(*map(on_a_phone, sprites)) >= (6 if size > 100 else 2), (name, side)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_O1_a_prong_sticks_out_to_its_side(seat: int) -> None:
+    """Sides are letters clockwise from north; a prong points away from the middle, broad and then to a point."""
+    for n, side in enumerate(SIDES):
+        changed = ImageChops.difference(grey(pod(seat, side, 100)), grey(pod(seat, "-", 100)))
+        spots = [(x, y) for x in range(100) for y in range(100) if changed.getpixel((x, y))]
+        x, y = (sum(values) / len(spots) - 49.5 for values in zip(*spots, strict=True))
+        assert degrees(atan2(x, -y)) % 360 == pytest.approx(45 * n, abs=2)
+        reach = max((u - 49.5) ** 2 + (v - 49.5) ** 2 for u, v in spots) ** 0.5
+        assert 46 < reach < 51
+
+
+def test_O5_the_prong_just_added_is_bright() -> None:
+    for seat in (0, 1):
+        plain, fresh = (grey(pod(seat, "AC", 106, side)) for side in ("", "C"))
+        left, top, right, bottom = ImageChops.difference(plain, fresh).getbbox() or (0, 0, 0, 0)
+        assert left > 75
+        assert 40 < top < bottom < 66
+        assert right <= 106
+        assert unlike(plain, fresh) > 40
+
+
+def test_all_pods_are_different_pictures() -> None:
+    assert len({pod(seat, name, 56).tobytes() for seat in (0, 1) for name in PRONG_NAMES}) == 512
+
+
+def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
+    for seat in (0, 1):
+        left, top, right, bottom = prong(seat, 46).getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert bottom - top > right - left
+    assert unlike(grey(prong(0, 46)), grey(prong(1, 46))) > 100
+
+
+def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> None:
+    field = BoardGrid(100, 100, 110, 3, 1)
+    canvas = Canvas(600, 400)
+    squares.ground(canvas, field, ((11,), (31,)), 34)
+    black, none, red = (canvas.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
+    for one, two in ((black, none), (red, none), (black, red)):
+        assert unlike(one, two) > 250
+        assert unlike(on_a_phone(one), on_a_phone(two)) > 12
+    assert len({grey(Image.new("RGBA", (1, 1)), colour).getpixel((0, 0)) for colour in BASES}) == 2
+
+
+def test_a_sprite_is_drawn_once() -> None:
+    assert pod(0, "ABC", 106) is pod(0, "ABC", 106)
+
+
+SQUARE = 57
+BOX = FIELD.square(SQUARE)
+INSIDE = Box(0, 0, FIELD.size, FIELD.size).inset(FIELD.size // 12)
+"""The square without the frame of the last action."""
+GO = PodMove(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
+
+
+class Mark(NamedTuple):
+    """A reason for a badge on a square: a difference of the view or the draft."""
+
+    winner: int | None = None
+    last: LastAction | None = None
+    draft: DraftOverlay | None = None
+
+
+MARKS = {
+    "crown": Mark(winner=0),
+    "box": Mark(draft=DraftOverlay(capturable=(SQUARE,))),
+    "cross": Mark(last=LastAction(1, GO, (Stack(SQUARE, 0, ("-",)),))),
+    "plus": Mark(last=LastAction(0, Enter(SQUARE))),
+    "again": Mark(last=LastAction(0, Free(SQUARE))),
+}
+each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
+
+
+@cache
+def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
+    """The square with black pods on it and a badge on them."""
+    view = seen(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
+    return drawn(view, mark.draft).image.crop(BOX).convert("L")
+
+
+def shown_of(image: Image.Image, side: str) -> int:
+    """The number of pixels of a prong of a pod alone on a square that are as dark as they are without a badge."""
+    size = FIELD.size * 97 // 100
+    with_, without = (pod(0, name, size).getchannel("A") for name in (side, "-"))
+    prong = Image.new("L", image.size)
+    shift = (image.width - size + 1) // 2
+    prong.paste(ImageChops.difference(with_, without).point([0] * 250 + [255] * 6), (shift, shift))
+    dark = image.point([255] * 40 + [0] * 216)
+    return ImageChops.multiply(prong, dark).histogram()[255]
+
+
+@each_mark
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("others", ["", "B", "BDFH", "ACEG", "ABCDEFGH"])
+def test_O5_each_prong_of_a_pod_that_stands_alone_is_seen_beside_a_badge(mark: Mark, side: str, others: str) -> None:
+    name = "".join(sorted({*others, side}))
+    plain, marked = square((name,), Mark()), square((name,), mark)
+    assert shown_of(plain, side) > 150
+    assert shown_of(marked, side) > 0.9 * shown_of(plain, side)
+
+
+@each_mark
+@pytest.mark.parametrize("part", seeds(4))
+def test_the_badge_is_seen_whatever_prongs_there_are(mark: Mark, part: int) -> None:
+    for name in PRONG_NAMES[part::4]:
+        plain, marked = square((name,), Mark()), square((name,), mark)
+        difference = ImageChops.difference(plain, marked).crop(INSIDE)
+        assert sum(difference.histogram()[40:]) > 300, name
+
+
+@pytest.mark.parametrize("names", [("AB", "CD"), ("ABC", "A", "E"), ("C", "A", "E", "G"), ("B", "B", "B")])
+def test_O10_badges_on_a_stack_hide_little_of_it(names: tuple[str, ...]) -> None:
+    plain, marked = (square(names, mark) for mark in (Mark(), MARKS["crown"]))
+    dark = [255] * 40 + [0] * 216
+    hidden = ImageChops.subtract(plain.point(dark), marked.point(dark)).histogram()[255]
+    assert hidden < plain.point(dark).histogram()[255] / 12
+
+
+def test_O10_the_number_of_pods_that_are_not_drawn_is_not_covered() -> None:
+    names = ("ABCDEFGH",) * 6
+    unit = FIELD.size / 100
+    number = (round(60 * unit), round(64 * unit), round(88 * unit), round(84 * unit))
+    plain, marked = (square(names, mark).crop(number) for mark in (Mark(), MARKS["crown"]))
+    assert ImageChops.difference(plain, marked).getbbox() is None

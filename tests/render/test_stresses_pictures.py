@@ -1,20 +1,24 @@
-"""A race has its pictures: the roll gives nothing away, the verdict tells all, both in the words they were given."""
+"""Pictures of a race: the roll gives nothing away, the verdict tells all, its groups are joined."""
 
 import re
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import ImageChops
 
+from games.el_ocho.scoring import roll_groups
 from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
-from render.canvas import Picture
+from render.canvas import WIDTH, Canvas, Picture
 from render.picture_cache import PictureCache
 from render.stresses.board import get_ready, roll, unlisted_seats, verdict, warm_up
-from render.stresses.layout import Captions, die_centre
-from tests.effort import slow
+from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
+from render.stresses.layout import COLUMNS, DICE_BOTTOM, Captions, die_centre
+from tests.effort import examples, slow
 from tests.render.scenes import NAMES, assert_fits, assert_tidy, words
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
@@ -197,3 +201,60 @@ def test_after_warming_no_die_is_left_to_draw() -> None:
     roll(ROLL, CAPTIONS)
     verdict(seen(), NAMES, CAPTIONS)
     assert dice_module.die.cache_info().misses == drawn
+
+
+ROLLS = st.tuples(*[st.integers(1, 8)] * 8)
+
+
+@pytest.mark.parametrize(
+    ("roll", "level", "places"),
+    [
+        ((4, 1, 5, 8, 7, 4, 4, 2), 1, {(0, 5, 6): 400, (1,): 100, (2,): 50}),
+        ((2, 3, 4, 4, 6, 7, 8, 8), 1, {}),
+        ((8, 7, 6, 5, 4, 3, 2, 1), 1, {tuple(range(8)): 4000}),
+        ((4, 4, 2, 4, 4, 4, 4, 3), 1, {(0, 1, 3): 400, (4, 5, 6): 400}),
+        ((4, 4, 2, 4, 4, 4, 4, 3), 2, {(0, 1, 3, 4, 5, 6): 3200}),
+        ((1, 1, 1, 1, 2, 3, 4, 6), 1, {(0, 1, 2): 1000, (3,): 100}),
+    ],
+)
+def test_S2_which_dice_make_up_a_group(roll: tuple[int, ...], level: int, places: dict[tuple[int, ...], int]) -> None:
+    found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
+    assert {one.places: one.group.points for one in found} == places
+
+
+@examples(80)
+@given(ROLLS, st.sampled_from((1, 2)))
+def test_E4_E11_all_dice_of_a_group_are_joined_and_no_two_groups_are(roll: tuple[int, ...], level: int) -> None:
+    found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
+    shown = _lines(found)
+    assert len(shown) <= 2
+    assert len({line.height for line in shown}) == len({line.hollow for line in shown}) == len(shown)
+    for line in shown:
+        level_part, *down = _strokes(line)
+        assert [place for place, box in zip(line.linked.places, down, strict=True) if _meets(box, place)] == [
+            *line.linked.places
+        ]
+        assert all(box.left in range(level_part.left, level_part.right + 1) for box in down)
+        assert all(line.height in {box.top, box.bottom} for box in down)
+    for one, two in combinations(shown, 2):
+        uprights = [box.left for line in (one, two) for box in _strokes(line)[1:]]
+        assert min(abs(x - y) for x, y in combinations(sorted(set(uprights)), 2)) > 20
+        assert one.column != two.column
+
+
+def _meets(box: tuple[int, int, int, int], place: int) -> bool:
+    x, y = die_centre(place)
+    end = box[1] if place < COLUMNS else box[3]
+    return abs(box[0] - x) < 30 and abs(end - y) < 112 - 20
+
+
+@examples(60)
+@given(ROLLS, st.sampled_from((1, 2)))
+def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) -> None:
+    groups = roll_groups(roll, 2 if level == 2 else 1)
+    canvas = Canvas(WIDTH, DICE_BOTTOM + 80)
+    found = place_groups(roll, groups)
+    draw_links(canvas, found)
+    points(canvas, found, ",")
+    assert_tidy(canvas)
+    assert sorted(text for text, _ in canvas.texts) == sorted(f"{group.points:,}" for group in groups)
