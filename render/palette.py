@@ -26,7 +26,7 @@ _PARTLY_COVERED: Final = [255] * 255 + [0]
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """`second` laid over `first` with an opacity of `share`, 0 … 1."""
-    red, green, blue = (round(one + (two - one) * share) for one, two in zip(first, second, strict=True))
+    red, green, blue = (round(start + (end - start) * share) for start, end in zip(first, second, strict=True))
     return red, green, blue
 
 

@@ -138,7 +138,7 @@ def _centre(seat: Seat, place: int) -> tuple[int, int]:
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The draws for who begins; of many the last three. They can be shown at any time of the match."""
     draws = list(zip(view.lot[::2], view.lot[1::2], strict=True))
-    first = next((int(two > one) for one, two in draws[-1:] if one != two), None)
+    first = next((int(right > left) for left, right in draws[-1:] if left != right), None)
     top = MARGIN if first is None else HEADER_HEIGHT + GAP
     canvas = Canvas(WIDTH, top + _LOT_HEIGHT + MARGIN)
     if first is not None:

@@ -32,7 +32,7 @@ class Captions(seats.SeatCaptions, frozen=True):
     pot: str  # what both have put on the throw (“2 × 10 chips”); empty where nothing is
     acts: str  # below the name of the seat that is to act
     captured: str  # the dice that a seat has captured in this throw
-    done: str  # a seat's own dice that have acted or were annulled
+    out: str  # a seat's own dice that have acted or were annulled
     begins: str  # beside the seat that rolled the higher figure (D1)
     won: str  # below the name of the winner of a throw; it may tell of chips (D5, D8)
     drawn: str  # a throw that nobody won (D5)

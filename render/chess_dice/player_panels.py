@@ -65,16 +65,16 @@ def trays(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions) 
     fill = IVORY if captured else SAND
     counted = str(view.captures[seat])
     canvas.write(counted, (left.left + 24, left.top + 46), 44, weight=Weight.EXTRABOLD, fill=fill)
-    for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.done, middle + 9)):
+    for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.out, middle + 9)):
         canvas.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
     _fill(canvas, left.right - _DICE, middle, 1 - seat, [(figure, DieLook.PLAIN) for figure in captured])
     _fill(canvas, right.right - _DICE, middle, seat, spent)
 
 
-def _fill(canvas: Canvas, left: int, middle: int, seat: Seat, shown: Sequence[tuple[Figure, DieLook]]) -> None:
+def _fill(canvas: Canvas, left: int, middle: int, seat: Seat, tray: Sequence[tuple[Figure, DieLook]]) -> None:
     for place in range(DICE):
         centre = (left + _PITCH // 2 + _PITCH * place, middle)
-        if place < len(shown):
-            canvas.paste_sprite(dice.die(seat, *shown[place], _SIZE), centre)
+        if place < len(tray):
+            canvas.paste_sprite(dice.die(seat, *tray[place], _SIZE), centre)
         else:
             canvas.gap(centre, 26, DEEP)

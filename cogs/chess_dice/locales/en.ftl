@@ -114,7 +114,7 @@ chess-dice-on-picture =
     }
     .acts = to act
     .captured = Captured
-    .done = Out of play
+    .out = Out of play
     .begins = begins
     .won = wins throw { $number }
     .drawn = Nobody's throw

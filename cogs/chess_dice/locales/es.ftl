@@ -120,7 +120,7 @@ chess-dice-on-picture =
     }
     .acts = le toca
     .captured = Capturas
-    .done = Fuera
+    .out = Fuera
     .begins = empieza
     .won = gana la ronda { $number }
     .drawn = De nadie

@@ -120,7 +120,7 @@ chess-dice-on-picture =
     }
     .acts = doit agir
     .captured = Prises
-    .done = Hors jeu
+    .out = Hors jeu
     .begins = commence
     .won = gagne la manche { $number }
     .drawn = À personne

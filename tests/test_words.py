@@ -1,0 +1,45 @@
+"""Plain words in the code: first lines that name the thing, and no participle for a name."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PRODUCT = [file for package in ("games", "render", "bot", "cogs") for file in sorted((ROOT / package).rglob("*.py"))]
+CLAUSE = re.compile(r"(What|How|Whether|Where|Who|Whoever|When|Which)\b")
+"""The beginning of a first line that is a clause about a thing instead of its name."""
+REFERENCE = re.compile(r"\blikewise\b|\bsee there\b", re.IGNORECASE)
+NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "shown", "told", "via", "wanted", "was"}
+"""Words that say nothing of the thing that is called by them."""
+
+
+def nodes() -> Iterator[tuple[Path, ast.AST]]:
+    """All that the product is written in, with the file in which it is."""
+    return ((file, node) for file in PRODUCT for node in ast.walk(ast.parse(file.read_text("utf-8"))))
+
+
+def docstring(node: ast.AST) -> str:
+    """The documentation of a module, class, function or, as a text by itself, of the name above it."""
+    match node:
+        case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+            return ast.get_docstring(node) or ""
+        case ast.Expr(value=ast.Constant(value=str(text))):
+            return text.strip()
+    return ""
+
+
+def test_documentation_names_the_thing() -> None:
+    texts = [(file.relative_to(ROOT), docstring(node)) for file, node in nodes()]
+    assert [(file, text[:90]) for file, text in texts if CLAUSE.match(text) or REFERENCE.search(text)] == []
+
+
+def test_names_are_of_things() -> None:
+    names = {
+        f"{file.relative_to(ROOT)}:{node.lineno}: {name}"
+        for file, node in nodes()
+        if isinstance(node, ast.arg | ast.Name | ast.FunctionDef | ast.AsyncFunctionDef)
+        if not isinstance(node, ast.Name) or isinstance(node.ctx, ast.Store)
+        if (name := getattr(node, "arg", "") or getattr(node, "id", "") or getattr(node, "name", "")) in NOT_NAMES
+    }
+    assert sorted(names) == []
