@@ -109,7 +109,7 @@ def _chess_dice(seed: int) -> Iterator[Board]:
         pot="2 × 25 chips",
         acts="to act",
         captured="Captured",
-        done="Out of play",
+        out="Out of play",
         begins="begins",
         won="wins throw 12",
         drawn="Nobody's throw",
