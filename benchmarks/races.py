@@ -13,6 +13,7 @@ from bot.services.table_service import TableService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import ConfirmVisible, Play, Start, Tick
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.tables.table import Player, Table
 from games.el_ocho.scoring import roll_value
@@ -166,21 +167,21 @@ async def _crowds(path: Path) -> list[Row]:
 async def _open(host: TableService, clock: _Clock, name: str) -> Table:
     """An open race whose first roll everybody can see."""
     lobby = open_table(
-        table_id=name,
-        guild=7,
-        channel=8,
+        table_id=TableId(name),
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language="en",
         game="stresses",
         options={"open": True},
-        host=Player(100, "P0"),
+        host=Player(UserId(100), "P0"),
         now_ms=clock(),
     )
     await host.open(lobby)
-    await host.execute(name, Start(100, name.encode().ljust(32)))
-    await host.execute(name, ConfirmVisible(clock()))
+    await host.execute(TableId(name), Start(UserId(100), name.encode().ljust(32)))
+    await host.execute(TableId(name), ConfirmVisible(clock()))
     clock.time_ms += 3000
-    await host.execute(name, Tick())
-    return (await host.execute(name, ConfirmVisible(clock() + 1))).table
+    await host.execute(TableId(name), Tick())
+    return (await host.execute(TableId(name), ConfirmVisible(clock() + 1))).table
 
 
 async def _wait(host: TableService, table: Table, seat: int, waits: list[float], after: float) -> None:
@@ -189,7 +190,12 @@ async def _wait(host: TableService, table: Table, seat: int, waits: list[float],
     snowflake = ((made_ms - DISCORD_EPOCH_MS) << 22) + int(table.id.rpartition("-")[2])
     value = _value(table) + (0 if seat % 3 == 0 else 50)
     play = Play(
-        -1, (f"a{value}#{snowflake}",), user=100 + seat, cause=snowflake, discord_time_ms=made_ms, name=f"P{seat}"
+        -1,
+        (f"a{value}#{snowflake}",),
+        user=UserId(100 + seat),
+        cause=snowflake,
+        discord_time_ms=made_ms,
+        name=f"P{seat}",
     )
     await asyncio.sleep(after)
     with timed(waits):

@@ -24,6 +24,7 @@ from bot.store.engine import connect
 from bot.store.schema import records, results, seats, standings
 from bot.store.standings.leaderboard import RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.store import Store
+from bot.tables.ids import GuildId, UserId
 from bot.text import translator
 from bot.ui.messages import compose
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
@@ -55,11 +56,11 @@ FEATS: Final = (
 class Server(NamedTuple):
     """A server, and its players with their activity."""
 
-    guild: int
-    players: list[int]
+    guild: GuildId
+    players: list[UserId]
     activity: list[float]
 
-    def player(self, rng: random.Random) -> int:
+    def player(self, rng: random.Random) -> UserId:
         """A random player, more likely one who plays much."""
         return self.players[bisect(self.activity, rng.random() * self.activity[-1])]
 
@@ -87,23 +88,23 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
                 **{key: getattr(board, key) for key in ("game", "variant", "by", "span")} | {name: value}
             )
         user = server.player(rng)
-        await store.standings.for_guild(server.guild).leaderboard(board, NOW, page_number=page, user=user)
+        await store.standings.for_guild(server.guild).leaderboard(board, NOW, page_number=page, user=UserId(user))
 
     async def record() -> None:
         board = LeaderboardKey("el_ocho", "", rng.choice(("biggest-turn", "fastest-win")))
         user = largest.player(rng)
         await store.standings.for_guild(largest.guild).leaderboard(
-            board, NOW, page_number=rng.randint(1, 600), user=user
+            board, NOW, page_number=rng.randint(1, 600), user=UserId(user)
         )
 
-    async def stats(server: Server, user: int) -> None:
+    async def stats(server: Server, user: UserId) -> None:
         await store.standings.for_guild(server.guild).player_stats(user)
 
     async def answer_leaderboard() -> None:
         request = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
         guild_standings = store.standings.for_guild(largest.guild)
         page = await guild_standings.leaderboard(
-            LeaderboardKey("el_ocho", "", request.ranking), NOW, page_number=rng.randint(1, 600), user=1
+            LeaderboardKey("el_ocho", "", request.ranking), NOW, page_number=rng.randint(1, 600), user=UserId(1)
         )
         await compose(picture_message(SAY, request, page, await guild_standings.closed_months(12)), "top", 0)
 
@@ -131,7 +132,7 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
     return rows
 
 
-async def _of(read: Callable[[Server, int], Awaitable[None]], server: Server, rng: random.Random) -> None:
+async def _of(read: Callable[[Server, UserId], Awaitable[None]], server: Server, rng: random.Random) -> None:
     await read(server, server.player(rng))
 
 
@@ -151,7 +152,11 @@ def _servers() -> Iterator[Server]:
     first, whole = 1, sum(shares)
     for number, share in enumerate(shares, start=1):
         count = max(round(PLAYERS * share / whole), 4)
-        yield Server(number, list(range(first, first + count)), list(accumulate(1 / (20 + k) for k in range(count))))
+        yield Server(
+            GuildId(number),
+            list(map(UserId, range(first, first + count))),
+            list(accumulate(1 / (20 + k) for k in range(count))),
+        )
         first += count
 
 

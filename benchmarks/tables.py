@@ -5,20 +5,21 @@ from typing import Final
 
 from bot.services.table_service import TableService
 from bot.tables.commands import Command, Join, Play, Start
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games.ai import plan_turn
 
 NOON: Final = 1_700_000_000_000
-ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
+ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")
 
 
 def lobby(name: str) -> Table:
     """A lobby of el Ocho for two, with a minute a turn."""
     return open_table(
-        table_id=name,
-        guild=7,
-        channel=8,
+        table_id=TableId(name),
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language="en",
         game="el_ocho",
         options={"level": 2},
@@ -46,7 +47,7 @@ async def start(host: TableService, name: str, number: int) -> Table:
     """A table whose game has just begun, in the store with its journal."""
     table = (await host.open(lobby(name))).table
     for command in start_commands(number):
-        table = (await host.execute(name, command)).table
+        table = (await host.execute(TableId(name), command)).table
     return table
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, Control, ControlRow, Menu, MenuOption, MessageSpec
@@ -14,7 +15,7 @@ from games import match as matches
 from games.octi.state import State
 
 PRESENTER = OctiPresenter()
-ANN, ZOE = Player(10**18, "Ann"), Player(10**18 + 1, "Zoé")
+ANN, ZOE = Player(UserId(10**18), "Ann"), Player(UserId(10**18 + 1), "Zoé")
 
 
 def table(state: State, *players: Player, language: str = "en") -> Table:
@@ -22,9 +23,9 @@ def table(state: State, *players: Player, language: str = "en") -> Table:
     mode = state.position.mode
     match = replace(matches.start("octi", 2, {"mode": mode}), state=state)
     return Table(
-        id="octi0001",
-        guild=1,
-        channel=2,
+        id=TableId("octi0001"),
+        guild=GuildId(1),
+        channel=ChannelId(2),
         language=language,
         game="octi",
         options={"mode": mode},

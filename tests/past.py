@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any, Final
 
 from bot.tables.fairness import commitment, derive_faces
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
 from bot.ui.presenter import Presenter
 from games import journal as journals
@@ -28,7 +29,7 @@ def _presenter(game: str) -> Presenter:
 
 
 PRESENTERS: Final[dict[str, Presenter]] = {game: _presenter(game) for game in GAMES}
-PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(55, "Eve"), Player(66, "Fay"))
+PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(UserId(55), "Eve"), Player(UserId(66), "Fay"))
 SECRET: Final = bytes(32)
 
 
@@ -62,16 +63,16 @@ def over(
     *players: Player,
     ending: str = "",
     name: str = "t1",
-    guild: int = 7,
+    guild: GuildId = GuildId(7),
 ) -> Table:
     """A table whose game went as a journal says and is over, or was called off with `ending`."""
     seats = matches.initial_seats(len(players), journal)
     match = matches.replay(game, seats, options, journal)
     assert (match.outcome is None) is bool(ending)
     return Table(
-        id=name,
+        id=TableId(name),
         guild=guild,
-        channel=8,
+        channel=ChannelId(8),
         language="en",
         game=game,
         options=dict(options),
@@ -104,7 +105,7 @@ def evening(
     at_random: float = 0.0,
     longest: int = 5000,
     name: str = "t1",
-    guild: int = 7,
+    guild: GuildId = GuildId(7),
     players: Sequence[Player] = PEOPLE,
 ) -> tuple[Table, tuple[Entry, ...]]:
     """A whole game and its journal: the dice of a secret, moves of the computer player, a share of them at random.
@@ -115,7 +116,7 @@ def evening(
     match, journal, now = matches.start(game, seats, options or {}), list[Entry](), NOON
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
-            done = matches.draw(match, derive_faces(SECRET, name, match.draws, seed, match.chance), seed)
+            done = matches.draw(match, derive_faces(SECRET, TableId(name), match.draws, seed, match.chance), seed)
         elif (due := match.rules.deadline(match.state)) is not None and (not match.actors or rng.random() < 0.3):
             now = max(now, due) + rng.randint(1, 4000)
             done = matches.expire(match, now)

@@ -5,6 +5,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
@@ -46,7 +47,7 @@ paint_examples = examples.__wrapped__
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 PRESENTER = ChessDicePresenter()
-ANN, ZOE, ROBOT = Player(10**18, "Ann"), Player(10**18 + 1, "Zoé"), Player(0, "1")
+ANN, ZOE, ROBOT = Player(UserId(10**18), "Ann"), Player(UserId(10**18 + 1), "Zoé"), Player(UserId(0), "1")
 WIDE = "W" * 32
 """Discord's longest display name."""
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
@@ -60,9 +61,9 @@ def table(state: State, *players: Player, language: str = "en", news: tuple[Even
     match = replace(matches.start("chess_dice", 2, options), state=state, left=state.left)
     over = match.outcome is not None
     return Table(
-        id="f" * 17,
-        guild=1,
-        channel=2,
+        id=TableId("f" * 17),
+        guild=GuildId(1),
+        channel=ChannelId(2),
         language=language,
         game="chess_dice",
         options=options,
@@ -102,7 +103,7 @@ def buttons(screen: MessageSpec) -> list[Button]:
 @each_language
 @pytest.mark.parametrize("seed", [0, 5, 6])
 def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str, seed: int) -> None:
-    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE[:-1] + "V"))
+    people = (Player(UserId(10**18), WIDE), Player(UserId(10**18 + 1), WIDE[:-1] + "V"))
     for state, last in random_match(seed):
         if RULES.chance(state) is not None:
             continue

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
@@ -55,15 +56,15 @@ def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Tab
     seats = len(state.cards)
     match = matches.start("neo_otcho", seats, {})
     return Table(
-        id="f" * 17,
-        guild=7,
-        channel=8,
+        id=TableId("f" * 17),
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language=language,
         game="neo_otcho",
         options={"dice": state.options.dice, "free_x_pair": state.options.free_x_pair},
-        host=10**18,
+        host=UserId(10**18),
         max_players=6,
-        players=tuple(Player(10**18 + seat, names[seat]) for seat in range(seats)),
+        players=tuple(Player(UserId(10**18 + seat), names[seat]) for seat in range(seats)),
         phase=TablePhase.PLAYING,
         position=999_999_999,
         deadline_ms=1_700_000_000_000,

@@ -7,6 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
@@ -49,7 +50,7 @@ def test_presses_lead_to_every_legal_action_and_to_no_other(mode: Mode, data: st
 def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed: int) -> None:
     """Presses by chance, in the languages by turns, from positions of games in which much is captured and stacked."""
     rng = random.Random(f"{mode} {seed}")  # noqa: S311 -- the same game every time
-    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
+    people = (Player(UserId(10**18), WIDE), Player(UserId(10**18 + 1), WIDE))
     for state in random_game(mode, seed, turns=60):
         if RULES.outcome(state):
             break
@@ -104,7 +105,7 @@ AROUND = "45 45 45 45 45 45A 55"
 def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same presses every time
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
-    people = (Player(10**18 + n, WIDE) for n in (0, 1))
+    people = (Player(UserId(10**18 + n), WIDE) for n in (0, 1))
     full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
     full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1)
     menus = set()

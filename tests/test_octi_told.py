@@ -6,6 +6,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.ids import UserId
 from bot.tables.table import Phase, Player
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
@@ -88,8 +89,8 @@ def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: s
 
 @each_language
 def test_the_longest_names_fit(language: str) -> None:
-    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
-    robots = (Player(10**18, WIDE), Player(0, "1"))
+    people = (Player(UserId(10**18), WIDE), Player(UserId(10**18 + 1), WIDE))
+    robots = (Player(UserId(10**18), WIDE), Player(UserId(0), "1"))
     stacks = board(
         "classic",
         "33ABCDEFGH 33ABCDEFGH 33ABCDEFGH 33 57ABCDEFGH 57ABCDEFGH 77ABCDEFGH",
@@ -125,7 +126,7 @@ def test_the_picture_is_told_pod_by_pod() -> None:
 def test_of_a_crowded_board_all_pods_are_told_and_the_least_is_left_out(language: str) -> None:
     """Fourteen pods with all the prongs there are, and a last action of several hundred letters."""
     crowd = board("classic", " ".join(["55ACEG"] * 7), "65ABCDE 76ABCDE 67ABCDE 47ABCDE 36 34 43", supply=(0, 0))
-    people = (Player(10**18, WIDE), Player(10**18 + 1, WIDE))
+    people = (Player(UserId(10**18), WIDE), Player(UserId(10**18 + 1), WIDE))
     arg = "g" + "".join(f"{number}CAGGEEC" for number in range(7))
     full = table(at(crowd), *people, language=language)
     (shot,) = pictures(table_screen.render_table(PRESENTER, full, arg))

@@ -11,6 +11,7 @@ from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
+from bot.tables.ids import TableId, UserId
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
@@ -33,7 +34,7 @@ WIDE = "W" * 32
 MARKED = "*_~`|>#\\" * 4
 NAMES = ("Ana", WIDE, MARKED, "山田太郎" * 8, "<@1182000000000000000> @everyone")
 MONTHS = [f"2026-{month:02}" for month in range(12, 0, -1)]
-USER = 1182 << 50
+USER = UserId(1182 << 50)
 BIGGEST = {"rating": 3999, "wins": 1_000_000, "points": 10**10, "biggest-turn": 999_950, "accuracy": 10_000}
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +44,7 @@ def line(place: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRo
     """Somebody's place on a board."""
     return LeaderboardRow(
         place,
-        USER + place,
+        UserId(USER + place),
         name,
         BIGGEST.get(by, 98_765),
         games=1_000_000,
@@ -179,7 +180,9 @@ def career(name: str, *, rival: str = "Ben") -> player_stats.PlayerStats:
         for place, (game, variant) in enumerate(common.ranked_variants(), start=1)
     )
     moments = tuple(
-        player_stats.PersonalBest(game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, "t", 0, 1)
+        player_stats.PersonalBest(
+            game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, TableId("t"), 0, 1
+        )
         for game, variant in common.ranked_variants()
         for kind in GAMES[game].feat_kinds
     )
@@ -218,8 +221,10 @@ def duel(first: str, second: str) -> head_to_head.HeadToHead:
     tallies = tuple(
         head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.ranked_variants()
     )
-    meetings = tuple(head_to_head.Meeting("t", "el_ocho", "", 0, rank, 2, is_rated=True) for rank in (1, 2, 3) * 3)
-    return head_to_head.HeadToHead(USER, USER + 1, first, second, tallies, meetings)
+    meetings = tuple(
+        head_to_head.Meeting(TableId("t"), "el_ocho", "", 0, rank, 2, is_rated=True) for rank in (1, 2, 3) * 3
+    )
+    return head_to_head.HeadToHead(USER, UserId(USER + 1), first, second, tallies, meetings)
 
 
 @each_language
@@ -235,7 +240,9 @@ def test_every_duel_fits(language: str, name: str) -> None:
 def winners(name: str, *, firsts: int = 1) -> list[Winner]:
     """The first three of every board, or more of them first together."""
     return [
-        Winner(game, variant, by, place, firsts if place == 1 else 1, USER + number, name, BIGGEST.get(by, 9999))
+        Winner(
+            game, variant, by, place, firsts if place == 1 else 1, UserId(USER + number), name, BIGGEST.get(by, 9999)
+        )
         for game, variant, by in all_orders()
         for number in range(1, firsts + 3)
         for place in [max(1, number - firsts + 1)]
@@ -262,7 +269,8 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     captions = seasons_texts.captions(t, "2026-09")
     people = [("Ana", 1), ("☃", 1), ("꙰", 2)]
     found = [
-        Winner("el_ocho", "", "wins", rank, 2, USER + number, name, 9) for number, (name, rank) in enumerate(people)
+        Winner("el_ocho", "", "wins", rank, 2, UserId(USER + number), name, 9)
+        for number, (name, rank) in enumerate(people)
     ]
     (champion,) = seasons_texts.champions(t, found, stand_in=captions.nameless)
     assert (champion.names, champion.note) == (f"Ana and {captions.nameless}", f"2. {captions.nameless}")

@@ -12,6 +12,7 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Start
 from bot.tables.fairness import commitment
+from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, text_id, translator
@@ -39,7 +40,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @each_language
 def test_six_people_with_the_longest_names_fit(language: str) -> None:
-    people = [Player(10**18 + seat, WIDE) for seat in range(6)]
+    people = [Player(UserId(10**18 + seat), WIDE) for seat in range(6)]
     waiting = replace(
         lobby(*people[1:], options={"level": 2, "target": 20_000}, per_turn=7 * 86_400), players=tuple(people)
     )
@@ -64,7 +65,7 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
 
 @each_language
 def test_the_most_that_can_happen_at_once_fits(language: str) -> None:
-    people = tuple(Player(10**18 + seat, WIDE) for seat in range(6))
+    people = tuple(Player(UserId(10**18 + seat), WIDE) for seat in range(6))
     table = replace(begun(BOB), language=language, players=people)
     assert table.match is not None
     match = matches.start("el_ocho", 6, {"level": 2})

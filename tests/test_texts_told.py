@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.commands import CallOff, Cancel, Command, Invite, Leave, Pause, Rematch, Resign, Resume, Tick
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
@@ -160,8 +161,8 @@ def lobbies() -> dict[str, Table]:
     return {
         "one": lobby(),
         "full": full,
-        "guests": done(lobby(BOB, per_turn=90), Invite(ANN.user, (1, 2, 3, 4))),
-        "one free": done(lobby(BOB, limit=4), Invite(ANN.user, (1,))),
+        "guests": done(lobby(BOB, per_turn=90), Invite(ANN.user, tuple(map(UserId, (1, 2, 3, 4))))),
+        "one free": done(lobby(BOB, limit=4), Invite(ANN.user, (UserId(1),))),
         **{name: done(lobby(), command, NOON + 3_600_000) for name, command in closed.items()},
     }
 
@@ -174,12 +175,12 @@ def games() -> dict[str, Table]:
         "reminded": done(timed, Tick(), NOON + 30_000),
         "paused": done(timed, Pause("channel-gone")),
         "computer": begun(ROBOT, until=first(1)),
-        "resumed": done(done(timed, Pause("channel-gone")), Resume(8)),
+        "resumed": done(done(timed, Pause("channel-gone")), Resume(ChannelId(8))),
         "called-off": done(done(timed, Resign(BOB.user)), CallOff(ANN.user)),
         "abandoned": done(robots, Resign(ANN.user)),
         "stale": done(begun(BOB), Tick(), NOON + 30 * 86_400_000),
         "won": done(begun(BOB), Resign(BOB.user)),
-        "rematch": done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann", "t2")),
+        "rematch": done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann", TableId("t2"))),
     }
 
 

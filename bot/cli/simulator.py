@@ -23,6 +23,7 @@ from bot.cli.settings import Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.tables.ids import ChannelId, GuildId
 from bot.text import LANGUAGES, translator
 from bot.ui.client import OchoClub
 from bot.ui.table_screen import render_help
@@ -101,10 +102,10 @@ def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
 
 async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:
     """Say what can be played, and post the tables that were open when the program was stopped."""
-    guild = channel.guild.id if channel.guild else 0
+    guild = GuildId(channel.guild.id if channel.guild else 0)
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
         await asyncio.create_task(
-            bot.table_messages.post_message(channel.id, render_help(translator(LANGUAGES[0]), GAMES))
+            bot.table_messages.post_message(ChannelId(channel.id), render_help(translator(LANGUAGES[0]), GAMES))
         )
         for stored in reversed(await bot.store.tables.open_tables(guild=guild)):
             await asyncio.create_task(bot.recovery.repost(stored.table.id))

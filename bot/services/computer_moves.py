@@ -3,12 +3,13 @@
 from bot.services import workers
 from bot.services.table_service import CommandResult, TableService
 from bot.tables.commands import DisplayMode, Play, Transition
+from bot.tables.ids import TableId
 from games.ai import plan_turn
 from games.core import Seat
 from games.match import Match
 
 
-async def play_computer_turn(table_service: TableService, table: str) -> CommandResult:
+async def play_computer_turn(table_service: TableService, table: TableId) -> CommandResult:
     """Make the moves of the computer player whose turn it is, up to the next roll or the end of the turn.
 
     Raises Refused if somebody has changed the table meanwhile, and StoreError.

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from bot.store.errors import Conflict, StoreError
 from bot.store.store import Store
 from bot.store.tables import DueTable
+from bot.tables.ids import TableId
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +31,8 @@ class Scheduler:
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due_ms = 0
         self._ringing: asyncio.Task[None] | None = None
-        self._busy: dict[str, asyncio.Task[None]] = {}
-        self._retries: dict[str, tuple[int, int]] = {}
+        self._busy: dict[TableId, asyncio.Task[None]] = {}
+        self._retries: dict[TableId, tuple[int, int]] = {}
         self._stopped = False
 
     def start(self) -> None:

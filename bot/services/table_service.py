@@ -18,6 +18,7 @@ from bot.store.tables import StoredTable
 from bot.store.writes import SaveTable
 from bot.tables import chips, machine, stakes
 from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table, next_timer
 from games.core import Refused
 
@@ -85,8 +86,8 @@ class TableService:
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
         self._revisions: LRUCache[str, int] = LRUCache(MAX_KNOWN_REVISIONS)
-        self._pending: dict[str, list[_PendingCommand]] = {}
-        self._locks = KeyedLocks[str]()
+        self._pending: dict[TableId, list[_PendingCommand]] = {}
+        self._locks = KeyedLocks[TableId]()
 
     async def open(self, table: Table, interaction_id: int = 0) -> CommandResult:
         """Store a new table.
@@ -107,7 +108,7 @@ class TableService:
         )
 
     async def execute(
-        self, table: str, command: Command, interaction_id: int = 0, loaded: LoadedTable | None = None
+        self, table: TableId, command: Command, interaction_id: int = 0, loaded: LoadedTable | None = None
     ) -> CommandResult:
         """Apply a command to a table and store the result.
 
@@ -132,7 +133,7 @@ class TableService:
                         pending.fail(StoreError("stopped before it was stored"))
         return await job.future
 
-    async def _execute_pending(self, table: str, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
+    async def _execute_pending(self, table: TableId, jobs: list[_PendingCommand], *, retry: bool = True) -> None:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
         With `retry` they are applied once more, to the table read anew, if it had changed since it was loaded, or if
@@ -140,7 +141,7 @@ class TableService:
         """
         try:
             stored, counted, is_fresh = await self._load_for(table, jobs, reread=not retry)
-            balances = await self._balances(stored.table, {getattr(job.command, "user", 0) for job in jobs})
+            balances = await self._balances(stored.table, {getattr(job.command, "user", UserId(0)) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
                 job.fail(error)
@@ -189,7 +190,7 @@ class TableService:
                 )
             )
         except ErasurePending as error:
-            return job, _erasure_refusal(error, getattr(job.command, "user", 0))
+            return job, _erasure_refusal(error, getattr(job.command, "user", UserId(0)))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
         self._revisions[change.table.id] = change.table.revision
@@ -199,7 +200,7 @@ class TableService:
         job.resolve(command_result)
         return job, None
 
-    async def _balances(self, table: Table, others: set[int]) -> stakes.UserBalances:
+    async def _balances(self, table: Table, others: set[UserId]) -> stakes.UserBalances:
         """The chips of the players at a table, and of others; none where nothing is at stake."""
         if not stakes.stake_of(table.game, table.options):
             return {}
@@ -207,7 +208,7 @@ class TableService:
         return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
     async def _load_for(
-        self, table: str, jobs: list[_PendingCommand], *, reread: bool
+        self, table: TableId, jobs: list[_PendingCommand], *, reread: bool
     ) -> tuple[StoredTable, frozenset[int], bool]:
         """The table, the interactions that have counted already, and whether the table was read just now."""
         current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
@@ -222,7 +223,7 @@ class TableService:
         """True if this process has stored a change of a table since it was loaded."""
         return self._revisions.get(loaded.table.id, 0) > loaded.table.revision
 
-    async def load(self, table: str, interaction_id: int = 0) -> LoadedTable:
+    async def load(self, table: TableId, interaction_id: int = 0) -> LoadedTable:
         """A table as it is stored, for an interaction. Refused: `no-table`; raises StoreError if it cannot be read."""
         try:
             stored_table, is_duplicate = await self.store.tables.load(table, interaction_id)
@@ -240,6 +241,6 @@ class TableService:
                 listener.schedule(timer[0])
 
 
-def _erasure_refusal(error: ErasurePending, user: int) -> Refused:
+def _erasure_refusal(error: ErasurePending, user: UserId) -> Refused:
     """The refusal of a command because the erasure of a player is pending."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
 from games import match as matches
 from games.core import Feat
@@ -21,7 +22,7 @@ class PlayerResult(Struct, frozen=True):
         left: before the end.
     """
 
-    user: int
+    user: UserId
     name: str
     rank: int
     points: int
@@ -40,8 +41,8 @@ class GameResult(Struct, frozen=True):
         feats: of a rated game, those of people.
     """
 
-    table_id: str
-    guild: int
+    table_id: TableId
+    guild: GuildId
     game: str
     variant: str
     ended_at_ms: int

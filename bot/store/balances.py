@@ -10,15 +10,16 @@ from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 
 
 class ChipsOnTable(Struct, frozen=True):
     """The chips of a user on a table, the opponents, and the message that shows it (0: none)."""
 
-    table_id: str
+    table_id: TableId
     chips: int
-    other_users: tuple[int, ...]
-    channel: int
+    other_users: tuple[UserId, ...]
+    channel: ChannelId
     message: int
 
 
@@ -33,8 +34,8 @@ class ChipMovement(Struct, frozen=True):
 
     chips: int
     reason: TransferReason
-    other_user: int
-    table_id: str
+    other_user: UserId
+    table_id: TableId
     moved_at_ms: int
     balance_after: int
 
@@ -45,7 +46,7 @@ class Balances:
     def __init__(self, pool: ReadPool) -> None:
         self._pool = pool
 
-    async def fetch(self, guild: int, users: Iterable[int], day_start_ms: int) -> dict[int, Balance]:
+    async def fetch(self, guild: GuildId, users: Iterable[UserId], day_start_ms: int) -> dict[UserId, Balance]:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
         user_ids = sorted({user for user in users if user > 0})
         query = select(accounts).where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
@@ -60,7 +61,7 @@ class Balances:
             balances[user] = _balance([row for row in rows if row.user_id == user], day_start_ms)
         return balances
 
-    async def chips_on_tables(self, guild: int, user: int) -> list[ChipsOnTable]:
+    async def chips_on_tables(self, guild: GuildId, user: UserId) -> list[ChipsOnTable]:
         """The chips of a user on tables, most first."""
         rows = await self._pool.fetch_all(
             select(accounts.c.table_id, accounts.c.balance, tables.c.channel, tables.c.message)
@@ -74,7 +75,9 @@ class Balances:
         users = {row.table_id: tuple(seat.user_id for seat in others if seat.table_id == row.table_id) for row in rows}
         return [ChipsOnTable(row.table_id, row.balance, users[row.table_id], row.channel, row.message) for row in rows]
 
-    async def movements(self, guild: int, user: int, limit: int, offset: int = 0) -> tuple[list[ChipMovement], int]:
+    async def movements(
+        self, guild: GuildId, user: UserId, limit: int, offset: int = 0
+    ) -> tuple[list[ChipMovement], int]:
         """The movements of a user's chips, the latest first, from the `offset`th on; and the number of all of them."""
         between_users = and_(transfers.c.guild == guild, transfers.c.from_user != transfers.c.to_user)
         shared = (transfers.c.id, transfers.c.moved_at_ms, transfers.c.reason, transfers.c.from_table.label("table_id"))

@@ -24,6 +24,7 @@ from bot.store.schema import (
 )
 from bot.store.standings import counting
 from bot.store.upserts import upsert
+from bot.tables.ids import TableId, UserId
 
 
 class Erasure:
@@ -37,28 +38,28 @@ class Erasure:
         self._run = run
         self._on_erased = on_erased
 
-    async def table_ids_of_user(self, user: int) -> list[str]:
+    async def table_ids_of_user(self, user: UserId) -> list[TableId]:
         """The ids of all tables at which a user sits, sat or is invited, on whatever server."""
         rows = await self._pool.fetch_all(select(players.c.table_id).where(players.c.user_id == user))
         return [row.table_id for row in rows]
 
-    async def personal_data(self, user: int) -> dict[str, list[dict[str, Any]]]:
+    async def personal_data(self, user: UserId) -> dict[str, list[dict[str, Any]]]:
         """The rows about a user beside their tables, by the names of the database's tables."""
         return {
             name: [row._asdict() for row in await self._pool.fetch_all(query)]
             for name, query in personal_data_queries(user).items()
         }
 
-    async def users_to_erase(self) -> list[int]:
+    async def users_to_erase(self) -> list[UserId]:
         """The users who asked for erasure and still have data."""
         return [row.user_id for row in await self._pool.fetch_all(select(erasure_requests.c.user_id))]
 
-    async def request_erasure(self, user: int, requested_at_ms: int) -> None:
+    async def request_erasure(self, user: UserId, requested_at_ms: int) -> None:
         """Store that a user asked for erasure."""
         row = {"user_id": user, "requested_at_ms": requested_at_ms}
         await self._run(partial(upsert, table=erasure_requests, rows=[row], columns=["requested_at_ms"]))
 
-    async def erase_user(self, user: int) -> None:
+    async def erase_user(self, user: UserId) -> None:
         """Erase the remaining data of a user whose seats are anonymous already.
 
         Of tables that cannot be read nobody knows where in them the user is; they lose their content.
@@ -70,7 +71,7 @@ class Erasure:
         self._on_erased()
 
 
-async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[int]) -> None:
+async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[UserId]) -> None:
     """Check that nobody sits down who asked for erasure, as the seat would outlive it.
 
     Correct only with one writer: a request that came after this check, but before the save commits, would go unseen.
@@ -86,7 +87,7 @@ async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collec
         raise ErasurePending(users)
 
 
-def personal_data_queries(user: int) -> dict[str, Select[Any]]:
+def personal_data_queries(user: UserId) -> dict[str, Select[Any]]:
     """Queries for all rows about a user beside their tables, by the names of the database's tables."""
     by_user = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     same_game, own_seat = results.c.table_id == seats.c.table_id, seats.c.user_id == user
@@ -98,7 +99,7 @@ def personal_data_queries(user: int) -> dict[str, Select[Any]]:
     }
 
 
-def _transfers_query(user: int) -> Select[Any]:
+def _transfers_query(user: UserId) -> Select[Any]:
     """The chips that a user got and, below 0, lost, without the names of the other side."""
     is_recipient = transfers.c.to_user == user
     chips = case((is_recipient, transfers.c.amount), else_=-transfers.c.amount).label("chips")
@@ -108,7 +109,7 @@ def _transfers_query(user: int) -> Select[Any]:
     )
 
 
-async def _erase_user(connection: AsyncConnection, user: int) -> None:
+async def _erase_user(connection: AsyncConnection, user: UserId) -> None:
     await counting.anonymize_player(connection, user)
     await ledger.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))

@@ -3,6 +3,8 @@
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from bot.tables.ids import TableId, UserId
+
 
 class StoreError(Exception):
     """Nothing was written. `code` names the text for players (`store-<code>`)."""
@@ -48,7 +50,7 @@ class ErasurePending(StoreError):  # noqa: N818 -- a state of a person
 
     code = "busy"
 
-    def __init__(self, users: frozenset[int]) -> None:
+    def __init__(self, users: frozenset[UserId]) -> None:
         super().__init__("a user who asked for erasure comes to no table")
         self.users = users
 
@@ -58,7 +60,7 @@ class UnreadableTable(StoreError):  # noqa: N818 -- a state of a row
 
     code = "unreadable"
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: TableId) -> None:
         super().__init__(f"table {table_id} cannot be read")
         self.table_id = table_id
 

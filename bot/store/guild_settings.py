@@ -17,6 +17,7 @@ from bot.store.reads import ReadPool
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
 from bot.store.upserts import insert_missing, upsert
+from bot.tables.ids import ChannelId, GuildId
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +40,12 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """
 
     language: str = ""
-    channels: tuple[int, ...] = ()
+    channels: tuple[ChannelId, ...] = ()
     tables_per_channel: int = 0
     turn_limit_s: int | None = field(default=None, name="per_turn")
     mentions: bool = True
     announce: bool = False
-    announce_channel: int = 0
+    announce_channel: ChannelId = ChannelId(0)
     zone: str = DEFAULT_ZONE
 
 
@@ -59,9 +60,9 @@ class GuildSettingsStore:
         self._pool = pool
         self._run = run
         self._on_erased = on_erased
-        self._settings: dict[int, GuildSettings] = {}
+        self._settings: dict[GuildId, GuildSettings] = {}
 
-    async def settings(self, guild: int) -> GuildSettings:
+    async def settings(self, guild: GuildId) -> GuildSettings:
         """The settings of a server."""
         if guild not in self._settings:
             settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
@@ -70,7 +71,7 @@ class GuildSettingsStore:
             self._settings.setdefault(guild, settings)
         return self._settings[guild]
 
-    async def update(self, guild: int, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
+    async def update(self, guild: GuildId, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
         before = after = GuildSettings()
 
@@ -92,24 +93,24 @@ class GuildSettingsStore:
         self._settings[guild] = after
         return before, after
 
-    async def removal_times(self) -> dict[int, int | None]:
+    async def removal_times(self) -> dict[GuildId, int | None]:
         """The servers with any rows, and the times when they removed the bot; None: they did not."""
         return {row.guild: row.removed_at_ms for row in await self._pool.fetch_all(select(servers))}
 
-    async def add_guilds(self, guilds: Collection[int]) -> None:
+    async def add_guilds(self, guilds: Collection[GuildId]) -> None:
         """Store that the bot is on these servers, and may have rows of them."""
         if rows := [{"guild": guild} for guild in guilds]:
             await self._run(partial(insert_missing, table=servers, rows=rows))
 
-    async def mark_removed(self, guild: int, removed_at_ms: int) -> None:
+    async def mark_removed(self, guild: GuildId, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""
         await self._run(partial(_save, guild=guild, removed_at_ms=removed_at_ms))
 
-    async def mark_returned(self, guild: int) -> None:
+    async def mark_returned(self, guild: GuildId) -> None:
         """Store that the bot is on a server again."""
         await self._run(partial(_save, guild=guild, removed_at_ms=None))
 
-    async def erase_guild(self, guild: int) -> None:
+    async def erase_guild(self, guild: GuildId) -> None:
         """Erase a server: every row that names it, some at a time; the row of its removal goes last."""
         for table in _GUILD_TABLES:
             query = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
@@ -141,7 +142,7 @@ def _decode(row: Row[Any] | None) -> tuple[GuildSettings, ValueError | None]:
         return GuildSettings(zone=row.zone), error
 
 
-async def _save(connection: AsyncConnection, guild: int, **values: Any) -> None:
+async def _save(connection: AsyncConnection, guild: GuildId, **values: Any) -> None:
     """Store values of a server in these columns."""
     await upsert(connection, servers, [{"guild": guild, **values}], values)
 

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, and_, exists, func, select
 
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import journal, seats, tables
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 
 
@@ -14,7 +15,7 @@ class HistoryFilter(Struct, frozen=True):
     """A filter of a user's finished games: by game (empty for all) and by an opponent (0 for any)."""
 
     game: str = ""
-    opponent: int = 0
+    opponent: UserId = UserId(0)
 
 
 class PastPlayer(Struct, frozen=True):
@@ -33,7 +34,7 @@ class PastPlayer(Struct, frozen=True):
 class FinishedGame(Struct, frozen=True):
     """A game that is over; its table may be deleted. `seat`: of the user whose history it is."""
 
-    table_id: str
+    table_id: TableId
     game: str
     variant: str
     ended_at_ms: int
@@ -54,11 +55,11 @@ class History:
     def __init__(self, pool: ReadPool) -> None:
         self._pool = pool
 
-    def for_guild(self, guild: int) -> "ServerHistory":
+    def for_guild(self, guild: GuildId) -> "ServerHistory":
         """The history of one server."""
         return ServerHistory(guild, self._pool)
 
-    async def journal_lines(self, table_id: str) -> tuple[str, ...]:
+    async def journal_lines(self, table_id: TableId) -> tuple[str, ...]:
         """The journal of a table as it was written, even if it can no longer be read."""
         query = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
         return tuple(row.line for row in await self._pool.fetch_all(query))
@@ -67,11 +68,11 @@ class History:
 class ServerHistory:
     """The history of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, pool: ReadPool) -> None:
+    def __init__(self, guild: GuildId, pool: ReadPool) -> None:
         self._guild = guild
         self._pool = pool
 
-    async def page(self, user: int, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
+    async def page(self, user: UserId, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
         """At most `limit` games in which a user sat, from the `offset` latest on (0 is the latest).
 
         The time it takes grows with this one user's games on this server, not with those of others.
@@ -88,21 +89,21 @@ class ServerHistory:
         games = tuple(row_to_struct(row, FinishedGame, players=players[row.table_id]) for row in rows)
         return HistoryPage(games, counted[0])
 
-    async def has_table(self, table_id: str) -> bool:
+    async def has_table(self, table_id: TableId) -> bool:
         """True if there is such a table on this server, readable or not."""
         query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
         return bool(await self._pool.fetch_all(query))
 
-    async def _players(self, table_ids: list[str]) -> dict[str, tuple[PastPlayer, ...]]:
-        players: dict[str, tuple[PastPlayer, ...]] = defaultdict(tuple)
+    async def _players(self, table_ids: list[TableId]) -> dict[TableId, tuple[PastPlayer, ...]]:
+        players: dict[TableId, tuple[PastPlayer, ...]] = defaultdict(tuple)
         query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
         for row in await self._pool.fetch_all(query):
-            user = 0 if row.is_computer else row.user_id or ERASED_USER
+            user = UserId(0) if row.is_computer else row.user_id or ERASED_USER
             players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
         return players
 
 
-def _user_games_condition(guild: int, user: int, history_filter: HistoryFilter) -> ColumnElement[bool]:
+def _user_games_condition(guild: GuildId, user: UserId, history_filter: HistoryFilter) -> ColumnElement[bool]:
     conditions = [seats.c.user_id == user, seats.c.guild == guild]
     if history_filter.game:
         conditions.append(seats.c.game == history_filter.game)

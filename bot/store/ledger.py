@@ -17,6 +17,7 @@ from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
 from bot.store.upserts import execute_counted, insert_missing, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER
 
 
@@ -28,7 +29,7 @@ class Booking(Struct, frozen=True):
         interaction: the click or command, or 0.
     """
 
-    guild: int
+    guild: GuildId
     transfers: tuple[Transfer, ...]
     booked_at_ms: int
     day_start_ms: int = 0
@@ -65,7 +66,7 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     await connection.execute(insert(transfers), [_row(booking, transfer) for booking, transfer in moves])
 
 
-async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms: int) -> None:
+async def refund_table(connection: AsyncConnection, table_id: TableId, booked_at_ms: int) -> None:
     """Return the chips on a table that is closed to those who put them there."""
     query = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == table_id)
     refunds = [
@@ -75,7 +76,7 @@ async def refund_table(connection: AsyncConnection, table_id: str, booked_at_ms:
     await book(connection, [Booking(guild, (refund,), booked_at_ms) for guild, refund in refunds])
 
 
-async def anonymize_user(connection: AsyncConnection, user: int) -> None:
+async def anonymize_user(connection: AsyncConnection, user: UserId) -> None:
     """Add each account of a user to the server's nameless one; its chips are nobody's any more.
 
     Raises:
@@ -96,7 +97,7 @@ async def anonymize_user(connection: AsyncConnection, user: int) -> None:
     await connection.execute(delete(accounts).where(is_own))
 
 
-def _empty_accounts(sides: Collection[tuple[int, Account]]) -> list[dict[str, Any]]:
+def _empty_accounts(sides: Collection[tuple[GuildId, Account]]) -> list[dict[str, Any]]:
     """The rows of new accounts, of a server each."""
     return [{"user_id": account.user, "guild": guild, "table_id": account.table_id} for guild, account in sides]
 

@@ -16,6 +16,7 @@ from bot.store.standings.server_standings import Standings
 from bot.store.tables import TableReads
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable
+from bot.tables.ids import TableId
 from bot.tables.table import Table
 
 
@@ -56,7 +57,7 @@ class Store:
         """Store which message shows a table, in its channel, as it is now."""
         await self.write_queue.run(partial(writes.mark_shown, table=table, message=message))
 
-    async def close_unreadable(self, table_id: str, closed_at_ms: int) -> None:
+    async def close_unreadable(self, table_id: TableId, closed_at_ms: int) -> None:
         """Take a table whose row cannot be read out of play, and refund the chips on it.
 
         The row keeps its content for whoever repairs it.

@@ -11,6 +11,7 @@ from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.tables import table as codec
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind
 from games.core import BadMove
 from games.journal import Entry, parse_entry
@@ -21,14 +22,14 @@ class StoredTable(Struct, frozen=True):
 
     table: Table
     message: int = 0
-    message_channel: int = 0
+    message_channel: ChannelId = ChannelId(0)
     shown_version: int = -1
 
 
 class DueTable(Struct, frozen=True):
     """A table with a timer that has run out, or will."""
 
-    table_id: str
+    table_id: TableId
     kind: TimerKind
     due_at_ms: int
 
@@ -39,7 +40,7 @@ class TableReads:
     def __init__(self, pool: ReadPool) -> None:
         self._pool = pool
 
-    async def load(self, table_id: str, interaction: int = 0) -> tuple[StoredTable | None, bool]:
+    async def load(self, table_id: TableId, interaction: int = 0) -> tuple[StoredTable | None, bool]:
         """A table (None: there is no such table), and whether this interaction has counted already.
 
         Raises:
@@ -54,7 +55,7 @@ class TableReads:
         rows = await self._pool.fetch_all(select(interactions.c.id).where(interactions.c.id.in_(interaction_ids)))
         return frozenset(row.id for row in rows)
 
-    async def message_location(self, table_id: str) -> tuple[int, int] | None:
+    async def message_location(self, table_id: TableId) -> tuple[ChannelId, int] | None:
         """The channel and the message (0: none) of a table, known even when the table cannot be read."""
         query = select(tables.c.channel, tables.c.message, tables.c.message_channel).where(tables.c.id == table_id)
         row = await self._pool.fetch_first(query)
@@ -66,7 +67,7 @@ class TableReads:
         rows = await self._pool.fetch_all(query.order_by(tables.c.due_at_ms).limit(limit))
         return [DueTable(row.id, _timer_kind(row.due_kind), row.due_at_ms) for row in rows]
 
-    async def unshown_tables(self) -> list[str]:
+    async def unshown_tables(self) -> list[TableId]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query)]
@@ -74,10 +75,10 @@ class TableReads:
     async def open_tables(
         self,
         *,
-        table_id: str = "",
-        user: int = 0,
-        guild: int = 0,
-        channel: int = 0,
+        table_id: TableId = TableId(""),
+        user: UserId = UserId(0),
+        guild: GuildId = GuildId(0),
+        channel: ChannelId = ChannelId(0),
         game: str = "",
         games_only: bool = False,
         limit: int = 25,
@@ -99,7 +100,7 @@ class TableReads:
                 stored_tables.append(_stored_table(row))
         return stored_tables
 
-    async def last_finished_table(self, user: int, guild: int) -> StoredTable | None:
+    async def last_finished_table(self, user: UserId, guild: GuildId) -> StoredTable | None:
         """The table on a server at which a user last finished a game."""
         query = (
             select(tables)

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.engine import Operation
 from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, to_store_error
 from bot.store.writes import SaveTable, save_tables
+from bot.tables.ids import TableId
 
 _QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
 
@@ -73,9 +74,9 @@ class WriteQueue:
 
     async def _write_one_by_one(self, batch: list[_QueuedWrite]) -> None:
         """Write each operation by itself. A table that could not be saved takes its later saves with it."""
-        failed_tables = set[str]()
+        failed_tables = set[TableId]()
         for queued in batch:
-            table_id = queued[0].table.id if isinstance(queued[0], SaveTable) else ""
+            table_id = queued[0].table.id if isinstance(queued[0], SaveTable) else TableId("")
             if table_id in failed_tables:
                 _answer([queued], Conflict("the save before it failed"))
             elif not await self._write([queued]) and table_id:

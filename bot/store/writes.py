@@ -16,6 +16,7 @@ from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, t
 from bot.store.standings import counting
 from bot.store.upserts import execute_counted
 from bot.tables import table as codec
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import DAY_MS, Phase, Table
 from games.journal import Entry, format_entry
 
@@ -69,7 +70,7 @@ async def mark_shown(connection: AsyncConnection, table: Table, message: int) ->
     await connection.execute(update(tables).where(tables.c.id == table.id, is_newer).values(values))
 
 
-async def close_unreadable(connection: AsyncConnection, table_id: str, closed_at_ms: int) -> None:
+async def close_unreadable(connection: AsyncConnection, table_id: TableId, closed_at_ms: int) -> None:
     """Take a table whose row cannot be read out of play, and refund the chips on it."""
     values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
     await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
@@ -149,10 +150,10 @@ def _new_row(table: Table) -> dict[str, Any]:
     return fixed | _columns(table)
 
 
-def _arriving_users(save: SaveTable) -> frozenset[int]:
+def _arriving_users(save: SaveTable) -> frozenset[UserId]:
     """The users who come to a table with a save, or sit down there, or begin a game."""
     before, table = save.table_before, save.table
-    invited = frozenset[int]() if save.new_table is None else save.new_table.user_ids
+    invited = frozenset[UserId]() if save.new_table is None else save.new_table.user_ids
     if before is None or (before.phase is Phase.LOBBY and table.phase is Phase.PLAYING):
         return invited | table.user_ids
     seated = {player.user for player in table.players if player.is_person and before.seat_of(player.user) is None}

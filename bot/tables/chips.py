@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import DAY_MS
 
 STARTING_CHIPS: Final = 100
@@ -32,8 +33,8 @@ class Account(Struct, frozen=True):
     The bank hands out the first chips and top-ups; its balance is below 0 by as much.
     """
 
-    user: int = 0
-    table_id: str = ""
+    user: UserId = UserId(0)
+    table_id: TableId = TableId("")
 
 
 BANK: Final = Account()

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from bot.tables.chips import Transfer
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Table
 from games.core import Seat
 from games.journal import Entry
@@ -18,39 +19,39 @@ from games.journal import Entry
 class Join(Struct, frozen=True):
     """A user sits down, or accepts an invitation."""
 
-    user: int
+    user: UserId
     name: str
 
 
 class Leave(Struct, frozen=True):
     """A user gets up from a lobby, or declines an invitation."""
 
-    user: int
+    user: UserId
 
 
 class Invite(Struct, frozen=True):
     """Somebody seated asks users to sit down; they must accept."""
 
-    user: int
-    guests: tuple[int, ...]
+    user: UserId
+    guests: tuple[UserId, ...]
 
 
 class AddComputer(Struct, frozen=True):
     """The host seats a computer player."""
 
-    user: int
+    user: UserId
 
 
 class RemoveComputer(Struct, frozen=True):
     """The host sends the last computer player away."""
 
-    user: int
+    user: UserId
 
 
 class Start(Struct, frozen=True):
     """The host starts the game. `secret`: 32 random bytes; `cause`: the interaction that the first dice follow from."""
 
-    user: int
+    user: UserId
     secret: bytes
     cause: int = 0
 
@@ -58,7 +59,7 @@ class Start(Struct, frozen=True):
 class Cancel(Struct, frozen=True):
     """The host closes the lobby."""
 
-    user: int
+    user: UserId
 
 
 class Play(Struct, frozen=True):
@@ -70,7 +71,7 @@ class Play(Struct, frozen=True):
 
     position: int
     moves: tuple[str, ...]
-    user: int = 0
+    user: UserId = UserId(0)
     seat: Seat = -1
     cause: int = 0
     discord_time_ms: int = 0
@@ -86,20 +87,20 @@ class ConfirmVisible(Struct, frozen=True):
 class Resign(Struct, frozen=True):
     """A player leaves the game."""
 
-    user: int
+    user: UserId
     cause: int = 0
 
 
 class OfferDraw(Struct, frozen=True):
     """A player offers a draw."""
 
-    user: int
+    user: UserId
 
 
 class AgreeDraw(Struct, frozen=True):
     """A player agrees to the draw that is offered in position `position`."""
 
-    user: int
+    user: UserId
     position: int
     cause: int = 0
 
@@ -107,27 +108,27 @@ class AgreeDraw(Struct, frozen=True):
 class DeclineDraw(Struct, frozen=True):
     """A player declines the draw that is offered, or takes back an own offer."""
 
-    user: int
+    user: UserId
 
 
 class CallOff(Struct, frozen=True):
     """The host ends a game that has lost its players."""
 
-    user: int
+    user: UserId
 
 
 class Rematch(Struct, frozen=True):
     """A player asks for another game, at a new table with the id `new_table_id`."""
 
-    user: int
+    user: UserId
     name: str
-    new_table_id: str
+    new_table_id: TableId
 
 
 class AnonymizeUser(Struct, frozen=True):
     """A user who does not play here any more asked to be forgotten: the seat stays, without a name."""
 
-    user: int
+    user: UserId
 
 
 class Tick(Struct, frozen=True):
@@ -145,7 +146,7 @@ class Pause(Struct, frozen=True):
 class Resume(Struct, frozen=True):
     """The table is shown again, in `channel`."""
 
-    channel: int
+    channel: ChannelId
 
 
 LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | Start | Cancel | Rematch
@@ -180,6 +181,6 @@ class Transition(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     display: DisplayMode = DisplayMode.EDIT
     new_table: Table | None = None
-    mentioned_users: tuple[int, ...] = ()
+    mentioned_users: tuple[UserId, ...] = ()
     table_after_turn: Table | None = None
     transfers: tuple[Transfer, ...] = ()

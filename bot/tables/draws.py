@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from bot.tables.commands import DisplayMode, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
+from bot.tables.ids import UserId
 from bot.tables.table import Table
 from games.core import Refused, Seat
 
@@ -25,7 +26,7 @@ def seats_to_agree(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat not in table.draw_offers)
 
 
-def offer(table: Table, user: int) -> Transition:
+def offer(table: Table, user: UserId) -> Transition:
     """A player offers a draw, at any time.
 
     Refused: `not-seated`, `already-left`, `over`, `no-draws`, `computer-no-draw`, `already-offered`, or
@@ -48,7 +49,7 @@ def offer(table: Table, user: int) -> Transition:
     return Transition(after, display=DisplayMode.REPOST, mentioned_users=mentioned_users)
 
 
-def decline(table: Table, user: int) -> Transition:
+def decline(table: Table, user: UserId) -> Transition:
     """A player declines, or takes an own offer back. Refused: `not-seated`, `already-left`, `over`, `no-offer`."""
     require_running(table)
     require_seat(table, user)

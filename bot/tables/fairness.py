@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.tables.ids import TableId
 from games import match as matches
 from games.core import Dice, Refused
 from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft
@@ -27,7 +28,7 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def derive_faces(secret: bytes, table_id: str, draw_number: int, cause: int, dice: Dice) -> tuple[int, ...]:
+def derive_faces(secret: bytes, table_id: TableId, draw_number: int, cause: int, dice: Dice) -> tuple[int, ...]:
     """The faces of draw `draw_number` of a table, in the order they fall.
 
     Raises:
@@ -71,7 +72,7 @@ class GameRecord(Struct, frozen=True):
         entries: the journal.
     """
 
-    table_id: str
+    table_id: TableId
     game: str
     starting_seats: int
     options: dict[str, Any]

@@ -1,5 +1,6 @@
 """Checks that commands to a running game share: the game runs, the user plays, and the turn's number."""
 
+from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table
 from games.core import Refused, Seat
 from games.match import Match
@@ -14,7 +15,7 @@ def require_running(table: Table) -> Match:
     return table.match
 
 
-def require_seat(table: Table, user: int) -> Seat:
+def require_seat(table: Table, user: UserId) -> Seat:
     """The seat of a user who plays. Refused: `not-seated`, `already-left`."""
     seat = table.seat_of(user)
     if seat is None:

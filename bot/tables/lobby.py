@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables import stakes
 from bot.tables.commands import Transition
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
 from games.core import Refused
@@ -24,7 +25,7 @@ def join(table: Table, player: Player) -> Table:
     return replace(table, players=(*table.players, player), invitees=guests)
 
 
-def leave(table: Table, user: int) -> Table:
+def leave(table: Table, user: UserId) -> Table:
     """A user gets up or declines. The next person becomes host; without one the lobby closes.
 
     Nothing at the table names them any more. Refused: `not-seated`, or no lobby any more.
@@ -42,7 +43,7 @@ def leave(table: Table, user: int) -> Table:
     return replace(after, host=table.host if table.host in people else people[0])
 
 
-def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
+def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     """Somebody seated asks users to sit down; a seat is kept for each.
 
     Refused: `not-seated`, `full`, or no lobby any more. Users who sit there or are invited are passed over.
@@ -60,7 +61,7 @@ def invite(table: Table, user: int, guests: tuple[int, ...]) -> Table:
     return replace(table, invitees=(*table.invitees, *new))
 
 
-def add_computer(table: Table, user: int) -> Table:
+def add_computer(table: Table, user: UserId) -> Table:
     """The host seats a computer player. Refused: `not-host`, `computer-no-stake`, `full`, or no lobby any more."""
     _check_lobby(table, host=user)
     stakes.check_computer_allowed(table)
@@ -68,10 +69,10 @@ def add_computer(table: Table, user: int) -> Table:
         raise Refused("full")
     taken = {player.name for player in table.players if player.is_computer}
     name = next(str(number) for number in range(1, table.max_players + 1) if str(number) not in taken)
-    return replace(table, players=(*table.players, Player(0, name)))
+    return replace(table, players=(*table.players, Player(UserId(0), name)))
 
 
-def remove_computer(table: Table, user: int) -> Table:
+def remove_computer(table: Table, user: UserId) -> Table:
     """The host sends the last computer player away. Refused: `not-host`, `no-computer`, or no lobby any more."""
     _check_lobby(table, host=user)
     seats = [seat for seat, player in enumerate(table.players) if player.is_computer]
@@ -80,13 +81,13 @@ def remove_computer(table: Table, user: int) -> Table:
     return replace(table, players=(*table.players[: seats[-1]], *table.players[seats[-1] + 1 :]))
 
 
-def cancel(table: Table, user: int) -> Table:
+def cancel(table: Table, user: UserId) -> Table:
     """The host closes the lobby. Refused: `not-host`, or no lobby any more."""
     _check_lobby(table, host=user)
     return replace(table, phase=Phase.OVER, end_reason="cancelled")
 
 
-def prepare_start(table: Table, user: int) -> Table:
+def prepare_start(table: Table, user: UserId) -> Table:
     """The table as it is about to start: seats in order, invitations lapsed.
 
     Refused: `not-host`, `too-few`, or no lobby any more.
@@ -98,7 +99,7 @@ def prepare_start(table: Table, user: int) -> Table:
     return replace(table, players=_in_order(table.players, table.rematch_seating), invitees=())
 
 
-def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -> Transition:
+def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: int) -> Transition:
     """A player asks for another game: a new lobby, with the seats rotated, to which the others are invited.
 
     Refused: `not-seated`, `not-over`, or `rematch-open` when there is one already.
@@ -129,7 +130,7 @@ def open_rematch(table: Table, player: Player, new_table_id: str, now_ms: int) -
     return Transition(replace(table, rematch_id=new_table_id), new_table=opened)
 
 
-def anonymize_user(table: Table, user: int) -> Table:
+def anonymize_user(table: Table, user: UserId) -> Table:
     """Erase a user who does not play here any more, also from the seats of a rematch. Refused: `still-playing`."""
     seat = table.seat_of(user)
     has_left = table.match is not None and seat is not None and table.match.left[seat]
@@ -138,13 +139,13 @@ def anonymize_user(table: Table, user: int) -> Table:
     return without_user(table, user)
 
 
-def without_user(table: Table, user: int) -> Table:
+def without_user(table: Table, user: UserId) -> Table:
     """The table without a user; the seat stays, without a name."""
     seated = tuple(Player(ERASED_USER, "") if player.user == user else player for player in table.players)
     return replace(_without(table, user), players=seated)
 
 
-def _without(table: Table, user: int) -> Table:
+def _without(table: Table, user: UserId) -> Table:
     """The table without the id of a user anywhere but at a seat."""
     return replace(
         table,
@@ -154,7 +155,7 @@ def _without(table: Table, user: int) -> Table:
     )
 
 
-def _in_order(players: tuple[Player, ...], seating: tuple[int, ...]) -> tuple[Player, ...]:
+def _in_order(players: tuple[Player, ...], seating: tuple[UserId, ...]) -> tuple[Player, ...]:
     """The players in the order of `seating`, in which each computer player is a 0; who is not in it comes last."""
     rest, ordered = list(players), list[Player]()
     for user in seating:
@@ -174,7 +175,7 @@ def _free_seats(table: Table) -> int:
     return table.max_players - len(table.players)
 
 
-def _check_lobby(table: Table, *, host: int | None = None) -> None:
+def _check_lobby(table: Table, *, host: UserId | None = None) -> None:
     """Check that a table is a lobby, and, where a user is named, that it is theirs."""
     if table.phase is not Phase.LOBBY:
         raise Refused("already-started" if table.phase is Phase.PLAYING else "closed")

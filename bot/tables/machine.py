@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.tables import commands, draws, lobby, playing, stakes
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
 from games.core import Refused
@@ -20,9 +21,9 @@ NO_BALANCES: Final[stakes.UserBalances] = MappingProxyType({})
 
 def open_table(
     *,
-    table_id: str,
-    guild: int,
-    channel: int,
+    table_id: TableId,
+    guild: GuildId,
+    channel: ChannelId,
     language: str,
     game: str,
     options: Mapping[str, Any],
@@ -31,7 +32,7 @@ def open_table(
     max_players: int = 0,
     turn_limit_s: int = 0,
     computer_players: int = 0,
-    invitees: tuple[int, ...] = (),
+    invitees: tuple[UserId, ...] = (),
 ) -> Table:
     """A new lobby, with its host and computer players seated.
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from bot.tables import draws, fairness
 from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
+from bot.tables.ids import ChannelId, UserId
 from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
 from games import match as matches
@@ -38,7 +39,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
     return _finish_transition(started, progress, cause, now_ms, balances)
 
 
-def check_player(table: Table, user: int, position: int) -> None:
+def check_player(table: Table, user: UserId, position: int) -> None:
     """Check that a user plays here, or could by moving, and knows the position.
 
     Refused: `not-started`, `over`, `not-seated`, `already-left`, `paused`, `stale`.
@@ -51,7 +52,7 @@ def check_player(table: Table, user: int, position: int) -> None:
     _check_position(table, position)
 
 
-def check_turn(table: Table, user: int) -> None:
+def check_turn(table: Table, user: UserId) -> None:
     """Check that it is a user's turn. Refused: `not-your-turn`."""
     if table.seat_of(user) not in require_running(table).actors:
         raise Refused("not-your-turn")
@@ -74,7 +75,7 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     return _finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
 
 
-def agree_draw(table: Table, user: int, position: int, cause: int, now_ms: int) -> Transition:
+def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: int) -> Transition:
     """A player agrees to a draw; with the last one who has to, the game is drawn.
 
     Refused: `not-seated`, `already-left`, `over`, `paused`, `stale`, `no-offer`, `own-offer`.
@@ -103,13 +104,13 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     return _finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
-def resign(table: Table, user: int, cause: int, now_ms: int, balances: UserBalances) -> Transition:
+def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
     return _finish_transition(table, progress, cause, now_ms, balances)
 
 
-def call_off(table: Table, user: int, now_ms: int) -> Transition:
+def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
     """The host ends a game that has lost its players: one left, was away, or has long not moved.
 
     Where the host has left, whoever still sits there may. While chips lie on the table nobody may: they are won by
@@ -161,7 +162,7 @@ def pause(table: Table, reason: str, now_ms: int) -> Transition:
     return Transition(replace(table, pause_reason=reason, paused_turn_ms=rest_ms), display=DisplayMode.NONE)
 
 
-def resume(table: Table, channel: int, now_ms: int) -> Transition:
+def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
     """The table is shown again: its clocks run on, with the grace at least."""
     if table.phase is Phase.OVER:
         raise Refused("closed")

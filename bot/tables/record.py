@@ -25,6 +25,7 @@ from reprlib import repr as shortened
 from typing import TypeVar
 
 from bot.tables.fairness import GameRecord
+from bot.tables.ids import TableId
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
@@ -87,7 +88,7 @@ def load(text: str) -> GameRecord:
     parse = partial(journals.parse_entry, tags["Game"])
     entries = tuple(_parse_line(parse, line, number) for number, line in lines)
     return GameRecord(
-        table_id=tags["Table"],
+        table_id=TableId(tags["Table"]),
         game=tags["Game"],
         starting_seats=matches.initial_seats(len(players), entries),
         options=options,

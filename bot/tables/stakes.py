@@ -10,12 +10,13 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.tables.chips import BANK, STARTING_CHIPS, UNKNOWN_BALANCE, Account, Balance, Transfer, TransferReason
+from bot.tables.ids import UserId
 from bot.tables.table import Table
 from games.catalog import GAMES
 from games.core import Event, Refused, Seat
 from games.match import Match
 
-UserBalances: TypeAlias = Mapping[int, Balance]
+UserBalances: TypeAlias = Mapping[UserId, Balance]
 """The balances on the table's server, by user."""
 
 
@@ -39,7 +40,7 @@ def check_computer_allowed(table: Table) -> None:
         raise Refused("computer-no-stake")
 
 
-def check_balance(table: Table, user: int, balances: UserBalances) -> None:
+def check_balance(table: Table, user: UserId, balances: UserBalances) -> None:
     """Check that a user can afford the table's stake once. Refused: `too-few-chips`."""
     stake, balance = stake_of(table.game, table.options), balances.get(user, UNKNOWN_BALANCE)
     if balance.available < stake:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Seat
@@ -32,14 +33,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-ERASED_USER = -1
+ERASED_USER = UserId(-1)
 """The user of a seat whose player was erased."""
 
 
 class Player(Struct, frozen=True):
     """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`)."""
 
-    user: int
+    user: UserId
     name: str
 
     @property
@@ -81,18 +82,18 @@ class Table(Struct, frozen=True):
         latest_events: of the last change, oldest first.
     """
 
-    id: str
-    guild: int
-    channel: int
+    id: TableId
+    guild: GuildId
+    channel: ChannelId
     language: str
     game: str
     options: dict[str, Any]
-    host: int
+    host: UserId
     max_players: int = field(name="limit")
     turn_limit_s: int = field(default=0, name="per_turn")
     players: tuple[Player, ...] = ()
-    invitees: tuple[int, ...] = field(default=(), name="invited")
-    rematch_seating: tuple[int, ...] = field(default=(), name="seating")
+    invitees: tuple[UserId, ...] = field(default=(), name="invited")
+    rematch_seating: tuple[UserId, ...] = field(default=(), name="seating")
     phase: Phase = Phase.LOBBY
     position: int = field(default=0, name="stamp")
     revision: int = 0
@@ -115,15 +116,15 @@ class Table(Struct, frozen=True):
     pot: tuple[int, ...] = ()
     net_winnings: tuple[int, ...] = field(default=(), name="gains")
     end_reason: str = field(default="", name="ending")
-    rematch_id: str = field(default="", name="following")
+    rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
 
-    def seat_of(self, user: int) -> Seat | None:
+    def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""
         return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
 
     @property
-    def user_ids(self) -> frozenset[int]:
+    def user_ids(self) -> frozenset[UserId]:
         """Every user that is named here: players, host, invitees, and those of the rematch's seating."""
         users = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
         return frozenset(user for user in users if user > 0)

@@ -7,6 +7,7 @@ import discord
 from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import ChannelId
 from bot.text import Translator
 from bot.ui.replies import translator_for
 from games.core import Refused
@@ -42,12 +43,12 @@ def check_permissions(interaction: discord.Interaction[discord.Client]) -> None:
         raise Refused("missing-permissions", permissions=t.format_list([t(f"permission-{name}") for name in lacking]))
 
 
-def existing(guild: discord.Guild | None, channels: Iterable[int]) -> list[int]:
+def existing(guild: discord.Guild | None, channels: Iterable[ChannelId]) -> list[ChannelId]:
     """Those of a server's channels that still exist, as far as that is known."""
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
-def mention_list(t: Translator, guild: discord.Guild | None, channels: Iterable[int]) -> str:
+def mention_list(t: Translator, guild: discord.Guild | None, channels: Iterable[ChannelId]) -> str:
     """A server's channels in words, or as many of them as anybody wants to read."""
     names = [_name(t, guild, channel) for channel in channels]
     if len(names) > MAX_NAMES:
@@ -66,7 +67,7 @@ def _channel_and_parents(channel: Channel) -> set[int]:
             return set()
 
 
-def _name(t: Translator, guild: discord.Guild | None, channel: int) -> str:
+def _name(t: Translator, guild: discord.Guild | None, channel: ChannelId) -> str:
     known = guild.get_channel(channel) if guild is not None else None
     if isinstance(known, discord.CategoryChannel):
         return t("places-category", name=escape_markdown(known.name))

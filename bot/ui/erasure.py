@@ -12,6 +12,7 @@ from bot.store.errors import StoreError, UnreadableTable, UserStillSeated
 from bot.store.store import Store
 from bot.tables import lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Table
 from bot.ui.table_messages import TableMessages
 from games import journal as journals
@@ -21,7 +22,7 @@ MAX_TRIES = 3
 """The rounds through the tables of a user, before it is tried again later."""
 
 
-async def export_personal_data(store: Store, user: int, now_ms: int) -> bytes:
+async def export_personal_data(store: Store, user: UserId, now_ms: int) -> bytes:
     """All data of a user, from every server, as JSON; of others only that they were there. Raises StoreError."""
     tables: list[dict[str, Any]] = []
     data = {"user": str(user), "at": _iso_time(now_ms), "tables": tables, **await store.erasure.personal_data(user)}
@@ -35,7 +36,7 @@ async def export_personal_data(store: Store, user: int, now_ms: int) -> bytes:
     return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(data), indent=1))
 
 
-async def erase_user(table_service: TableService, table_messages: TableMessages, user: int) -> None:
+async def erase_user(table_service: TableService, table_messages: TableMessages, user: UserId) -> None:
     """Erase a user who requested it: open games are resigned, seats become anonymous, and all the rest is deleted.
 
     The request is stored before, and deleted with the data. Until then the user comes to no table.
@@ -79,7 +80,7 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
         raise errors[0]
 
 
-async def _leave(table_service: TableService, table_id: str, user: int, departures: list[CommandResult]) -> None:
+async def _leave(table_service: TableService, table_id: TableId, user: UserId, departures: list[CommandResult]) -> None:
     """Make a user leave a table that is not over; the departure is still to be shown."""
     loaded = await table_service.load(table_id)
     if loaded.table.phase is not Phase.OVER:
@@ -87,7 +88,7 @@ async def _leave(table_service: TableService, table_id: str, user: int, departur
         departures.append(await table_service.execute(table_id, command, loaded=loaded))
 
 
-async def _show(table_messages: TableMessages, result: CommandResult, user: int) -> None:
+async def _show(table_messages: TableMessages, result: CommandResult, user: UserId) -> None:
     """Show a table that a user has left, without the user's name."""
     table, ended = lobby.without_user(result.table, user), result.transition.table_after_turn
     change = replace(result.transition, table=table, table_after_turn=ended and lobby.without_user(ended, user))
@@ -96,7 +97,7 @@ async def _show(table_messages: TableMessages, result: CommandResult, user: int)
         await table_messages.show(replace(result, stored_table=stored_table, transition=change))
 
 
-def _table_data(table: Table, entries: tuple[Entry, ...], user: int) -> dict[str, Any]:
+def _table_data(table: Table, entries: tuple[Entry, ...], user: UserId) -> dict[str, Any]:
     seat = table.seat_of(user)
     data: dict[str, Any] = {
         "table": table.id,

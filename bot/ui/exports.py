@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.store.store import Store
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, VerificationFailed, verify
+from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import table_screen
@@ -75,6 +76,6 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
     return GameExport(describe_verification(t, record), files)
 
 
-def _describe_failure(t: Translator, table: str, error: VerificationFailed) -> str:
+def _describe_failure(t: Translator, table: TableId, error: VerificationFailed) -> str:
     reason = t(f"verify-why-{error.code}", number=error.draw_number)
     return t("verify-bad", table=table, why=reason)

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, Start
 from bot.tables.fairness import SECRET_BYTES
+from bot.tables.ids import UserId
 from bot.ui.channels import check_permissions
 from bot.ui.custom_id import parse_number
 from bot.ui.messages import submitted_values
@@ -28,7 +29,7 @@ def _invite(click: TableClick) -> Invite:
     users, ids = data.get("resolved", {}).get("users", {}), submitted_values(click.interaction)
     if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
-    return Invite(click.user_id, tuple(map(parse_number, ids)))
+    return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
 
 
 def _start(click: TableClick) -> Start:

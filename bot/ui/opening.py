@@ -12,6 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
@@ -61,9 +62,9 @@ class TableOpener:
         if turn_limit_s is None:
             turn_limit_s = DEFAULT_PER_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
         table = open_table(
-            table_id=secrets.token_hex(4),
-            guild=interaction.guild_id or 0,
-            channel=interaction.channel_id or 0,
+            table_id=TableId(secrets.token_hex(4)),
+            guild=GuildId(interaction.guild_id or 0),
+            channel=ChannelId(interaction.channel_id or 0),
             language=language or settings.language or supported_language(interaction.guild_locale),
             game=game,
             options=options,
@@ -72,7 +73,7 @@ class TableOpener:
             max_players=limit,
             turn_limit_s=turn_limit_s,
             computer_players=computers,
-            invitees=(guest.id,) if guest is not None else (),
+            invitees=(UserId(guest.id),) if guest is not None else (),
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, table.channel)
@@ -88,7 +89,7 @@ class TableOpener:
         """Bring a table of a private list into the channel of the click. Refused: `no-table`, it is no such button."""
         if custom_id.verb != "show-table":
             raise Refused("no-table")
-        await self._move_table_here(interaction, await self._service.load(custom_id.arg, interaction.id))
+        await self._move_table_here(interaction, await self._service.load(TableId(custom_id.arg), interaction.id))
 
     async def _open_rematch(self, click: TableClick) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
@@ -104,7 +105,7 @@ class TableOpener:
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
                 await self._check_room(interaction, loaded.table.channel)
-                command = Rematch(player.user, player.name, secrets.token_hex(4))
+                command = Rematch(player.user, player.name, TableId(secrets.token_hex(4)))
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
@@ -125,10 +126,10 @@ class TableOpener:
         table = loaded.table
         if table.guild != interaction.guild_id:
             raise Refused("other-server")
-        if table.seat_of(interaction.user.id) is None:
+        if table.seat_of(UserId(interaction.user.id)) is None:
             raise Refused("not-seated")
         channels.check_permissions(interaction)
-        channel = interaction.channel_id or table.channel
+        channel = ChannelId(interaction.channel_id or table.channel)
         async with self._locks.hold(channel):
             if channel != table.channel:
                 await self._check_room(interaction, channel)
@@ -136,7 +137,7 @@ class TableOpener:
         await reply_text(interaction, translator_for(interaction)("shown-here"))
         await self._messages.show(result)
 
-    async def _check_room(self, interaction: Interaction, channel: int) -> None:
+    async def _check_room(self, interaction: Interaction, channel: ChannelId) -> None:
         """Refused: `not-this-channel`, `no-channel-left` or `too-many-tables`, the server does not want one here."""
         settings = await self._settings(interaction)
         if not channels.is_allowed(settings, interaction.channel):
@@ -150,7 +151,7 @@ class TableOpener:
             raise Refused("too-many-tables", count=maximum)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._service.store.guild_settings.settings(interaction.guild_id or 0)
+        return await self._service.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
 
 
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 from discord.utils import escape_markdown
 from msgspec import Struct, structs
 
+from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
 from bot.ui.message_spec import Block, MessageSpec, text_block
@@ -34,7 +35,7 @@ class TableView(Struct, frozen=True):
     table: Table
     t: Translator
     game_view: Any
-    user: int = 0
+    user: UserId = UserId(0)
     cause: int = 0
 
     @property

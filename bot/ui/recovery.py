@@ -7,6 +7,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
 from bot.store.tables import DueTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
+from bot.tables.ids import TableId
 from bot.tables.table import Phase, TimerKind
 from bot.ui.table_messages import TableMessages
 
@@ -20,7 +21,7 @@ class Recovery:
         self._service = table_service
         self._messages = table_messages
         self._started_ms = started_ms
-        self._missed: list[str] | None = None
+        self._missed: list[TableId] | None = None
 
     async def on_due(self, due: DueTable) -> None:
         """Do what is due at a table."""
@@ -41,7 +42,7 @@ class Recovery:
 
     async def show_missed_changes(self) -> None:
         """Show those tables; raises StoreError if some could not be read or written, which are still to be shown."""
-        errors = dict[str, StoreError]()
+        errors = dict[TableId, StoreError]()
         for table in self._missed or ():
             try:
                 await self.repost(table)
@@ -53,7 +54,7 @@ class Recovery:
         if errors:
             raise next(iter(errors.values()))
 
-    async def repost(self, table: str) -> None:
+    async def repost(self, table: TableId) -> None:
         """Post a table anew in its channel; raises StoreError if it cannot be read or written."""
         async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.store.errors import StoreError, UnreadableTable
+from bot.tables.ids import TableId
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.message_spec import MessageSpec, text_block
@@ -19,7 +20,7 @@ from games.core import BadMove, Refused
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
-CloseTable: TypeAlias = Callable[[str], Awaitable[None]]
+CloseTable: TypeAlias = Callable[[TableId], Awaitable[None]]
 
 
 class ChannelUnavailable(Exception):  # noqa: N818 -- a state of the channel

@@ -12,6 +12,7 @@ from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import Play
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
@@ -66,7 +67,9 @@ class InteractionRouter:
             if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
                 await handle_page(interaction, custom_id)
                 return
-            click = TableClick(interaction, custom_id, await self.table_service.load(custom_id.target, interaction.id))
+            click = TableClick(
+                interaction, custom_id, await self.table_service.load(TableId(custom_id.target), interaction.id)
+            )
             if click.table.guild != (interaction.guild_id or 0):
                 raise Refused("other-server")
             await (self.verbs.find(custom_id.verb) or self._play_control)(click)
@@ -143,4 +146,4 @@ def _play(
     cause: Interaction | discord.Message, user: discord.abc.User, action: PlayMoves, stamp: int = ANY_STAMP
 ) -> Play:
     created_ms, name = int(cause.created_at.timestamp() * 1000), user.display_name
-    return Play(stamp, action.moves, user=user.id, cause=cause.id, discord_time_ms=created_ms, name=name)
+    return Play(stamp, action.moves, user=UserId(user.id), cause=cause.id, discord_time_ms=created_ms, name=name)

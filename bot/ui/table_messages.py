@@ -18,6 +18,7 @@ from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
+from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import messages, table_screen
@@ -42,7 +43,7 @@ class _ShownMessage(NamedTuple):
     """The message that shows a table, and the version of the table in it."""
 
     version: int
-    channel: int
+    channel: ChannelId
     id: int
 
 
@@ -101,11 +102,11 @@ class TableMessages:
             self._drafts[table.id] = (table.position, arg)
             await interaction.response.edit_message(**message.edit_args | {"attachments": attachments})
 
-    async def post_message(self, channel: int, spec: MessageSpec) -> int:
+    async def post_message(self, channel: ChannelId, spec: MessageSpec) -> int:
         """Post a message that belongs to no table; returns its id."""
         return await self._post(channel, await messages.compose(spec))
 
-    async def show_unreadable(self, table: str) -> None:
+    async def show_unreadable(self, table: TableId) -> None:
         """Show that a table that cannot be read is closed, if its message can be found."""
         location = await self._service.store.tables.message_location(table)
         if location is None:
@@ -122,7 +123,7 @@ class TableMessages:
             log.warning("table %s cannot be read, and its channel cannot be told", table)
 
     @contextlib.asynccontextmanager
-    async def log_refusals(self, table_id: str) -> AsyncIterator[None]:
+    async def log_refusals(self, table_id: TableId) -> AsyncIterator[None]:
         """Log a table that refuses a change or cannot be shown, and show that it is closed if it cannot be read."""
         try:
             yield
@@ -230,10 +231,10 @@ class TableMessages:
                 return (await interaction.response.send_message(**content.send_args)).message_id or 0
         return 0
 
-    async def _post(self, channel: int, message: ComposedMessage) -> int:
+    async def _post(self, channel: ChannelId, message: ComposedMessage) -> int:
         return (await self._client.get_partial_messageable(channel).send(**message.send_args)).id
 
-    def _partial_message(self, channel: int, message: int) -> discord.PartialMessage:
+    def _partial_message(self, channel: ChannelId, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     def _needs_no_mention(self, transition: Transition) -> bool:

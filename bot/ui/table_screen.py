@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
+from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import (
@@ -28,7 +29,7 @@ HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "
 """The texts of `/help` beside the games: playing, results, and more."""
 
 
-def view_table(table: Table, t: Translator | None = None, *, user: int = 0, cause: int = 0) -> TableView:
+def view_table(table: Table, t: Translator | None = None, *, user: UserId = UserId(0), cause: int = 0) -> TableView:
     """A table as everybody sees it, in its own language or that of `t`; `cause` is the id of a click by `user`."""
     view = GAMES[table.game].view(table.match.state, None) if table.match is not None else None
     return TableView(table, t or translator(table.language), view, user, cause)

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.services.table_service import LoadedTable, TableService
 from bot.tables.commands import Command
+from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
@@ -27,9 +28,9 @@ class TableClick(Struct, frozen=True):
         return self.loaded.table
 
     @property
-    def user_id(self) -> int:
+    def user_id(self) -> UserId:
         """The user who clicked."""
-        return self.interaction.user.id
+        return UserId(self.interaction.user.id)
 
 
 VerbHandler: TypeAlias = Callable[[TableClick], Awaitable[None]]
@@ -89,4 +90,4 @@ class VerbRegistry:
 
 def clicking_player(interaction: Interaction) -> Player:
     """The user of a click or a command as a player."""
-    return Player(interaction.user.id, interaction.user.display_name)
+    return Player(UserId(interaction.user.id), interaction.user.display_name)

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import VERSION
 from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import channels
@@ -35,8 +36,8 @@ class DiagnoseCog(commands.Cog):
     @app_commands.guild_only()
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
-        store, channel = self.bot.store, interaction.channel_id or 0
-        settings = await store.guild_settings.settings(interaction.guild_id or 0)
+        store, channel = self.bot.store, ChannelId(interaction.channel_id or 0)
+        settings = await store.guild_settings.settings(GuildId(interaction.guild_id or 0))
         start_s = time.perf_counter()
         stored_tables = await store.tables.open_tables(channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000

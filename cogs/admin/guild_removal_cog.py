@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
+from bot.tables.ids import GuildId
 from bot.tables.table import DAY_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
@@ -35,15 +36,15 @@ class GuildRemovalCog(commands.Cog):
         """Note that a server removed the bot, or does not exist any more."""
         self._removed_guilds.add(guild.id)
         with log_errors(log, "server %s removed the bot, which is noticed at the next look", guild.id):
-            await self._guilds.mark_removed(guild.id, self.bot.table_service.now_ms())
+            await self._guilds.mark_removed(GuildId(guild.id), self.bot.table_service.now_ms())
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that a server has the bot, perhaps again."""
         self._removed_guilds.discard(guild.id)
         with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
-            await self._guilds.add_guilds([guild.id])
-            await self._guilds.mark_returned(guild.id)
+            await self._guilds.add_guilds([GuildId(guild.id)])
+            await self._guilds.mark_returned(GuildId(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -56,13 +57,13 @@ class GuildRemovalCog(commands.Cog):
         """Compare the servers in the database with those of the bot, and erase those that removed it long ago."""
         with log_errors(log, "servers that are gone are not forgotten yet"):
             removal_times = await self._guilds.removal_times()
-            present = {guild.id for guild in self.bot.guilds}
+            present = {GuildId(guild.id) for guild in self.bot.guilds}
             await self._guilds.add_guilds(present - removal_times.keys())
             for guild, removed_ms in removal_times.items():
                 with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
                     await self._check_guild(guild, removed_ms, is_present=guild in present)
 
-    async def _check_guild(self, guild: int, removed_ms: int | None, *, is_present: bool) -> None:
+    async def _check_guild(self, guild: GuildId, removed_ms: int | None, *, is_present: bool) -> None:
         now = self.bot.table_service.now_ms()
         if is_present:
             self._removed_guilds.discard(guild)
@@ -77,12 +78,12 @@ class GuildRemovalCog(commands.Cog):
                 self._removed_guilds.discard(guild)
                 log.info("server %s is forgotten", guild)
 
-    def _is_in_our_shards(self, guild: int) -> bool:
+    def _is_in_our_shards(self, guild: GuildId) -> bool:
         """True if this process serves it: a large bot runs in several, each for some servers."""
         shards = self.bot.shard_ids
         return shards is None or (guild >> 22) % (self.bot.shard_count or 1) in shards
 
-    async def _is_member(self, guild: int) -> bool:
+    async def _is_member(self, guild: GuildId) -> bool:
         """True if the bot is on a server after all, or might be, by Discord's word."""
         try:
             await self.bot.fetch_guild(guild, with_counts=False)

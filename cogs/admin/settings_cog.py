@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.tables.ids import ChannelId, GuildId
 from bot.text import supported_language, zones
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
@@ -70,17 +71,17 @@ class SettingsCog(commands.Cog):
                 await self._show_overview(interaction)
             case verb:
                 if verb in {"channels", "where"}:
-                    ids = [parse_number(value) for value in values]
+                    ids = [ChannelId(parse_number(value)) for value in values]
                     if channels.existing(interaction.guild, ids) != ids:
                         raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
     async def _show_overview(self, interaction: Interaction) -> None:
-        settings = await self.bot.store.guild_settings.settings(interaction.guild_id or 0)
+        settings = await self.bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
         await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
 
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
-        guild = interaction.guild_id or 0
+        guild = GuildId(interaction.guild_id or 0)
         before, after = await self.bot.store.guild_settings.update(guild, **changes)
         if before != after:
             log.info("server %s has changed %s", guild, ", ".join(changes))

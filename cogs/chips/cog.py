@@ -8,6 +8,8 @@ from discord.ext import commands
 
 from bot.store.balances import ChipMovement, ChipsOnTable
 from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReason, day_end_ms, day_start_ms
+from bot.tables.ids import GuildId, UserId
+from bot.tables.table import ERASED_USER
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -43,8 +45,8 @@ class ChipsCog(commands.Cog):
         await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
 
     async def _show(self, interaction: Interaction, page: int) -> None:
-        guild, user, now_ms = interaction.guild_id or 0, interaction.user.id, self.bot.table_service.now_ms()
-        balances, t = self.bot.store.balances, translator_for(interaction)
+        guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+        balances, now_ms, t = self.bot.store.balances, self.bot.table_service.now_ms(), translator_for(interaction)
         movements, count = await balances.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
         if page and not movements:  # there are fewer than there were
             await self._show(interaction, 0)
@@ -66,11 +68,11 @@ def _describe_balance(t: Translator, balance: Balance) -> str:
     return f"{in_hand} {t('chips-in-all', chips=balance.chips + balance.on_tables)}" if balance.on_tables else in_hand
 
 
-def _describe_stakes(t: Translator, guild: int, stakes: list[ChipsOnTable]) -> list[str]:
+def _describe_stakes(t: Translator, guild: GuildId, stakes: list[ChipsOnTable]) -> list[str]:
     lines = []
     for stake in stakes[:MAX_TABLES]:
         link = f"https://discord.com/channels/{guild}/{stake.channel}" + (f"/{stake.message}" if stake.message else "")
-        players = t.format_list([_mention(t, user) for user in stake.other_users or (-1,)])
+        players = t.format_list([_mention(t, user) for user in stake.other_users or (ERASED_USER,)])
         lines.append(t("chips-lying", chips=stake.chips, players=players, table=stake.table_id, link=link))
     more = len(stakes) - MAX_TABLES
     return [*lines, t("chips-lying-more", count=more)] if more > 0 else lines
@@ -107,7 +109,7 @@ def _describe_movement(t: Translator, movement: ChipMovement) -> str:
             )
 
 
-def _mention(t: Translator, user: int) -> str:
+def _mention(t: Translator, user: UserId) -> str:
     return f"<@{user}>" if user > 0 else t("chips-somebody")
 
 

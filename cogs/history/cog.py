@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
 from bot.store.history import HistoryFilter
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Phase, Table
 from bot.text import text_id
 from bot.ui import replay
@@ -65,10 +66,10 @@ class HistoryCog(commands.Cog):
         self, interaction: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""
     ) -> None:
         """My finished games here, by game and opponent; or any finished game of this server by its table's id."""
-        if table_id := table.strip().strip("`"):
+        if table_id := TableId(table.strip().strip("`")):
             await self._show(interaction, await self._load_finished(interaction, table_id), 0, HistoryPosition())
         else:
-            game_filter = HistoryFilter(game, opponent.id if opponent is not None else 0)
+            game_filter = HistoryFilter(game, UserId(opponent.id if opponent is not None else 0))
             await self._list(interaction, HistoryPosition(0, game_filter))
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
@@ -78,7 +79,7 @@ class HistoryCog(commands.Cog):
             case "newer" | "older":
                 await self._list(interaction, position)
             case "open":
-                table = await self._load_finished(interaction, "".join(submitted_values(interaction)))
+                table = await self._load_finished(interaction, TableId("".join(submitted_values(interaction))))
                 await self._show(interaction, table, 0, position)
             case _:
                 raise ValueError(f"the list has no button {custom_id.verb!r}")
@@ -89,7 +90,7 @@ class HistoryCog(commands.Cog):
         if custom_id.verb == "games":
             await self._list(interaction, position)
             return
-        table = await self._load_finished(interaction, custom_id.target.removeprefix(f"{REPLAY_PAGE}-"))
+        table = await self._load_finished(interaction, TableId(custom_id.target.removeprefix(f"{REPLAY_PAGE}-")))
         presenter = self.bot.presenters[table.game]
         match custom_id.verb:
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
@@ -105,9 +106,12 @@ class HistoryCog(commands.Cog):
                 raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        history = self.bot.store.history.for_guild(interaction.guild_id or 0)
+        history = self.bot.store.history.for_guild(GuildId(interaction.guild_id or 0))
         page = await history.page(
-            interaction.user.id, position.game_filter, offset=position.page * GAMES_PER_PAGE, limit=GAMES_PER_PAGE
+            UserId(interaction.user.id),
+            position.game_filter,
+            offset=position.page * GAMES_PER_PAGE,
+            limit=GAMES_PER_PAGE,
         )
         if not page.games and page.total:  # there are fewer than there were
             await self._list(interaction, replace(position, page=(page.total - 1) // GAMES_PER_PAGE))
@@ -125,12 +129,12 @@ class HistoryCog(commands.Cog):
             spec = messages.replay_message(t, presenter, table, frames, min(index, len(frames) - 1), position)
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
-    async def _load_finished(self, interaction: Interaction, table_id: str) -> Table:
+    async def _load_finished(self, interaction: Interaction, table_id: TableId) -> Table:
         """A finished table of this server, for anybody who knows its id: loaded anew, as a player may have been erased.
 
         Refused: `no-table`, `not-over`, `past-unreadable`.
         """
-        if not await self.bot.store.history.for_guild(interaction.guild_id or 0).has_table(table_id):
+        if not await self.bot.store.history.for_guild(GuildId(interaction.guild_id or 0)).has_table(table_id):
             raise Refused("no-table")
         try:
             stored, _ = await self.bot.store.tables.load(table_id)

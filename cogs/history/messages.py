@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.history import FinishedGame, HistoryFilter, HistoryPage
+from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import replay, table_screen
@@ -41,7 +42,7 @@ class HistoryPosition(Struct, frozen=True):
         page, game, opponent = text.split(".")
         if game not in {"", *GAMES}:
             raise ValueError(f"no place in a history: {text!r}")
-        return cls(parse_number(page, MAX_PAGE), HistoryFilter(game, parse_number(opponent)))
+        return cls(parse_number(page, MAX_PAGE), HistoryFilter(game, UserId(parse_number(opponent))))
 
 
 def list_message(

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.ui import table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -48,7 +49,7 @@ class OctiCommands(GameCommands):
     )
     async def move(self, interaction: discord.Interaction, action: str, table: str = "") -> None:
         """Play an action in the notation (O19)."""
-        stored_table = await self._find_game(interaction, table.strip())
+        stored_table = await self._find_game(interaction, TableId(table.strip()))
         if stored_table is None:
             raise Refused("no-table" if table else "no-octi-here")
         move = PlayMoves((format_move(parse_typed_move(action)),), reply_id="octi-played")
@@ -58,7 +59,7 @@ class OctiCommands(GameCommands):
     async def suggest_action(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Legal actions that begin as what was typed; nothing where the user is not to move."""
         with contextlib.suppress(StoreError):
-            stored_table = await self._find_game(interaction, str(interaction.namespace.table or "").strip())
+            stored_table = await self._find_game(interaction, TableId(str(interaction.namespace.table or "").strip()))
             match = stored_table.table.match if stored_table is not None else None
             if stored_table is not None and match is not None and _is_to_move(stored_table, interaction):
                 moves = suggest_moves(match.state.position, current)
@@ -72,7 +73,7 @@ class OctiCommands(GameCommands):
         with contextlib.suppress(StoreError):
             games = await self._open_games(interaction, limit=MAX_GAMES_SEARCHED)
             for game in sorted(games, key=lambda game: not _is_to_move(game, interaction)):
-                label = game_label(table_screen.view_table(game.table, t, user=interaction.user.id))
+                label = game_label(table_screen.view_table(game.table, t, user=UserId(interaction.user.id)))
                 if typed in label.casefold():
                     choices.append(app_commands.Choice(name=label[:MAX_SUGGESTION_LENGTH], value=game.table.id))
         return choices[:MAX_SUGGESTIONS]
@@ -88,10 +89,14 @@ class OctiCommands(GameCommands):
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
         """The games of the user that are on, on this server; the one touched last first."""
         return await self.bot.store.tables.open_tables(
-            user=interaction.user.id, guild=interaction.guild_id or 0, game=GAME, games_only=True, **filters
+            user=UserId(interaction.user.id),
+            guild=GuildId(interaction.guild_id or 0),
+            game=GAME,
+            games_only=True,
+            **filters,
         )
 
-    async def _find_game(self, interaction: discord.Interaction, table_id: str) -> StoredTable | None:
+    async def _find_game(self, interaction: discord.Interaction, table_id: TableId) -> StoredTable | None:
         """The game with that id, else one in this channel at which the user is to move, else any in this channel."""
         if table_id:
             games = await self._open_games(interaction, table_id=table_id)
@@ -101,7 +106,7 @@ class OctiCommands(GameCommands):
 
 
 def _is_to_move(stored_table: StoredTable, interaction: discord.Interaction) -> bool:
-    return stored_table.table.seat_of(interaction.user.id) in stored_table.table.seats_to_move
+    return stored_table.table.seat_of(UserId(interaction.user.id)) in stored_table.table.seats_to_move
 
 
 async def setup(bot: OchoClub) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.store.errors import StoreError
+from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui import erasure
@@ -61,7 +62,9 @@ class PrivacyCog(commands.Cog):
             case "export":
                 await self._export(interaction, t)
             case "forget":
-                await reply(interaction, _confirmation_message(t, await self._open_games(interaction.user.id)), PAGE_ID)
+                await reply(
+                    interaction, _confirmation_message(t, await self._open_games(UserId(interaction.user.id))), PAGE_ID
+                )
             case "forget-yes":
                 await self._erase(interaction, t)
             case "back":
@@ -72,7 +75,7 @@ class PrivacyCog(commands.Cog):
     async def _export(self, interaction: Interaction, t: Translator) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         now_ms = self.bot.table_service.now_ms()
-        content = await erasure.export_personal_data(self.bot.store, interaction.user.id, now_ms)
+        content = await erasure.export_personal_data(self.bot.store, UserId(interaction.user.id), now_ms)
         name = "ocho-club.json"
         if len(content) > MAX_PLAIN_BYTES:
             name, content = f"{name}.gz", await asyncio.to_thread(gzip.compress, content)
@@ -80,11 +83,11 @@ class PrivacyCog(commands.Cog):
 
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Erase the user's data; a request that was noted is carried out, whatever goes wrong now."""
-        await self.bot.store.erasure.request_erasure(interaction.user.id, self.bot.table_service.now_ms())
+        await self.bot.store.erasure.request_erasure(UserId(interaction.user.id), self.bot.table_service.now_ms())
         self._retry_later()
         await reply_text(interaction, t("privacy-forgetting"))
         try:
-            await erasure.erase_user(self.bot.table_service, self.bot.table_messages, interaction.user.id)
+            await erasure.erase_user(self.bot.table_service, self.bot.table_messages, UserId(interaction.user.id))
         except StoreError as error:
             log.warning("somebody is not forgotten yet, trying again: %s", error)
             await reply_text(interaction, t("privacy-noted"))
@@ -107,7 +110,7 @@ class PrivacyCog(commands.Cog):
     async def _wait_for_first_try(self) -> None:
         await asyncio.sleep(RETRY_S)
 
-    async def _open_games(self, user: int) -> int:
+    async def _open_games(self, user: UserId) -> int:
         """The number of games that a user would resign, on all servers."""
         tables = [stored.table for stored in await self.bot.store.tables.open_tables(user=user, limit=1000)]
         return sum(table.phase is Phase.PLAYING and table.seat_of(user) in table.active_human_seats for table in tables)

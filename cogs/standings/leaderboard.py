@@ -16,6 +16,7 @@ from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
+from bot.tables.ids import GuildId, UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.client import OchoClub
@@ -140,7 +141,7 @@ class LeaderboardCog(commands.Cog):
             return t("leaderboard-not-you-past")
         title = common.variant_name(t, request.game, request.variant)
         if request.ranking == RATING:
-            stats = await self._standings(interaction).player_stats(interaction.user.id, request.game)
+            stats = await self._standings(interaction).player_stats(UserId(interaction.user.id), request.game)
             games = sum(totals.games for totals in stats.totals if totals.variant == request.variant)
             if 0 < games < MIN_RATED_GAMES:
                 return t("leaderboard-not-you-rating", left=MIN_RATED_GAMES - games, game=title)
@@ -153,7 +154,7 @@ class LeaderboardCog(commands.Cog):
             LeaderboardKey(request.game, request.variant, request.ranking, span),
             self._bot.table_service.now_ms(),
             page_number=request.page,
-            user=interaction.user.id,
+            user=UserId(interaction.user.id),
             month=month,
         )
 
@@ -165,19 +166,22 @@ class LeaderboardCog(commands.Cog):
 
     async def _suggest_game(self, interaction: Interaction, ranking: str) -> str:
         """A game that has the ranking, if possible the one that the user plays most."""
-        stats, ranked = await self._standings(interaction).player_stats(interaction.user.id), common.ranked_variants()
+        stats, ranked = (
+            await self._standings(interaction).player_stats(UserId(interaction.user.id)),
+            common.ranked_variants(),
+        )
         played = [(totals.game, totals.variant) for totals in stats.totals]
         candidates = [variant for variant in (*played, *ranked) if variant in ranked]
         suitable = (variant for variant in candidates if not ranking or ranking in rankings_of(variant[0]))
         return ".".join(next(suitable, candidates[0]))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(interaction.guild_id or 0)
+        return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
 
 
 async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:
     """The texts in the language of the server: its admins' choice, or its language at Discord."""
-    language = (await bot.store.guild_settings.settings(interaction.guild_id or 0)).language
+    language = (await bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))).language
     return translator(language or supported_language(interaction.guild_locale))
 
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
+from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
@@ -69,7 +70,7 @@ class SeasonsCog(commands.Cog):
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
-                winners = await self._winners(interaction.guild_id or 0, month)
+                winners = await self._winners(GuildId(interaction.guild_id or 0), month)
                 await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
                 await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
@@ -121,13 +122,13 @@ class SeasonsCog(commands.Cog):
         message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
         return await self._send(season, settings.announce_channel, message)
 
-    async def _winners(self, guild: int, month: str) -> list[Winner]:
+    async def _winners(self, guild: GuildId, month: str) -> list[Winner]:
         """The winners of a month; those whose erasure is pending as if it were done."""
         pending = await self._bot.store.erasure.users_to_erase()
         winners = await self._bot.store.standings.for_guild(guild).winners(month)
         return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
 
-    async def _send(self, season: Season, channel_id: int, message: ComposedMessage) -> _SendOutcome:
+    async def _send(self, season: Season, channel_id: ChannelId, message: ComposedMessage) -> _SendOutcome:
         """Store that the announcement is being sent, and send it."""
         standings = self._bot.store.standings
         if not season.announcing_since_ms:

@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
+from bot.tables.ids import GuildId, UserId
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
@@ -34,7 +35,7 @@ class StatsCog(commands.Cog):
         """The card of a player, or the user's own. Refused: `bot-unranked`."""
         user = player or interaction.user
         _check_person(user)
-        stats = await self._standings(interaction).player_stats(user.id)
+        stats = await self._standings(interaction).player_stats(UserId(user.id))
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
             spec = card_message(t, stats, interaction.guild.name if interaction.guild else "")
@@ -56,7 +57,7 @@ class StatsCog(commands.Cog):
         _check_person(opponent)
         if player.id == opponent.id:
             raise Refused("versus-self")
-        head_to_head = await self._standings(interaction).head_to_head(player.id, opponent.id)
+        head_to_head = await self._standings(interaction).head_to_head(UserId(player.id), UserId(opponent.id))
         if head_to_head.tallies:
             t = await leaderboard.server_translator(self._bot, interaction)
             await leaderboard.post_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
@@ -76,7 +77,7 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, text)
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(interaction.guild_id or 0)
+        return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
 
 
 def card_message(t: Translator, stats: PlayerStats, server_name: str) -> MessageSpec:
@@ -108,11 +109,11 @@ def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec
     )
 
 
-def _parse_users(custom_id: CustomId) -> list[int]:
+def _parse_users(custom_id: CustomId) -> list[UserId]:
     """The users on a button; raises ValueError if it is no button of a card."""
     if custom_id.verb != "text":
         raise ValueError(f"no card has a button {custom_id}")
-    return [parse_number(part) for part in custom_id.arg.split(".")]
+    return [UserId(parse_number(part)) for part in custom_id.arg.split(".")]
 
 
 def _check_person(player: discord.abc.User) -> None:

@@ -7,6 +7,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS
+from bot.tables.ids import UserId
 from bot.text import Translator, text_id
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
@@ -59,7 +60,7 @@ def escape_name(name: str) -> str:
     return escape_mentions(escape_markdown(name))
 
 
-def colour_seed(user: int) -> int:
+def colour_seed(user: UserId) -> int:
     """The number that chooses a user's colour; always the same."""
     return user >> 22
 

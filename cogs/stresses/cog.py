@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.tables import StoredTable
+from bot.tables.ids import ChannelId
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands, duration_choices
@@ -49,11 +50,11 @@ class StressesCog(commands.Cog):
         number = parse_announcement(message.content)
         if number is None:
             return
-        race = await self.find_race(message.channel.id)
+        race = await self.find_race(ChannelId(message.channel.id))
         if race is not None:
             await self.bot.router.play_from_message(message, race, announce_action(number, message.id))
 
-    async def find_race(self, channel: int) -> StoredTable | None:
+    async def find_race(self, channel: ChannelId) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
         races = await self.bot.store.tables.open_tables(
             channel=channel, game=StressesPresenter.game, games_only=True, limit=1
@@ -68,7 +69,7 @@ class StressesCog(commands.Cog):
         self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
     ) -> None:
         """Announce the value of the roll on the table."""
-        race = await self.find_race(interaction.channel_id or 0)
+        race = await self.find_race(ChannelId(interaction.channel_id or 0))
         if race is None:
             raise Refused("no-race")
         await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.tables import StoredTable
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Phase, Table
 from bot.text import Translator
 from bot.ui import table_screen
@@ -30,8 +31,8 @@ class TablesCog(commands.Cog):
     @app_commands.guild_only()
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here, each with its place, who is to move, and a button that brings it back."""
-        t, user = translator_for(interaction), interaction.user.id
-        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=interaction.guild_id or 0)
+        t, user, guild = translator_for(interaction), UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
+        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
         blocks: list[Block] = [*text_block(t("games-title") if own else t("games-none"))]
         for number, stored in enumerate(own, start=1):
@@ -58,15 +59,15 @@ class TablesCog(commands.Cog):
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""
         if table:
-            stored: StoredTable | None = (await self.bot.table_service.load(table)).stored_table
+            stored: StoredTable | None = (await self.bot.table_service.load(TableId(table))).stored_table
         else:
-            user, guild = interaction.user.id, interaction.guild_id or 0
-            stored = await self.bot.store.tables.last_finished_table(user=user, guild=guild)
+            user, guild = UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
+            stored = await self.bot.store.tables.last_finished_table(user, guild)
         if stored is None or stored.table.guild != interaction.guild_id or stored.table.match is None:
             raise Refused("no-table")
         return stored.table
 
-    def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: int) -> tuple[Block, ...]:
+    def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: UserId) -> tuple[Block, ...]:
         table = stored_table.table
         title = self.bot.presenters[table.game].title(t)
         channel = stored_table.message_channel or table.channel
@@ -86,7 +87,7 @@ class TablesCog(commands.Cog):
         return (*text_block(f"{number}. {line}"), ControlRow((show, *links)))
 
 
-def _has_left(table: Table, user: int) -> bool:
+def _has_left(table: Table, user: UserId) -> bool:
     seat = table.seat_of(user)
     return seat is not None and table.match is not None and table.match.left[seat]
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables import table as codec
 from bot.tables.commands import Command, Join, Play, Start, Transition
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
 from games.core import Refused, Seat
@@ -15,8 +16,13 @@ NOON = 1_700_000_000_000
 """When everything here begins, in milliseconds."""
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 
-ANN, BOB, CAT, DAN = Player(11, "Ann"), Player(22, "Bob"), Player(33, "Cat"), Player(44, "Dan")
-ROBOT, ROBOT_2 = Player(0, "1"), Player(0, "2")
+ANN, BOB, CAT, DAN = (
+    Player(UserId(11), "Ann"),
+    Player(UserId(22), "Bob"),
+    Player(UserId(33), "Cat"),
+    Player(UserId(44), "Dan"),
+)
+ROBOT, ROBOT_2 = Player(UserId(0), "1"), Player(UserId(0), "2")
 
 FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 """Options with which every turn can be ended by a stop (E9)."""
@@ -25,9 +31,9 @@ FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 def lobby(*others: Player, options: Mapping[str, Any] = FREE_STOP, limit: int = 0, per_turn: int = 0) -> Table:
     """A lobby that Ann opened at noon, with the others seated too: people by joining, then computer players."""
     table = open_table(
-        table_id="t1",
-        guild=7,
-        channel=8,
+        table_id=TableId("t1"),
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language="en",
         game="el_ocho",
         options=options,

@@ -8,13 +8,16 @@ from bot.store.ledger import Booking
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.chips import Account, Transfer, TransferReason, day_start_ms
+from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import NOON
 from tests.bot.stored import rows
 
 Accounts = dict[tuple[int, str], int]
 
 
-async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 7, interaction: int = 0) -> None:
+async def book(
+    store: Store, *transfers: Transfer, at: int = NOON, guild: GuildId = GuildId(7), interaction: int = 0
+) -> None:
     """Move chips."""
     booking = Booking(guild, transfers, at, day_start_ms(at), interaction)
     await store.write_queue.run(partial(ledger.book, bookings=[booking]))
@@ -22,16 +25,16 @@ async def book(store: Store, *transfers: Transfer, at: int = NOON, guild: int = 
 
 def given(giver: int, taker: int, amount: int) -> Transfer:
     """Chips from hand to hand, as no table moves them: to set up who holds what."""
-    return Transfer(Account(giver), Account(taker), amount, TransferReason.WIN)
+    return Transfer(Account(UserId(giver)), Account(UserId(taker)), amount, TransferReason.WIN)
 
 
-def accounts(path: Path, guild: int = 7) -> Accounts:
+def accounts(path: Path, guild: GuildId = GuildId(7)) -> Accounts:
     """What every account of a server holds, by user (0: the bank) and table (empty: in hand); empty ones left out."""
     found = rows(path, "SELECT user_id, table_id, balance FROM accounts WHERE guild = ? AND balance <> 0", guild)
     return {(int(str(user)), str(table)): int(str(balance)) for user, table, balance in found}
 
 
-def hand(path: Path, user: int, guild: int = 7) -> int:
+def hand(path: Path, user: UserId, guild: GuildId = GuildId(7)) -> int:
     """What a user has in hand."""
     return accounts(path, guild).get((user, ""), 0)
 

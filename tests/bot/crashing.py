@@ -25,18 +25,19 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Command, Join, Play, Start
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
 from games.ai import plan_turn
 
-TABLE: Final = "t1"
+TABLE: Final = TableId("t1")
 PER_TURN: Final = 60
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "el_ocho": {"level": "custom", "series": True, "joker": True, "runs": True, "target": 20_000},
     "chess_dice": {"stake": 2, "target": 20},
 }
-ANN, BOB = Player(11, "Ann"), Player(22, "Bob")
+ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")
 
 
 class Life(Struct, frozen=True):
@@ -122,8 +123,8 @@ async def live(life: Life) -> None:
 async def _open(host: TableService, game: str, click: int) -> CommandResult:
     table = open_table(
         table_id=TABLE,
-        guild=7,
-        channel=8,
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language="en",
         game=game,
         options=OPTIONS[game],

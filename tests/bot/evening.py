@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from bot.tables.commands import Pause, Play, Resign, Resume, Start, Tick, Transition
 from bot.tables.fairness import GameRecord
+from bot.tables.ids import ChannelId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table, TimerKind, next_timer
 from games import match as matches
@@ -49,7 +50,7 @@ def evening(seed: int) -> Iterator[Transition]:
         elif chance < 0.10:
             paused = done(table, Pause("channel-gone"), now)
             refused(paused, Play(paused.position, ("r",), user=table.players[table.active_human_seats[0]].user), now)
-            change = apply(paused, Resume(8), now + 1000)
+            change = apply(paused, Resume(ChannelId(8)), now + 1000)
         else:
             refused(table, Play(table.position, ("r", "k12345678"), seat=mover(table)), now)
             change = played(table, *moves(rng, table), at=now, cause=rng.randrange(9))

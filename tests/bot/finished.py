@@ -8,11 +8,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.standings import counting
 from bot.store.store import Store
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Player
 from games.core import Feat
 from tests.bot.at_table import NOON
 
-GUILD = 7
+GUILD = GuildId(7)
 HOUR = 3_600_000
 DAY = 24 * HOUR
 
@@ -23,7 +24,7 @@ def game(
     *players: Player | int,
     ranks: Sequence[int] = (),
     at: int = NOON,
-    guild: int = GUILD,
+    guild: GuildId = GuildId(GUILD),
     game: str = "el_ocho",
     variant: str = "",
     points: Sequence[int] = (),
@@ -37,7 +38,7 @@ def game(
     A player can be given by the id alone. `left`: the seats of leavers. `feats`: by kind, each seat's value, 0 for
     none; of shares `{"accuracy": (right, of, right, of)}`.
     """
-    people = [Player(player, f"P{player}") if isinstance(player, int) else player for player in players]
+    people = [Player(UserId(player), f"P{player}") if isinstance(player, int) else player for player in players]
     finishers = tuple(
         PlayerResult(player.user, player.name, rank, points[seat] if points else 0, seat in left)
         for seat, (player, rank) in enumerate(zip(people, ranks or range(1, len(people) + 1), strict=True))
@@ -49,7 +50,7 @@ def game(
         if value or of
     ]
     return GameResult(
-        table_id=table or f"g{next(_NUMBERS)}",
+        table_id=TableId(table or f"g{next(_NUMBERS)}"),
         guild=guild,
         game=game,
         variant=variant,
@@ -61,7 +62,7 @@ def game(
     )
 
 
-def called_off(*players: Player | int, at: int = NOON, guild: int = GUILD) -> GameResult:
+def called_off(*players: Player | int, at: int = NOON, guild: GuildId = GuildId(GUILD)) -> GameResult:
     """A game without an outcome."""
     return game(*players, ranks=[0] * len(players), at=at, guild=guild, unrated="called-off")
 

@@ -21,6 +21,7 @@ from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.chips import Balance
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Join, Leave, Pause, Play, Resign, Resume, Start, Tick
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, Phase, Player, Table, next_timer
 from games import journal
@@ -30,7 +31,7 @@ from tests.bot.stored import Now, opened
 T = TypeVar("T")
 
 GUILDS: Final = (7, 9)
-PEOPLE: Final = tuple(Player(number, f"Member {number}") for number in range(101, 125))
+PEOPLE: Final = tuple(Player(UserId(number), f"Member {number}") for number in range(101, 125))
 AT_ONCE: Final = 16
 """At how many tables people play at the same time."""
 RICH: Final = {one.user: Balance(1000) for one in PEOPLE}
@@ -118,9 +119,9 @@ class Club:
         """Open a table, and play there."""
         rng = self.rng
         table = open_table(
-            table_id=f"t{next(self._numbers)}",
-            guild=rng.choice(GUILDS),
-            channel=8,
+            table_id=TableId(f"t{next(self._numbers)}"),
+            guild=GuildId(rng.choice(GUILDS)),
+            channel=ChannelId(8),
             language="en",
             game="chess_dice",
             options={"stake": rng.choice((1, 5, 10, 20, 20, 60)), "target": rng.choice((1, 2, 3, 4))},
@@ -140,7 +141,7 @@ class Club:
     async def _go_on(self, host: TableService, name: str) -> None:
         """Play on where the program ended, if it had been stored."""
         try:
-            table = (await host.load(name)).table
+            table = (await host.load(TableId(name))).table
         except Refused:
             self._open.remove(name)
         else:
@@ -179,7 +180,7 @@ class Club:
         """Some actions in a row, and then perhaps something else, all of it before any answer comes."""
         rng, someone = self.rng, self.rng.choice(table.players).user
         if table.pause_reason:
-            return [rng.choice((Resume(8), CallOff(table.host), Resign(someone)))]
+            return [rng.choice((Resume(ChannelId(8)), CallOff(table.host), Resign(someone)))]
         waits = next_timer(table)
         if rng.random() < 0.1 and waits is not None:
             self.now.at = max(self.now.at, waits[0])
@@ -202,7 +203,7 @@ class Club:
         text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
         return Play(table.position, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
 
-    async def _forget(self, host: TableService, user: int) -> None:
+    async def _forget(self, host: TableService, user: UserId) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
         await self._tried(lambda: host.store.erasure.request_erasure(user, self.now()))
         erased = False
@@ -221,9 +222,9 @@ class Club:
     async def _do(self, host: TableService, name: str, command: Command) -> CommandResult | None:
         """A click, which may be delivered twice, or something that comes by itself; None if it is refused."""
         if isinstance(command, Tick | Pause | AnonymizeUser):
-            return self._told(0, await self._tried(lambda: host.execute(name, command)))
+            return self._told(0, await self._tried(lambda: host.execute(TableId(name), command)))
         times = self.rng.choices((1, 2), (49, 1))[0]
-        return await self._click(lambda click: host.execute(name, command, click), times)
+        return await self._click(lambda click: host.execute(TableId(name), command, click), times)
 
     async def _click(self, doing: Callable[[int], Awaitable[CommandResult]], times: int = 1) -> CommandResult | None:
         """A click that is delivered so many times; None if it is refused."""

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.tables import fairness
 from bot.tables.commands import ConfirmVisible, Play, Tick, Transition
+from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Player, Table
 from games import journal as journals
@@ -43,9 +44,9 @@ def dealt(
     if totals:
         match = replace(match, state=replace(match.state, totals=totals))
     table = Table(
-        id=name,
-        guild=7,
-        channel=8,
+        id=TableId(name),
+        guild=GuildId(7),
+        channel=ChannelId(8),
         language="en",
         game="stresses",
         options=options,

@@ -9,6 +9,7 @@ from bot.store.store import Store
 from bot.tables import stakes
 from bot.tables.chips import BANK, Account, Balance, Transfer, TransferReason
 from bot.tables.commands import Command, Join, Play, Start, Transition
+from bot.tables.ids import TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, Player, Table
 from games import match as matches
@@ -20,7 +21,7 @@ from tests.bot.booked import book, given
 from tests.bot.stored import meddle
 
 STAKE = 5
-RICH: Mapping[int, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)}
+RICH: Mapping[UserId, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)}
 
 
 def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
@@ -48,7 +49,7 @@ def waiting(stake: int = STAKE, other: Player = BOB, **others: Any) -> Table:
 class Evening:
     """A table for stakes, its journal, what its players hold, and all that has moved."""
 
-    def __init__(self, table: Table, purses: Mapping[int, Balance] = RICH) -> None:
+    def __init__(self, table: Table, purses: Mapping[UserId, Balance] = RICH) -> None:
         self.table = table
         self.purses = purses
         self.journal: list[Entry] = []
@@ -87,7 +88,7 @@ class Evening:
 
 
 def begun(
-    stake: int = STAKE, purses: Mapping[int, Balance] = RICH, *, winner: Seat | None = 0, **others: Any
+    stake: int = STAKE, purses: Mapping[UserId, Balance] = RICH, *, winner: Seat | None = 0, **others: Any
 ) -> Evening:
     """A game whose first throw can be won as wanted."""
     for number in range(1000):
@@ -112,27 +113,27 @@ def leading_to(match: Match, winner: Seat | None) -> Sequence[str] | None:
     return None
 
 
-def put(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
+def put(user: UserId, amount: int = STAKE, table: str = "t1") -> Transfer:
     """A stake put on the table."""
-    return Transfer(Account(user), Account(user, table), amount, TransferReason.STAKE)
+    return Transfer(Account(user), Account(user, TableId(table)), amount, TransferReason.STAKE)
 
 
-def back(user: int, amount: int = STAKE, table: str = "t1") -> Transfer:
+def back(user: UserId, amount: int = STAKE, table: str = "t1") -> Transfer:
     """A stake taken back."""
-    return Transfer(Account(user, table), Account(user), amount, TransferReason.REFUND)
+    return Transfer(Account(user, TableId(table)), Account(user), amount, TransferReason.REFUND)
 
 
 def won(winner: int, loser: int, amount: int = STAKE, table: str = "t1") -> Transfer:
     """The other's stake taken."""
-    return Transfer(Account(loser, table), Account(winner), amount, TransferReason.WIN)
+    return Transfer(Account(UserId(loser), TableId(table)), Account(UserId(winner)), amount, TransferReason.WIN)
 
 
-def topped_up(user: int, amount: int) -> Transfer:
+def topped_up(user: UserId, amount: int) -> Transfer:
     """Chips from the bank for somebody who holds too few."""
     return Transfer(BANK, Account(user), amount, TransferReason.TOP_UP)
 
 
-def granted(user: int) -> Transfer:
+def granted(user: UserId) -> Transfer:
     """The first chips of somebody (D8)."""
     return Transfer(BANK, Account(user), 100, TransferReason.GRANT)
 
@@ -144,7 +145,7 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
     """Set up what people hold, the rest with somebody else; by default nobody is topped up today."""
     bank = 99
     users = [bank, *wanted]
-    await book(store, *(granted(user) for user in users), at=NOON - DAY_MS)
+    await book(store, *(granted(UserId(user)) for user in users), at=NOON - DAY_MS)
     for user, chips in wanted.items():
         giver, taker = (user, bank) if chips < 100 else (bank, user)
         if chips != 100:
@@ -157,14 +158,14 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
 async def seated(host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3) -> Table:
     """A lobby for stakes with Ann and somebody else."""
     await host.open(open_table(**terms(table_id=name, options={"stake": stake, "target": target})))
-    return (await host.execute(name, Join(other, "Bob"))).table
+    return (await host.execute(TableId(name), Join(UserId(other), "Bob"))).table
 
 
 async def begin(
     host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3, number: int = 1
 ) -> Table:
     await seated(host, name, stake, other=other, target=target)
-    return (await host.execute(name, Start(A, secret(number), cause=number), 900 + number)).table
+    return (await host.execute(TableId(name), Start(A, secret(number), cause=number), 900 + number)).table
 
 
 def match_of(table: Table) -> Match:
@@ -191,9 +192,9 @@ async def ready(
 ) -> tuple[Table, Play]:
     """A throw that the next action ends with that winner."""
     await seated(host, name, stake, other=other, target=target)
-    table = (await host.load(name)).table
+    table = (await host.load(TableId(name))).table
     number = next(number for number in range(100) if _can_be_won(table, number, winner))
-    table = (await host.execute(name, Start(A, secret(number), cause=number))).table
+    table = (await host.execute(TableId(name), Start(A, secret(number), cause=number))).table
     return await up_to_the_last_action(host, table, winner)
 
 

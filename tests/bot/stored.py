@@ -11,6 +11,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Play, Start
+from bot.tables.ids import TableId
 from bot.tables.table import Table
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
 
@@ -52,7 +53,7 @@ def named(table: Table, name: str) -> Table:
 async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
     """A game between Ann and Bob, begun and kept."""
     await host.open(named(lobby(BOB, per_turn=per_turn), name))
-    return (await host.execute(name, Start(ANN.user, secret(1), cause=interaction), interaction)).table
+    return (await host.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)).table
 
 
 def turn(table: Table, interaction: int = 0) -> Play:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS
 from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.commands import Join, Tick
+from bot.tables.ids import TableId
 from bot.tables.table import GRACE_PERIOD_MS, Phase, TimerKind
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
 from tests.bot.stored import begin, meddle, named, rows, without
@@ -54,7 +55,7 @@ async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> N
         table = await begin(it.host, per_turn=60)
         await it.until(NOON + MINUTE)
         assert it.seen == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
-        assert mover((await it.host.load("t1")).table) != mover(table)
+        assert mover((await it.host.load(TableId("t1"))).table) != mover(table)
         await it.until(NOON + 2 * MINUTE)
         assert it.seen[2:] == [
             ("t1", TimerKind.REMINDER, NOON + 90 * SECOND),
@@ -68,11 +69,13 @@ async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
         await keep(it.store, [named(begun(BOB, per_turn=60), f"t{number}") for number in range(5)])
         back = NOON + 24 * HOUR
         await it.until(back)
-        it.see_to = lambda table: it.host.execute(table, Tick(process_started_at_ms=back))
+        it.see_to = lambda table: it.host.execute(TableId(table), Tick(process_started_at_ms=back))
         it.clock.start()
         await it.until(back + GRACE_PERIOD_MS - 1)
         assert sorted(it.tables) == [f"t{number}" for number in range(5)]
-        assert {(await it.host.load(table)).table.deadline_ms for table in it.tables} == {back + GRACE_PERIOD_MS}
+        assert {(await it.host.load(TableId(table))).table.deadline_ms for table in it.tables} == {
+            back + GRACE_PERIOD_MS
+        }
         await it.until(back + GRACE_PERIOD_MS + SECOND)
         assert sorted(it.tables[5:]) == [f"t{number}" for number in range(5)]
         assert {kind for _, kind, _ in it.seen[5:]} == {TimerKind.TURN}
@@ -99,7 +102,7 @@ async def test_a_deadline_that_moved_away_is_not_acted_on(path: Path) -> None:
         await it.rest()
         await it.host.open(lobby())
         await it.until(NOON + 59 * MINUTE)
-        await it.host.execute("t1", Join(BOB.user, "Bob"))
+        await it.host.execute(TableId("t1"), Join(BOB.user, "Bob"))
         await it.until(NOON + 119 * MINUTE - 1)
         assert it.seen == []
         await it.until(NOON + 119 * MINUTE)
@@ -126,7 +129,7 @@ async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path)
         await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert it.tables[3:] == ["t00000", "t00000"]
         assert [at - NOON >= RETRY_MS * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
-        assert {(await it.host.load(table)).table.phase for table in it.tables} == {Phase.OVER}
+        assert {(await it.host.load(TableId(table))).table.phase for table in it.tables} == {Phase.OVER}
 
 
 @by_hand
@@ -220,7 +223,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
         await it.clock.stop()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         it.see_to = it.tick
-        assert (await it.host.load("t00000")).table.phase is Phase.LOBBY
+        assert (await it.host.load(TableId("t00000"))).table.phase is Phase.LOBBY
 
 
 @by_hand

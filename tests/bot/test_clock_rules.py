@@ -3,6 +3,7 @@
 import pytest
 
 from bot.tables.commands import DisplayMode, Pause, Play, Resign, Resume, Start, Tick
+from bot.tables.ids import ChannelId
 from bot.tables.machine import apply
 from bot.tables.table import GRACE_PERIOD_MS, INACTIVITY_LIMIT_MS, Phase, Table, TimerKind, next_timer
 from games.core import DEFAULT_PACE_MS
@@ -282,7 +283,7 @@ class TestPause:
 
     def test_the_rest_of_the_time_is_given_back(self) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
-        change = apply(table, Resume(9), NOON + HOUR)
+        change = apply(table, Resume(ChannelId(9)), NOON + HOUR)
         assert (change.table.pause_reason, change.table.channel, change.display) == ("", 9, DisplayMode.REPOST)
         assert change.table.deadline_ms == NOON + HOUR + 280 * SECOND
         assert change.table.position == table.position
@@ -290,16 +291,19 @@ class TestPause:
     @pytest.mark.parametrize("paused_at", [NOON + 250 * SECOND, NOON + 300 * SECOND, NOON + 310 * SECOND])
     def test_and_a_minute_at_least(self, paused_at: int) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), paused_at)
-        assert done(table, Resume(8), NOON + HOUR).deadline_ms == NOON + HOUR + GRACE_PERIOD_MS
+        assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == NOON + HOUR + GRACE_PERIOD_MS
         assert GRACE_PERIOD_MS == MINUTE
 
     def test_without_a_limit_there_is_none_afterwards(self) -> None:
         table = done(begun(BOB), Pause("channel-gone"))
-        assert done(table, Resume(8), NOON + HOUR).deadline_ms == 0
+        assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == 0
 
     def test_a_computer_player_takes_its_time_again(self) -> None:
         table = done(begun(ROBOT, until=first(1)), Pause("channel-gone"))
-        assert next_timer(done(table, Resume(8), NOON + HOUR)) == (NOON + HOUR + DEFAULT_PACE_MS, TimerKind.COMPUTER)
+        assert next_timer(done(table, Resume(ChannelId(8)), NOON + HOUR)) == (
+            NOON + HOUR + DEFAULT_PACE_MS,
+            TimerKind.COMPUTER,
+        )
 
     def test_pausing_twice_is_pausing_once(self) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
@@ -311,7 +315,7 @@ class TestPause:
 
     def test_showing_a_running_game_elsewhere_leaves_its_clocks_alone(self) -> None:
         table = begun(BOB, per_turn=60)
-        after = done(table, Resume(9), NOON + 20 * SECOND)
+        after = done(table, Resume(ChannelId(9)), NOON + 20 * SECOND)
         assert (after.channel, after.deadline_ms, after.position) == (9, table.deadline_ms, table.position)
         assert next_timer(after) == next_timer(table)
 
@@ -320,13 +324,13 @@ class TestPause:
         table = done(table, Resign(ANN.user), NOON + 2 * HOUR)
         assert table.seats_to_move == {1}
         assert next_timer(table) == (NOON + 2 * HOUR + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
-        assert done(table, Resume(8), NOON + 3 * HOUR).deadline_ms == NOON + 4 * HOUR
+        assert done(table, Resume(ChannelId(8)), NOON + 3 * HOUR).deadline_ms == NOON + 4 * HOUR
 
     def test_a_turn_that_passes_to_a_computer_player_meanwhile_has_no_deadline(self) -> None:
         table = done(begun(ROBOT, BOB, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + MINUTE)
         table = done(table, Resign(ANN.user), NOON + HOUR)
         assert table.seats_to_move == {1}
-        resumed = done(table, Resume(8), NOON + 2 * HOUR)
+        resumed = done(table, Resume(ChannelId(8)), NOON + 2 * HOUR)
         assert (resumed.deadline_ms, next_timer(resumed)) == (
             0,
             (NOON + 2 * HOUR + DEFAULT_PACE_MS, TimerKind.COMPUTER),

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.tables.commands import Play, Resign, Start
 from bot.tables.fairness import SECRET_BYTES, GameRecord, VerificationFailed, commitment, derive_faces, verify
+from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from games.core import Dice
 from games.journal import DiceRolled, Entry, MovePlayed, SeatLeft
@@ -59,33 +60,33 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
 def test_known_answers(
     *, secret: bytes, table: str, number: int, cause: int, dice: Dice, faces: tuple[int, ...]
 ) -> None:
-    assert derive_faces(secret, table, number, cause, dice) == faces
+    assert derive_faces(secret, TableId(table), number, cause, dice) == faces
 
 
 def test_the_second_block_follows_the_first() -> None:
     # The 32 bytes of block 0 are used up; block 1, of the message t1|0|0|1, begins with c6 d6 9a 0f.
-    assert derive_faces(RISING, "t1", 0, 0, Dice(36, 8))[32:] == (7, 7, 3, 8)
+    assert derive_faces(RISING, TableId("t1"), 0, 0, Dice(36, 8))[32:] == (7, 7, 3, 8)
 
 
 @pytest.mark.parametrize("sides", [0, -1, 257])
 def test_a_die_that_bytes_cannot_decide_is_refused(sides: int) -> None:
     with pytest.raises(ValueError, match=str(sides)):
-        derive_faces(ZEROS, "t1", 0, 0, Dice(1, sides))
+        derive_faces(ZEROS, TableId("t1"), 0, 0, Dice(1, sides))
 
 
 def test_every_draw_is_another_and_the_same_draw_is_the_same() -> None:
     dice = Dice(16, 8)
     rolls = [
-        derive_faces(RISING, "t1", 0, 0, dice),
-        derive_faces(ZEROS, "t1", 0, 0, dice),
-        derive_faces(RISING, "t2", 0, 0, dice),
-        derive_faces(RISING, "t1", 1, 0, dice),
-        derive_faces(RISING, "t1", 0, 1, dice),
-        derive_faces(RISING, "t1", 10, 0, dice),
-        derive_faces(RISING, "t1", 1, 10, dice),
+        derive_faces(RISING, TableId("t1"), 0, 0, dice),
+        derive_faces(ZEROS, TableId("t1"), 0, 0, dice),
+        derive_faces(RISING, TableId("t2"), 0, 0, dice),
+        derive_faces(RISING, TableId("t1"), 1, 0, dice),
+        derive_faces(RISING, TableId("t1"), 0, 1, dice),
+        derive_faces(RISING, TableId("t1"), 10, 0, dice),
+        derive_faces(RISING, TableId("t1"), 1, 10, dice),
     ]
     assert len(set(rolls)) == len(rolls)
-    assert derive_faces(RISING, "t1", 0, 0, dice) == rolls[0]
+    assert derive_faces(RISING, TableId("t1"), 0, 0, dice) == rolls[0]
 
 
 def hmac_by_definition(key: bytes, message: bytes) -> bytes:
@@ -118,7 +119,7 @@ def test_the_derivation_written_from_its_definition_comes_to_the_same() -> None:
     for number in range(100):
         secret = hashlib.sha256(bytes([number])).digest()
         dice = Dice(1 + number % 40, 2 + number)
-        assert derive_faces(secret, f"t{number}", number, 7**number, dice) == by_the_book(
+        assert derive_faces(secret, TableId(f"t{number}"), number, 7**number, dice) == by_the_book(
             secret, f"t{number}|{number}|{7**number}", dice
         )
 
@@ -138,7 +139,8 @@ def chi_square(faces: Iterable[int], sides: int) -> float:
 def million(sides: int, count: int) -> list[int]:
     """A million faces, in draws of `count`, as a long evening would roll them."""
     rolls = (
-        derive_faces(RISING, "t1", number, 900 + number, Dice(count, sides)) for number in range(1_000_000 // count)
+        derive_faces(RISING, TableId("t1"), number, 900 + number, Dice(count, sides))
+        for number in range(1_000_000 // count)
     )
     return [face for faces in rolls for face in faces]
 
@@ -187,7 +189,9 @@ def _record() -> GameRecord:
     change = apply(change.table, Resign(BOB.user), NOON)
     entries += change.entries
     table = change.table
-    return GameRecord("t1", "el_ocho", 2, dict(FREE_STOP), ("Ann", "Bob"), table.commitment, RISING, tuple(entries))
+    return GameRecord(
+        TableId("t1"), "el_ocho", 2, dict(FREE_STOP), ("Ann", "Bob"), table.commitment, RISING, tuple(entries)
+    )
 
 
 def forged(record: GameRecord) -> tuple[str, int]:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.tables.commands import AnonymizeUser, CallOff, Command, DisplayMode, Join, Leave, Rematch, Resign, Start
+from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from bot.tables.table import ERASED_USER, Player, Table, dump, load
 from bot.text import translator
@@ -30,7 +31,7 @@ def after(table: Table, *commands: Command) -> Table:
 def rematch() -> Table:
     """The lobby that Ann has opened after a game with Bob and Cat."""
     ended = after(begun(BOB, CAT), Resign(BOB.user), Resign(CAT.user))
-    opened = apply(ended, Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+    opened = apply(ended, Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
     assert opened is not None
     return opened
 
@@ -63,7 +64,7 @@ def test_not_somebody_who_still_plays_or_waits() -> None:
 
 
 def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
-    opened = apply(over(), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+    opened = apply(over(), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
     assert opened is not None
     waiting = done(done(opened, Leave(BOB.user)), AnonymizeUser(BOB.user))
     assert str(BOB.user) not in dump(waiting).replace("1700000000000", "")
@@ -71,7 +72,7 @@ def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
 
 
 def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
-    opened = apply(done(over(), AnonymizeUser(BOB.user)), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+    opened = apply(done(over(), AnonymizeUser(BOB.user)), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
     assert opened is not None
     assert opened.invitees == ()
 

@@ -9,6 +9,7 @@ import pytest
 from bot.services.table_service import TableService
 from bot.store.errors import UserStillSeated
 from bot.tables.commands import AnonymizeUser, Invite, Join, Leave, Rematch, Resign, Start
+from bot.tables.ids import TableId
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby, secret
 from tests.bot.booked import accounts, assert_balanced
@@ -40,15 +41,15 @@ async def test_they_are_told_one_thing_and_others_another(host: TableService, pa
     await host.open(named(lobby(), "alone"))
     await host.open(named(lobby(BOB), "both"))
     await begin(host, "over")
-    await host.execute("over", Resign(BOB.user))
+    await host.execute(TableId("over"), Resign(BOB.user))
     await host.store.erasure.request_erasure(BOB.user, NOON)
     before = dump(path)
-    assert await refusal(host.execute("alone", Join(BOB.user, BOB.name))) == "being-forgotten"
+    assert await refusal(host.execute(TableId("alone"), Join(BOB.user, BOB.name))) == "being-forgotten"
     assert await refusal(host.open(named(lobby(BOB), "new"))) == "just-leaving"
-    assert await refusal(host.execute("alone", Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
-    assert await refusal(host.execute("both", START)) == "just-leaving"
-    assert await refusal(host.execute("over", Rematch(ANN.user, ANN.name, "t2"))) == "just-leaving"
-    assert await refusal(host.execute("over", Rematch(BOB.user, BOB.name, "t2"))) == "being-forgotten"
+    assert await refusal(host.execute(TableId("alone"), Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
+    assert await refusal(host.execute(TableId("both"), START)) == "just-leaving"
+    assert await refusal(host.execute(TableId("over"), Rematch(ANN.user, ANN.name, TableId("t2")))) == "just-leaving"
+    assert await refusal(host.execute(TableId("over"), Rematch(BOB.user, BOB.name, TableId("t2")))) == "being-forgotten"
     assert dump(path) == before
 
 
@@ -57,44 +58,44 @@ async def test_what_others_do_in_the_same_moment_counts(host: TableService) -> N
     await host.store.erasure.request_erasure(BOB.user, NOON)
     people = (ANN, BOB, CAT)
     told = await asyncio.gather(
-        *(host.execute("t1", Join(one.user, one.name)) for one in people), return_exceptions=True
+        *(host.execute(TableId("t1"), Join(one.user, one.name)) for one in people), return_exceptions=True
     )
     assert [str(one) if isinstance(one, Refused) else "done" for one in told] == [
         "already-seated",
         "being-forgotten",
         "done",
     ]
-    assert (await host.load("t1")).table.players == (ANN, CAT)
+    assert (await host.load(TableId("t1"))).table.players == (ANN, CAT)
 
 
 async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: TableService) -> None:
     await host.store.erasure.request_erasure(CAT.user, NOON)
     await begin(host)
-    assert (await host.load("t1")).table.players == (ANN, BOB)
+    assert (await host.load(TableId("t1"))).table.players == (ANN, BOB)
 
 
 async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: TableService, path: Path) -> None:
     await host.open(named(lobby(BOB), "sits"))
     await host.open(named(lobby(), "asked"))
-    await host.execute("asked", Invite(ANN.user, (CAT.user,)))
+    await host.execute(TableId("asked"), Invite(ANN.user, (CAT.user,)))
     before = dump(path)
     for user in (ANN.user, BOB.user, CAT.user):
         with pytest.raises(UserStillSeated):
             await host.store.erasure.erase_user(user)
     assert dump(path) == before
-    await host.execute("sits", Leave(BOB.user))
+    await host.execute(TableId("sits"), Leave(BOB.user))
     await host.store.erasure.erase_user(BOB.user)
 
 
 async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: TableService, path: Path) -> None:
     await host.open(waiting())
-    await host.execute("t1", START)
+    await host.execute(TableId("t1"), START)
     await host.store.erasure.request_erasure(BOB.user, NOON)
     with pytest.raises(UserStillSeated):
         await host.store.erasure.erase_user(BOB.user)
     assert accounts(path)[BOB.user, "t1"] == 5
-    await host.execute("t1", Resign(BOB.user))
-    await host.execute("t1", AnonymizeUser(BOB.user))
+    await host.execute(TableId("t1"), Resign(BOB.user))
+    await host.execute(TableId("t1"), AnonymizeUser(BOB.user))
     await host.store.erasure.erase_user(BOB.user)
     assert accounts(path) == {(0, ""): -200, (ANN.user, ""): 105, (-1, ""): 95}
     assert_balanced(path)
@@ -103,6 +104,6 @@ async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: TableServi
 async def test_whoever_is_erased_may_come_back(host: TableService) -> None:
     await host.open(lobby())
     await host.store.erasure.request_erasure(BOB.user, NOON)
-    assert await refusal(host.execute("t1", Join(BOB.user, BOB.name))) == "being-forgotten"
+    assert await refusal(host.execute(TableId("t1"), Join(BOB.user, BOB.name))) == "being-forgotten"
     await host.store.erasure.erase_user(BOB.user)
-    assert (await host.execute("t1", Join(BOB.user, BOB.name))).table.players == (ANN, BOB)
+    assert (await host.execute(TableId("t1"), Join(BOB.user, BOB.name))).table.players == (ANN, BOB)

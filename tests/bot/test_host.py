@@ -11,6 +11,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
 from bot.tables.commands import DisplayMode, Join, Leave, Play, Rematch, Resign, Start, Tick
+from bot.tables.ids import TableId
 from bot.tables.table import GRACE_PERIOD_MS, Phase
 from games.core import BadMove, Refused
 from games.journal import SeatTimedOut
@@ -35,7 +36,7 @@ def codes(answers: Iterable[CommandResult | BaseException]) -> list[str]:
 async def test_what_is_answered_is_on_the_disk(path: Path, host: TableService) -> None:
     table = await begin(host)
     done = await play(host, table, 1001)
-    assert (await host.load("t1")).table == done.table
+    assert (await host.load(TableId("t1"))).table == done.table
     assert done.table.revision == table.revision + 1
     assert rows(path, "SELECT revision FROM tables WHERE id = 't1'") == [(done.table.revision,)]
     assert rows(path, "SELECT table_id FROM interactions WHERE id = 1001") == [("t1",)]
@@ -46,7 +47,7 @@ async def test_what_is_answered_is_on_the_disk(path: Path, host: TableService) -
 async def test_the_message_that_showed_the_table_is_answered_with_it(store: Store, host: TableService) -> None:
     await host.open(lobby())
     await store.mark_shown(lobby(), 501)
-    done = await host.execute("t1", Join(BOB.user, "Bob"))
+    done = await host.execute(TableId("t1"), Join(BOB.user, "Bob"))
     assert (done.stored_table.message, done.stored_table.message_channel, done.stored_table.shown_version) == (
         501,
         8,
@@ -56,7 +57,7 @@ async def test_the_message_that_showed_the_table_is_answered_with_it(store: Stor
 
 async def test_there_is_nothing_to_do_at_a_table_that_does_not_exist(path: Path, host: TableService) -> None:
     before = dump(path)
-    for doing in (host.execute("t1", Join(ANN.user, "Ann"), 1001), host.load("t1")):
+    for doing in (host.execute(TableId("t1"), Join(ANN.user, "Ann"), 1001), host.load(TableId("t1"))):
         with pytest.raises(Refused) as refusal:
             await doing
         assert refusal.value.code == "no-table"
@@ -70,7 +71,7 @@ async def test_there_is_nothing_to_do_at_a_table_that_does_not_exist(path: Path,
         (Play(0, ("s",), user=ANN.user), "stale"),
         (Play(1, ("s",), user=CAT.user), "not-seated"),
         (Resign(CAT.user), "not-seated"),
-        (Rematch(ANN.user, "Ann", "t2"), "not-over"),
+        (Rematch(ANN.user, "Ann", TableId("t2")), "not-over"),
     ],
 )
 async def test_a_refusal_writes_nothing_and_is_not_remembered(
@@ -80,7 +81,7 @@ async def test_a_refusal_writes_nothing_and_is_not_remembered(
     before = dump(path)
     for _ in range(2):
         with pytest.raises(Refused) as refusal:
-            await host.execute("t1", command, 1001)
+            await host.execute(TableId("t1"), command, 1001)
         assert refusal.value.code == code
     assert dump(path) == before
 
@@ -91,7 +92,7 @@ async def test_of_several_moves_in_one_click_all_count_or_none(path: Path, host:
     user = table.players[mover(table)].user
     for moves in ((best(table), "k1"), (best(table), "no move")):
         with pytest.raises((Refused, BadMove)):
-            await host.execute("t1", Play(table.position, moves, user=user), 1001)
+            await host.execute(TableId("t1"), Play(table.position, moves, user=user), 1001)
     assert dump(path) == before
 
 
@@ -99,7 +100,7 @@ async def test_the_same_click_delivered_twice_counts_once(path: Path, host: Tabl
     table = await begin(host)
     first = await play(host, table, 1001)
     before = dump(path)
-    again = await host.execute("t1", turn(table, 1001), 1001)
+    again = await host.execute(TableId("t1"), turn(table, 1001), 1001)
     assert again.is_duplicate
     assert not first.is_duplicate
     assert again.table == first.table
@@ -111,13 +112,13 @@ async def test_a_click_that_counted_does_nothing_else_either(path: Path, host: T
     table = await begin(host)
     await play(host, table, 1001)
     before = dump(path)
-    assert (await host.execute("t1", Resign(ANN.user), 1001)).is_duplicate
+    assert (await host.execute(TableId("t1"), Resign(ANN.user), 1001)).is_duplicate
     assert dump(path) == before
 
 
 async def test_the_same_click_delivered_many_times_at_once_counts_once(path: Path, host: TableService) -> None:
     table = await begin(host)
-    answers = await asyncio.gather(*(host.execute("t1", turn(table, 1001), 1001) for _ in range(10)))
+    answers = await asyncio.gather(*(host.execute(TableId("t1"), turn(table, 1001), 1001) for _ in range(10)))
     assert [answer.is_duplicate for answer in answers].count(False) == 1
     assert {answer.table.revision for answer in answers} == {table.revision + 1}
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
@@ -125,7 +126,7 @@ async def test_the_same_click_delivered_many_times_at_once_counts_once(path: Pat
 
 async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(path: Path, host: TableService) -> None:
     table = await begin(host)
-    clicks = (host.execute("t1", turn(table, click), click) for click in (1001, 1002))
+    clicks = (host.execute(TableId("t1"), turn(table, click), click) for click in (1001, 1002))
     answers = await asyncio.gather(*clicks, return_exceptions=True)
     assert codes(answers) == ["CommandResult", "stale"]
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
@@ -134,19 +135,21 @@ async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(
 
 async def test_of_two_people_at_the_last_seat_one_sits_down(host: TableService) -> None:
     await host.open(lobby(BOB, limit=3))
-    joins = (host.execute("t1", Join(user.user, user.name), user.user) for user in (CAT, DAN))
+    joins = (host.execute(TableId("t1"), Join(user.user, user.name), user.user) for user in (CAT, DAN))
     answers = await asyncio.gather(*joins, return_exceptions=True)
     assert codes(answers) == ["CommandResult", "full"]
-    assert len((await host.load("t1")).table.players) == 3
+    assert len((await host.load(TableId("t1"))).table.players) == 3
 
 
 async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, host: TableService, now: Now) -> None:
     table = await begin(host, per_turn=60)
     now.at = NOON + 30 * SECOND
-    await host.execute("t1", Tick())
+    await host.execute(TableId("t1"), Tick())
     now.at = NOON + MINUTE
     answers = await asyncio.gather(
-        host.execute("t1", Tick()), host.execute("t1", turn(table, 1001), 1001), return_exceptions=True
+        host.execute(TableId("t1"), Tick()),
+        host.execute(TableId("t1"), turn(table, 1001), 1001),
+        return_exceptions=True,
     )
     assert codes(answers) == ["CommandResult", "stale"]
     entries = await store.tables.journal_entries(table)
@@ -155,7 +158,7 @@ async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, h
 
 async def test_tables_do_not_wait_for_each_other(host: TableService) -> None:
     first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
-    async with host._locks.hold("t1"):
+    async with host._locks.hold(TableId("t1")):
         held = asyncio.create_task(play(host, first, 1001))
         assert (await play(host, second, 1002)).table.revision == second.revision + 1
         assert not held.done()
@@ -184,26 +187,26 @@ async def test_whoever_watches_is_told_what_is_due_once_it_is_stored(path: Path,
     with locked(path), pytest.raises(StoreBusy):
         await play(host, table, 1001)
     with pytest.raises(Refused):
-        await host.execute("t1", Leave(ANN.user))
+        await host.execute(TableId("t1"), Leave(ANN.user))
     assert ears.heard == [NOON + HOUR, NOON + 30 * SECOND]
 
 
 async def test_a_rematch_opens_its_table_and_its_time_is_watched(host: TableService) -> None:
     await begin(host)
-    await host.execute("t1", Resign(BOB.user))
+    await host.execute(TableId("t1"), Resign(BOB.user))
     ears = Ears()
     host.deadline_listeners.append(ears)
-    done = await host.execute("t1", Rematch(ANN.user, "Ann", "t2"), 1001)
+    done = await host.execute(TableId("t1"), Rematch(ANN.user, "Ann", TableId("t2")), 1001)
     assert done.table.rematch_id == "t2"
-    assert (await host.load("t2")).table.phase is Phase.LOBBY
+    assert (await host.load(TableId("t2"))).table.phase is Phase.LOBBY
     assert ears.heard == [NOON + HOUR]
-    assert (await host.execute("t2", Join(BOB.user, "Bob"))).table.invitees == ()
+    assert (await host.execute(TableId("t2"), Join(BOB.user, "Bob"))).table.invitees == ()
 
 
 async def test_a_tick_before_its_time_writes_nothing(path: Path, host: TableService) -> None:
     await begin(host, per_turn=60)
     before = dump(path)
-    done = await host.execute("t1", Tick())
+    done = await host.execute(TableId("t1"), Tick())
     assert done.transition.display is DisplayMode.NONE
     assert dump(path) == before
 
@@ -211,20 +214,24 @@ async def test_a_tick_before_its_time_writes_nothing(path: Path, host: TableServ
 async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host: TableService, now: Now) -> None:
     table = await begin(host, per_turn=60)
     back = now.at = table.deadline_ms + 3 * HOUR
-    granted = (await host.execute("t1", Tick(process_started_at_ms=back))).table
+    granted = (await host.execute(TableId("t1"), Tick(process_started_at_ms=back))).table
     assert granted.deadline_ms == back + GRACE_PERIOD_MS
     assert granted.seats_to_move == table.seats_to_move
     now.at = granted.deadline_ms - 1
-    assert (await host.execute("t1", Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
+    assert (await host.execute(TableId("t1"), Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
     now.at = granted.deadline_ms
-    assert (await host.execute("t1", Tick(process_started_at_ms=back))).table.seats_to_move != table.seats_to_move
+    assert (
+        await host.execute(TableId("t1"), Tick(process_started_at_ms=back))
+    ).table.seats_to_move != table.seats_to_move
     assert await store.tables.due_tables(now.at, limit=1) == []
 
 
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:
     await host.open(lobby(BOB))
-    starts = (host.execute("t1", Start(ANN.user, secret(number), cause=number), number) for number in (1001, 1002))
+    starts = (
+        host.execute(TableId("t1"), Start(ANN.user, secret(number), cause=number), number) for number in (1001, 1002)
+    )
     answers = await asyncio.gather(*starts, return_exceptions=True)
     assert codes(answers) == ["CommandResult", "already-started"]
     (number,) = rows(path, "SELECT id FROM interactions")
-    assert (await host.load("t1")).table.secret == secret(int(str(number[0]))).hex()
+    assert (await host.load(TableId("t1"))).table.secret == secret(int(str(number[0]))).hex()

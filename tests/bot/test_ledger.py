@@ -20,6 +20,7 @@ from bot.tables.chips import (
     day_end_ms,
     day_start_ms,
 )
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import DAY_MS, HOUR_MS
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
@@ -132,11 +133,11 @@ async def test_of_several_bookings_at_once_those_stand_that_can(path: Path, stor
 
 
 async def test_accounts_are_per_server(path: Path, store: Store) -> None:
-    await book(store, granted(A), guild=7)
-    await book(store, granted(A), put(A), guild=9)
-    assert accounts(path, 7) == {(0, ""): -100, (A, ""): 100}
-    assert accounts(path, 9) == {(0, ""): -100, (A, ""): 95, (A, "t1"): 5}
-    purses = [await store.balances.fetch(guild, [A], TODAY) for guild in (7, 8, 9)]
+    await book(store, granted(A), guild=GuildId(7))
+    await book(store, granted(A), put(A), guild=GuildId(9))
+    assert accounts(path, GuildId(7)) == {(0, ""): -100, (A, ""): 100}
+    assert accounts(path, GuildId(9)) == {(0, ""): -100, (A, ""): 95, (A, "t1"): 5}
+    purses = [await store.balances.fetch(GuildId(guild), [A], TODAY) for guild in (7, 8, 9)]
     assert purses == [{A: Balance(100)}, {A: NEWCOMER_BALANCE}, {A: Balance(95, 5)}]
 
 
@@ -144,12 +145,12 @@ async def test_what_people_hold_is_read_with_what_lies_on_tables_and_whether_a_t
     await book(
         store, granted(A), granted(B), given(A, B, 97), topped_up(A, 17), put(A, 4), put(A, 3, "t2"), back(A, 3, "t2")
     )
-    assert await store.balances.fetch(7, [A, B, 0, -1, CAT.user], TODAY) == {
+    assert await store.balances.fetch(GuildId(7), [A, B, UserId(0), UserId(-1), CAT.user], TODAY) == {
         A: Balance(16, 4, can_top_up=False),
         B: Balance(197),
         CAT.user: NEWCOMER_BALANCE,
     }
-    assert (await store.balances.fetch(7, [A], TODAY + DAY_MS))[A] == Balance(16, 4)
+    assert (await store.balances.fetch(GuildId(7), [A], TODAY + DAY_MS))[A] == Balance(16, 4)
 
 
 @pytest.mark.parametrize(
@@ -173,19 +174,19 @@ async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_the
     await book(store, back(B), won(B, A), put(A, 99), put(B, 5), at=NOON + 2)
     await book(store, back(B), won(B, A, 99), at=NOON + 3)
     await book(store, topped_up(A, 19), put(A), at=NOON + DAY_MS)
-    moved, times = await store.balances.movements(7, A, 10)
+    moved, times = await store.balances.movements(GuildId(7), A, 10)
     assert moved == [
-        ChipMovement(19, TransferReason.TOP_UP, 0, "", NOON + DAY_MS, 20),
-        ChipMovement(-99, TransferReason.WIN, B, "t1", NOON + 3, 1),
-        ChipMovement(-5, TransferReason.WIN, B, "t1", NOON + 2, 100),
-        ChipMovement(5, TransferReason.WIN, B, "t1", NOON + 1, 105),
-        ChipMovement(100, TransferReason.GRANT, 0, "", NOON, 100),
+        ChipMovement(19, TransferReason.TOP_UP, UserId(0), TableId(""), NOON + DAY_MS, 20),
+        ChipMovement(-99, TransferReason.WIN, B, TableId("t1"), NOON + 3, 1),
+        ChipMovement(-5, TransferReason.WIN, B, TableId("t1"), NOON + 2, 100),
+        ChipMovement(5, TransferReason.WIN, B, TableId("t1"), NOON + 1, 105),
+        ChipMovement(100, TransferReason.GRANT, UserId(0), TableId(""), NOON, 100),
     ]
     assert times == 5
-    assert await store.balances.movements(7, A, 2, 2) == (moved[2:4], 5)
-    assert await store.balances.movements(7, A, 2, 6) == ([], 0)
-    assert await store.balances.movements(9, A, 2) == ([], 0)
-    assert [one.chips for one in (await store.balances.movements(7, B, 10))[0]] == [99, 5, -5, 100]
+    assert await store.balances.movements(GuildId(7), A, 2, 2) == (moved[2:4], 5)
+    assert await store.balances.movements(GuildId(7), A, 2, 6) == ([], 0)
+    assert await store.balances.movements(GuildId(9), A, 2) == ([], 0)
+    assert [one.chips for one in (await store.balances.movements(GuildId(7), B, 10))[0]] == [99, 5, -5, 100]
 
 
 async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, store: Store) -> None:
@@ -193,13 +194,13 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
         await store.commit(SaveTable(named(lobby(BOB), name)))
     await store.mark_shown(named(lobby(BOB), "t2"), 502)
     await book(store, granted(A), granted(B), put(A, 5), put(A, 7, "t2"), put(B, 5))
-    lying = await store.balances.chips_on_tables(7, A)
+    lying = await store.balances.chips_on_tables(GuildId(7), A)
     assert [(one.table_id, one.chips, one.other_users, one.channel, one.message) for one in lying] == [
         ("t2", 7, (B,), 8, 502),
         ("t1", 5, (B,), 8, 0),
     ]
-    assert await store.balances.chips_on_tables(9, A) == []
-    assert await store.balances.chips_on_tables(7, CAT.user) == []
+    assert await store.balances.chips_on_tables(GuildId(9), A) == []
+    assert await store.balances.chips_on_tables(GuildId(7), CAT.user) == []
     assert accounts(path)[A, "t2"] == 7
 
 
@@ -235,7 +236,7 @@ async def test_books_that_do_not_balance_would_be_found(path: Path, store: Store
         with pytest.raises(AssertionError):
             assert_balanced(path)
     assert reasons(path) == [("grant", 100), ("grant", 100)]
-    assert Account(0, "") == BANK
+    assert Account(UserId(0), TableId("")) == BANK
 
 
 ENDS = ("after_cursor_execute", "commit", "checkin")

@@ -12,6 +12,7 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.chips import Account, Transfer, TransferReason
 from bot.tables.commands import Command, Join, Pause, Rematch, Resign, Start, Tick
+from bot.tables.ids import GuildId, TableId
 from bot.tables.machine import open_table
 from bot.tables.table import DAY_MS, Phase
 from games.core import Refused
@@ -37,10 +38,10 @@ async def test_D8_stakes_are_set_aside_with_the_start_and_paid_with_the_move_tha
 
 async def test_the_same_click_twice_moves_chips_once(path: Path, host: TableService) -> None:
     _, last = await ready(host, "t1", 0)
-    first, again = await asyncio.gather(host.execute("t1", last, 950), host.execute("t1", last, 950))
+    first, again = await asyncio.gather(host.execute(TableId("t1"), last, 950), host.execute(TableId("t1"), last, 950))
     assert (first.is_duplicate, again.is_duplicate) == (False, True)
     before = dump(path)
-    assert (await host.execute("t1", last, 950)).is_duplicate
+    assert (await host.execute(TableId("t1"), last, 950)).is_duplicate
     assert dump(path) == before
     assert [why for why, _ in reasons(path)].count("won") == 1
 
@@ -54,21 +55,21 @@ async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Sto
 
     event.listen(store._engine.sync_engine, "commit", fail)
     with pytest.raises(StoreError):
-        await host.execute("t1", last, 950)
+        await host.execute(TableId("t1"), last, 950)
     event.remove(store._engine.sync_engine, "commit", fail)
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
-        await host.execute("t1", last, 950)
+        await host.execute(TableId("t1"), last, 950)
     assert dump(path) == before
-    assert (await host.execute("t1", last, 950)).table.revision == table.revision + 1
+    assert (await host.execute(TableId("t1"), last, 950)).table.revision == table.revision + 1
 
 
 async def test_a_ledger_that_cannot_be_written_keeps_the_move_from_counting(path: Path, host: TableService) -> None:
     table, last = await ready(host, "t1", 0)
     with without(path, "transfers"), pytest.raises(StoreError):
-        await host.execute("t1", last, 950)
-    assert (await host.load("t1")).table == table
-    await host.execute("t1", last, 950)
+        await host.execute(TableId("t1"), last, 950)
+    assert (await host.load(TableId("t1"))).table == table
+    await host.execute(TableId("t1"), last, 950)
 
 
 GARBAGE = ("", "{", "null", '{"id": "t1"}')
@@ -83,7 +84,7 @@ async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
     meddle(path, "UPDATE tables SET snapshot = ? WHERE id = 't1'", garbage)
     for _ in range(3):
         with pytest.raises(UnreadableTable):
-            await host.execute("t1", Resign(A), 950)
+            await host.execute(TableId("t1"), Resign(A), 950)
     assert accounts(path) == {(0, ""): -200, (A, ""): 93, (A, "t2"): 7, (B, ""): 93, (B, "t2"): 7}
     assert reasons(path)[-2:] == [("back", 5), ("back", 5)]
 
@@ -92,10 +93,10 @@ async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path
     await begin(host)
     meddle(path, "UPDATE tables SET snapshot = '{' WHERE id = 't1'")
     with locked(path), pytest.raises(StoreBusy):
-        await host.load("t1")
+        await host.load(TableId("t1"))
     assert accounts(path)[A, "t1"] == 5
     with pytest.raises(UnreadableTable):
-        await host.load("t1")
+        await host.load(TableId("t1"))
     assert hand(path, A) == 100
 
 
@@ -103,16 +104,16 @@ async def test_a_paused_game_that_nobody_takes_up_for_a_month_gives_the_stakes_b
     path: Path, host: TableService, now: Now
 ) -> None:
     await begin(host)
-    await host.execute("t1", Pause("channel-gone"))
+    await host.execute(TableId("t1"), Pause("channel-gone"))
     now.at = NOON + 30 * DAY_MS
-    assert (await host.execute("t1", Tick())).table.end_reason == "stale"
+    assert (await host.execute(TableId("t1"), Tick())).table.end_reason == "stale"
     assert accounts(path) == {(0, ""): -200, (A, ""): 100, (B, ""): 100}
 
 
 @pytest.mark.parametrize("command", [Resign(A), Resign(B)])
 async def test_D9_resigning_leaves_the_stakes_to_the_other(path: Path, host: TableService, command: Resign) -> None:
     await begin(host)
-    await host.execute("t1", command)
+    await host.execute(TableId("t1"), command)
     assert accounts(path) == {(0, ""): -200, (command.user, ""): 95, (A + B - command.user, ""): 105}
 
 
@@ -122,7 +123,7 @@ async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host:
     commands: list[tuple[str, Command]] = [(name, Join(DAN.user, "Dan")) for name in ("t1", "t2")]
     commands += [(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     for name, command in commands:
-        await host.execute(name, command)
+        await host.execute(TableId(name), command)
     assert accounts(path) == {}
 
 
@@ -131,7 +132,7 @@ async def test_chips_that_vanished_behind_our_back_are_told_as_a_conflict_and_no
 ) -> None:
     """Whoever meddles with the database finds that nothing is taken which is not there."""
     await book(store, granted(A))
-    taken = Transfer(Account(A, "t9"), Account(A), 5, TransferReason.REFUND)
+    taken = Transfer(Account(A, TableId("t9")), Account(A), 5, TransferReason.REFUND)
     before = dump(path)
     with pytest.raises(StoreError) as failure:
         await book(store, taken)
@@ -149,8 +150,8 @@ async def test_nobody_opens_or_joins_a_table_they_cannot_afford(path: Path, stor
     assert dump(path) == before
     await host.open(open_table(**terms(4)), 901)
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute("t1", Join(B, "Bob"), 902)
-    assert (await host.execute("t1", Join(CAT.user, "Cat"), 902)).table.players[1] == CAT
+        await host.execute(TableId("t1"), Join(B, "Bob"), 902)
+    assert (await host.execute(TableId("t1"), Join(CAT.user, "Cat"), 902)).table.players[1] == CAT
 
 
 async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
@@ -160,7 +161,7 @@ async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
     await begin(host, stake=20)
     assert [one for one in reasons(path) if one[0] == "top-up"] == [("top-up", 17)]
     assert hand(path, A) == 0
-    await host.execute("t1", Resign(A))
+    await host.execute(TableId("t1"), Resign(A))
     with pytest.raises(Refused, match="too-few-chips"):
         await host.open(open_table(**terms(1, table_id="t2")))
     now.at = NOON + DAY_MS
@@ -184,7 +185,9 @@ async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
         await seated(host, name, other=other)
-    starts = [host.execute(name, Start(A, secret(1), cause=1), 900 + at) for at, name in enumerate(("t1", "t2"))]
+    starts = [
+        host.execute(TableId(name), Start(A, secret(1), cause=1), 900 + at) for at, name in enumerate(("t1", "t2"))
+    ]
     answers = await asyncio.gather(*starts, return_exceptions=True)
     ((first, refused),) = [pair for pair in (answers, answers[::-1]) if isinstance(pair[1], Refused)]
     assert isinstance(first, CommandResult)
@@ -192,7 +195,7 @@ async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same
     assert (refused.code, refused.details["players"]) == ("not-enough-chips", "<@11> (3)")
     assert hand(path, A) == 3
     late = answers.index(refused)
-    assert (await host.load(f"t{late + 1}")).table.phase is Phase.LOBBY
+    assert (await host.load(TableId(f"t{late + 1}"))).table.phase is Phase.LOBBY
     assert rows(path, "SELECT id FROM interactions WHERE id >= 900") == [(901 - late,)]
 
 
@@ -213,8 +216,8 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, host
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
         await seated(host, name, other=other)
-    starting = [host.execute(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
-    answers = await asyncio.gather(*starting, host.execute("t2", Resign(A)), return_exceptions=True)
+    starting = [host.execute(TableId(name), Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
+    answers = await asyncio.gather(*starting, host.execute(TableId("t2"), Resign(A)), return_exceptions=True)
     told = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
     assert told in (
         [CommandResult, "not-enough-chips", "not-started"],
@@ -232,7 +235,8 @@ async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
     async with opened(path) as elsewhere:
         hosts = (host, TableService(elsewhere, Now()))
         starts = [
-            one.execute(name, Start(A, secret(1), cause=1)) for one, name in zip(hosts, ("t1", "t2"), strict=True)
+            one.execute(TableId(name), Start(A, secret(1), cause=1))
+            for one, name in zip(hosts, ("t1", "t2"), strict=True)
         ]
         answers = await asyncio.gather(*starts, return_exceptions=True)
     started = [answer for answer in answers if isinstance(answer, CommandResult)]
@@ -244,21 +248,21 @@ async def test_two_seats_at_different_servers_are_two_accounts(path: Path, store
     await hold(store, {A: 5, B: 5})
     await begin(host)
     await host.open(open_table(**terms(table_id="t2", guild=9)))
-    await host.execute("t2", Join(B, "Bob"))
-    await host.execute("t2", Start(A, secret(2), cause=2))
+    await host.execute(TableId("t2"), Join(B, "Bob"))
+    await host.execute(TableId("t2"), Start(A, secret(2), cause=2))
     assert hand(path, A) == 0
-    assert accounts(path, 9) == {(0, ""): -200, (A, ""): 95, (A, "t2"): 5, (B, ""): 95, (B, "t2"): 5}
+    assert accounts(path, GuildId(9)) == {(0, ""): -200, (A, ""): 95, (A, "t2"): 5, (B, ""): 95, (B, "t2"): 5}
 
 
 async def test_a_rematch_that_cannot_be_afforded_is_not_opened(path: Path, store: Store, host: TableService) -> None:
     await hold(store, {A: 5, B: 5})
     await begin(host)
-    await host.execute("t1", Resign(A))
+    await host.execute(TableId("t1"), Resign(A))
     before = dump(path)
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute("t1", Rematch(A, "Ann", "t2"), 950)
+        await host.execute(TableId("t1"), Rematch(A, "Ann", TableId("t2")), 950)
     assert dump(path) == before
-    opened_by_bob = (await host.execute("t1", Rematch(B, "Bob", "t2"), 951)).transition.new_table
+    opened_by_bob = (await host.execute(TableId("t1"), Rematch(B, "Bob", TableId("t2")), 951)).transition.new_table
     assert opened_by_bob is not None
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute("t2", Join(A, "Ann"), 952)
+        await host.execute(TableId("t2"), Join(A, "Ann"), 952)

@@ -19,6 +19,7 @@ from bot.tables.commands import (
     Start,
     Tick,
 )
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Player, TimerKind, next_timer
 from games.core import Refused
@@ -141,12 +142,12 @@ def test_computer_players_are_numbered_and_the_numbers_given_anew() -> None:
     table = lobby(BOB)
     for _ in range(3):
         table = done(table, AddComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(0, "1"), Player(0, "2"), Player(0, "3"))
+    assert table.players == (ANN, BOB, Player(UserId(0), "1"), Player(UserId(0), "2"), Player(UserId(0), "3"))
     table = done(table, RemoveComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(0, "1"), Player(0, "2"))
+    assert table.players == (ANN, BOB, Player(UserId(0), "1"), Player(UserId(0), "2"))
     table = done(done(table, Join(CAT.user, CAT.name)), RemoveComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(0, "1"), CAT)
-    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, Player(0, "1"), CAT, Player(0, "2"))
+    assert table.players == (ANN, BOB, Player(UserId(0), "1"), CAT)
+    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, Player(UserId(0), "1"), CAT, Player(UserId(0), "2"))
 
 
 def test_no_computer_player_can_be_sent_away_where_none_sits() -> None:
@@ -183,17 +184,17 @@ def test_a_table_is_not_opened_for_more_than_its_seats() -> None:
         lobby(ROBOT, ROBOT_2, limit=2)
     with pytest.raises(Refused, match="full"):
         open_table(
-            table_id="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now_ms=NOON,
-            max_players=2, computer_players=1, invitees=(BOB.user,),
+            table_id=TableId("t"), guild=GuildId(1), channel=ChannelId(1), language="en", game="el_ocho",
+            options={}, host=ANN, now_ms=NOON, max_players=2, computer_players=1, invitees=(BOB.user,),
         )  # fmt: skip
 
 
 def test_guests_named_when_the_table_is_opened_are_invited() -> None:
     table = open_table(
-        table_id="t", guild=1, channel=1, language="en", game="el_ocho", options={}, host=ANN, now_ms=NOON,
-        computer_players=1, invitees=(BOB.user, ANN.user),
+        table_id=TableId("t"), guild=GuildId(1), channel=ChannelId(1), language="en", game="el_ocho",
+        options={}, host=ANN, now_ms=NOON, computer_players=1, invitees=(BOB.user, ANN.user),
     )  # fmt: skip
-    assert table.players == (ANN, Player(0, "1"))
+    assert table.players == (ANN, Player(UserId(0), "1"))
     assert table.invitees == (BOB.user,)
 
 
@@ -233,7 +234,7 @@ def test_whatever_somebody_does_keeps_the_lobby_open_for_another_hour(
 
 
 def test_showing_a_lobby_elsewhere_does_not_keep_it_open() -> None:
-    table = done(lobby(BOB), Resume(99), NOON + 50 * MINUTE)
+    table = done(lobby(BOB), Resume(ChannelId(99)), NOON + 50 * MINUTE)
     assert table.channel == 99
     assert next_timer(table) == (NOON + HOUR, TimerKind.LOBBY)
 
@@ -264,7 +265,7 @@ def test_nobody_sits_down_or_gets_up_once_the_game_is_on_or_the_table_closed(
     [
         (Play(0, ("r",), user=ANN.user), "not-started"),
         (Resign(ANN.user), "not-started"),
-        (Rematch(ANN.user, ANN.name, "t2"), "not-over"),
+        (Rematch(ANN.user, ANN.name, TableId("t2")), "not-over"),
     ],
 )
 def test_nothing_is_played_before_the_start(command: Play | Resign | Rematch, code: str) -> None:

@@ -19,6 +19,7 @@ from bot.tables.commands import (
     Transition,
 )
 from bot.tables.fairness import GameRecord, VerificationFailed, derive_faces, verify
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
 from bot.tables.table import dump as dump_table
@@ -31,7 +32,15 @@ from tests.bot.at_table import ANN, BOB, NOON, begun, done, refused, secret
 
 def waiting(*, computer: bool = False, game: str = "octi") -> Table:
     table = open_table(
-        table_id="t1", guild=7, channel=8, language="en", game=game, options={}, host=ANN, now_ms=NOON, turn_limit_s=60
+        table_id=TableId("t1"),
+        guild=GuildId(7),
+        channel=ChannelId(8),
+        language="en",
+        game=game,
+        options={},
+        host=ANN,
+        now_ms=NOON,
+        turn_limit_s=60,
     )
     return done(table, AddComputer(ANN.user)) if computer else done(table, Join(BOB.user, BOB.name))
 
@@ -54,7 +63,7 @@ def moved(table: Table, text: str) -> Table:
 def test_O4_the_lot_is_the_first_draw_of_the_sealed_dice() -> None:
     for number in range(40):
         change = started(number)
-        (face,) = derive_faces(secret(number), "t1", 0, 900, Dice(1, 2))
+        (face,) = derive_faces(secret(number), TableId("t1"), 0, 900, Dice(1, 2))
         assert change.entries == (RulesVersion(2), LotsDrawn(face, 900))
         assert change.table.players == ((ANN, BOB) if face == 1 else (BOB, ANN))
 
@@ -69,7 +78,14 @@ def test_O4_everybody_can_check_the_lot() -> None:
     table = moved(change.table, "22+B")
     entries: list[Entry] = [*change.entries, MovePlayed(0, "22+B")]
     record = GameRecord(
-        "t1", "octi", 2, {}, tuple(player.name for player in table.players), table.commitment, secret(3), tuple(entries)
+        TableId("t1"),
+        "octi",
+        2,
+        {},
+        tuple(player.name for player in table.players),
+        table.commitment,
+        secret(3),
+        tuple(entries),
     )
     assert records.load(records.dump(record)) == record
     assert verify(record) == table.match
@@ -104,7 +120,7 @@ def test_the_orders_that_a_lot_can_decide_on() -> None:
 def test_in_a_rematch_the_colours_change_instead() -> None:
     for number in range(20):
         over = done(game(), Resign(BOB.user))
-        opened = apply(over, Rematch(BOB.user, BOB.name, "t2"), NOON).new_table
+        opened = apply(over, Rematch(BOB.user, BOB.name, TableId("t2")), NOON).new_table
         assert opened is not None
         again = done(done(opened, Join(ANN.user, ANN.name)), Start(BOB.user, secret(number)))
         assert again.players == (BOB, ANN)
@@ -171,7 +187,7 @@ class TestOffering:
 
     def test_only_players_have_a_say(self) -> None:
         table = done(game(), OfferDraw(ANN.user))
-        for command in (OfferDraw(99), AgreeDraw(99, table.position), DeclineDraw(99)):
+        for command in (OfferDraw(UserId(99)), AgreeDraw(UserId(99), table.position), DeclineDraw(UserId(99))):
             assert refused(table, command) == ("not-seated", {})
 
     def test_not_before_the_game_nor_after_it(self) -> None:

@@ -10,6 +10,7 @@ from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.store import Store
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, day_start_ms
 from bot.tables.commands import AnonymizeUser, Join, Resign, Start
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.tables.table import DAY_MS
 from games.core import Refused
@@ -23,19 +24,19 @@ TODAY = day_start_ms(NOON)
 pytestmark = pytest.mark.usefixtures("balanced")
 
 
-async def purse(store: Store, user: int, guild: int = 7, at: int = NOON) -> Balance:
+async def purse(store: Store, user: UserId, guild: GuildId = GuildId(7), at: int = NOON) -> Balance:
     return (await store.balances.fetch(guild, [user], day_start_ms(at)))[user]
 
 
 async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), granted(C), put(A), put(B))
     await book(store, back(A), won(A, B), given(C, B, 30))
-    await book(store, granted(B), guild=9)
+    await book(store, granted(B), guild=GuildId(9))
     await store.erasure.erase_user(B)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
-    assert accounts(path, 9) == {(0, ""): -100, (-1, ""): 100}
+    assert accounts(path, GuildId(9)) == {(0, ""): -100, (-1, ""): 100}
     assert not [row for found in dump(path).values() for row in found if B in row]
-    assert [one.other_user for one in (await store.balances.movements(7, A, 9))[0]] == [-1, 0]
+    assert [one.other_user for one in (await store.balances.movements(GuildId(7), A, 9))[0]] == [-1, 0]
     assert_balanced(path)
     await store.erasure.erase_user(C)
     await store.erasure.erase_user(C)
@@ -56,7 +57,7 @@ async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, stor
     async with opened(tmp_path / "other.db") as other:
         for one in (store, other):
             await book(one, granted(A))
-            await book(one, granted(A), guild=9)
+            await book(one, granted(A), guild=GuildId(9))
             await one.erasure.erase_user(A)
     ((key,),) = rows(path, "SELECT value FROM keys WHERE name = 'chips'")
     secret_bytes = bytes.fromhex(str(key))
@@ -77,13 +78,17 @@ async def test_who_never_had_chips_leaves_no_mark(path: Path, store: Store) -> N
     await book(store, granted(B))
     await store.erasure.erase_user(B)
     assert await purse(store, A) == NEWCOMER_BALANCE
-    assert await purse(store, B, guild=9) == NEWCOMER_BALANCE
+    assert await purse(store, B, guild=GuildId(9)) == NEWCOMER_BALANCE
 
 
 async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
     await store.erasure.erase_user(B)
-    assert await store.balances.fetch(7, [A, B, C], TODAY) == {A: Balance(100), B: Balance(0), C: NEWCOMER_BALANCE}
+    assert await store.balances.fetch(GuildId(7), [A, B, C], TODAY) == {
+        A: Balance(100),
+        B: Balance(0),
+        C: NEWCOMER_BALANCE,
+    }
     before = dump(path)
     with pytest.raises(InsufficientChips):
         await book(store, granted(B))
@@ -134,9 +139,9 @@ async def test_nobody_is_erased_whose_chips_are_played_for(path: Path, store: St
 
 async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, store: Store) -> None:
     for guild in (7, 9):
-        await book(store, granted(A), guild=guild)
+        await book(store, granted(A), guild=GuildId(guild))
     await store.erasure.erase_user(A)
-    await store.guild_settings.erase_guild(9)
+    await store.guild_settings.erase_guild(GuildId(9))
     assert rows(path, "SELECT guild FROM erasure_marks") == [(7,)]
 
 
@@ -148,7 +153,7 @@ async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Pa
         now.at = NOON + day * DAY_MS
         await host.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
         for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
-            await host.execute(name, command)
+            await host.execute(TableId(name), command)
         await store.erasure.erase_user(B)
         assert hand(path, A) == held
         assert_balanced(path)

@@ -26,6 +26,7 @@ from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, day_start_ms
 from bot.tables.commands import Command, ConfirmVisible, Play, Resign, Resume, Tick
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind, next_timer
 from bot.text import translator
 from bot.ui.erasure import export_personal_data
@@ -242,7 +243,7 @@ async def test_seasons(store: Store) -> None:
 
 
 async def test_chips(store: Store, path: Path) -> None:
-    held = await store.balances.fetch(CLUB, range(ANN, HAL + 1), day_start_ms(LAST_MS))
+    held = await store.balances.fetch(CLUB, map(UserId, range(ANN, HAL + 1)), day_start_ms(LAST_MS))
     assert held == {
         ANN: Balance(75, 5),
         BOB: Balance(120, 5),
@@ -264,7 +265,7 @@ async def test_chips_on_the_table_are_paid(host: TableService, now: Now, path: P
     """Whoever resigns in the middle of a throw loses what both have put on it."""
     await do(host, now, await load(host.store, "chesspot"), Resign(ANN))
     with pytest.raises(UnreadableTable):
-        await host.load("brokopen")
+        await host.load(TableId("brokopen"))
     after = accounts(path, CLUB)
     assert (after[ANN, ""], after[BOB, ""]) == (75, 130)
     assert not any(table for _, table in after)
@@ -277,7 +278,7 @@ async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableS
     before = rows(path, others)
     for name in ("brokopen", "brokshut"):
         with pytest.raises(UnreadableTable):
-            await host.load(name)
+            await host.load(TableId(name))
     closed = "SELECT phase, due_at_ms, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
     assert rows(path, closed) == [("unreadable", None, 200)] * 2
     assert rows(path, others) == before
@@ -287,7 +288,7 @@ async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableS
 
 async def test_a_click_that_counted_does_not_count_again(host: TableService, path: Path) -> None:
     ((click,),) = rows(path, "SELECT MAX(id) FROM interactions WHERE table_id = 'ochocomp'")
-    done = await host.execute("ochocomp", Resign(FAY), int(str(click)))
+    done = await host.execute(TableId("ochocomp"), Resign(FAY), int(str(click)))
     assert done.is_duplicate
     assert done.table == await load(host.store, "ochocomp")
 
@@ -295,12 +296,12 @@ async def test_a_click_that_counted_does_not_count_again(host: TableService, pat
 async def test_settings_of_servers(store: Store) -> None:
     chosen = GuildSettings(
         language="fr",
-        channels=(710_000_000_000_000_001,),
+        channels=(ChannelId(710_000_000_000_000_001),),
         tables_per_channel=40,
         turn_limit_s=3600,
         mentions=False,
         announce=True,
-        announce_channel=710_000_000_000_000_002,
+        announce_channel=ChannelId(710_000_000_000_000_002),
         zone="Europe/Madrid",
     )
     assert await store.guild_settings.settings(CLUB) == chosen
@@ -319,7 +320,7 @@ async def test_export_of_a_person(store: Store) -> None:
 
 async def load(store: Store, name: str) -> Table:
     """A table."""
-    kept, _ = await store.tables.load(name)
+    kept, _ = await store.tables.load(TableId(name))
     assert kept is not None
     return kept.table
 

@@ -20,6 +20,7 @@ from bot.tables.commands import (
     Tick,
 )
 from bot.tables.fairness import verify
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, Phase, Player, Table, TimerKind, next_timer
 from games import journal as journals
@@ -154,7 +155,7 @@ def test_computer_players_do_not_go_on_when_the_last_of_two_people_leaves() -> N
 
 @pytest.mark.parametrize("outsider", [CAT.user, 0])
 def test_only_who_sits_there_resigns(outsider: int) -> None:
-    assert refused(begun(BOB, ROBOT), Resign(outsider)) == ("not-seated", {})
+    assert refused(begun(BOB, ROBOT), Resign(UserId(outsider))) == ("not-seated", {})
 
 
 def test_a_move_may_be_meant_for_whatever_position_there_is() -> None:
@@ -171,7 +172,7 @@ def test_nothing_more_happens_when_it_is_over() -> None:
     table = done(begun(BOB), Resign(BOB.user))
     for command in (Play(table.position, ("r",), user=ANN.user), Resign(ANN.user), CallOff(ANN.user)):
         assert refused(table, command) == ("over", {})
-    assert refused(table, Resume(8)) == ("closed", {})
+    assert refused(table, Resume(ChannelId(8))) == ("closed", {})
     assert apply(table, Tick(), NOON + 100 * DAY_MS).table is table
     assert apply(table, Pause("missing-permissions"), NOON).table is table
 
@@ -223,7 +224,7 @@ class TestCallOff:
     def test_not_by_anybody_else(self) -> None:
         table = done(begun(BOB, CAT, DAN), Resign(CAT.user))
         assert refused(table, CallOff(BOB.user)) == ("not-host", {"host": ANN.user})
-        assert refused(table, CallOff(99)) == ("not-seated", {})
+        assert refused(table, CallOff(UserId(99))) == ("not-seated", {})
 
     def test_not_before_the_game_or_after_it(self) -> None:
         assert refused(lobby(BOB), CallOff(ANN.user)) == ("not-started", {})
@@ -281,7 +282,7 @@ class TestRematch:
 
     def test_asks_the_others_and_rotates_the_seats(self) -> None:
         table = self.over(BOB, CAT)
-        change = apply(table, Rematch(CAT.user, "Catherine", "t2"), NOON + HOUR_MS)
+        change = apply(table, Rematch(CAT.user, "Catherine", TableId("t2")), NOON + HOUR_MS)
         new = change.new_table
         assert new is not None
         assert change.table.rematch_id == new.id == "t2"
@@ -296,22 +297,22 @@ class TestRematch:
         assert [player.user for player in started.players] == [BOB.user, CAT.user, ANN.user]
 
     def test_only_once(self) -> None:
-        table = done(self.over(BOB), Rematch(BOB.user, BOB.name, "t2"))
-        assert refused(table, Rematch(ANN.user, ANN.name, "t3")) == ("rematch-open", {})
+        table = done(self.over(BOB), Rematch(BOB.user, BOB.name, TableId("t2")))
+        assert refused(table, Rematch(ANN.user, ANN.name, TableId("t3"))) == ("rematch-open", {})
         assert table.rematch_id == "t2"
 
     def test_only_for_those_who_sat_there_and_when_it_is_over(self) -> None:
-        assert refused(self.over(BOB), Rematch(CAT.user, CAT.name, "t2")) == ("not-seated", {})
-        assert refused(begun(BOB), Rematch(BOB.user, BOB.name, "t2")) == ("not-over", {})
+        assert refused(self.over(BOB), Rematch(CAT.user, CAT.name, TableId("t2"))) == ("not-seated", {})
+        assert refused(begun(BOB), Rematch(BOB.user, BOB.name, TableId("t2"))) == ("not-over", {})
 
     def test_needs_everybodys_consent(self) -> None:
-        new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+        new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         new = done(done(new, Leave(CAT.user)), Join(BOB.user, BOB.name))
         assert [player.user for player in done(new, Start(ANN.user, secret(1))).players] == [BOB.user, ANN.user]
 
     def test_newcomers_sit_down_last(self) -> None:
-        new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+        new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         for player in (DAN, BOB):
             new = done(new, Join(player.user, player.name))
@@ -324,7 +325,7 @@ class TestRematch:
         for command in (*seated, Start(ANN.user, secret(1)), Resign(ANN.user), Resign(BOB.user)):
             table = done(table, command)
         assert table.players == (ANN, ROBOT, BOB, ROBOT_2)
-        new = apply(table, Rematch(ANN.user, ANN.name, "t2"), NOON).new_table
+        new = apply(table, Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         assert (new.host, new.invitees) == (ANN.user, (BOB.user,))
         new = done(new, Join(BOB.user, BOB.name))

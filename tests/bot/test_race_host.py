@@ -12,6 +12,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Play, Resign, Tick
+from bot.tables.ids import TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Player, Table
 from games import match as matches
@@ -102,14 +103,14 @@ def test_a_computer_player_asks_for_a_roll_only_when_people_do_not() -> None:
     assert ready.computer_moves_at_ms == NOON + 5250 + 60 * SECOND
 
 
-CROWD = [Player(100 + number, f"P{number}") for number in range(50)]
+CROWD = [Player(UserId(100 + number), f"P{number}") for number in range(50)]
 
 
 async def keep(host: TableService, *players: Player, name: str = "t1", **options: Any) -> None:
     """A race whose dice everybody can see since noon."""
     table, journal = dealt(WORTH_550, *players, name=name, **options)
     await host.store.commit(SaveTable(table, entries=journal))
-    await host.execute(name, ConfirmVisible(NOON))
+    await host.execute(TableId(name), ConfirmVisible(NOON))
 
 
 def crowd(seed: int) -> tuple[list[Play], Player]:
@@ -124,7 +125,7 @@ def crowd(seed: int) -> tuple[list[Play], Player]:
 
 async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> None:
     """Journal and verdict have every announcement once, and the winner is the one."""
-    kept, _ = await store.tables.load(name)
+    kept, _ = await store.tables.load(TableId(name))
     assert kept is not None
     table = kept.table
     last = verdict(table)
@@ -144,7 +145,7 @@ async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path
         host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         plays, winner = crowd(1)
-        answers = await asyncio.gather(*(host.execute("t1", play, play.cause) for play in plays))
+        answers = await asyncio.gather(*(host.execute(TableId("t1"), play, play.cause) for play in plays))
         assert all(not done.is_duplicate for done in answers)
         await check(store, "t1", winner, plays)
 
@@ -156,7 +157,9 @@ async def test_twenty_such_races_at_once(path: Path) -> None:
         for name in races:
             await keep(host, CROWD[0], name=name, open=True)
         calls = [(name, races[name][0][number]) for number in range(50) for name in races]
-        answers = await asyncio.gather(*(host.execute(name, play, play.cause + int(name[1:])) for name, play in calls))
+        answers = await asyncio.gather(
+            *(host.execute(TableId(name), play, play.cause + int(name[1:])) for name, play in calls)
+        )
         assert all(not done.is_duplicate for done in answers)
         for name, (plays, winner) in races.items():
             await check(store, name, winner, plays)
@@ -167,7 +170,7 @@ async def test_every_announcement_that_comes_twice_counts_once(path: Path) -> No
         host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         plays, winner = crowd(2)
-        answers = await asyncio.gather(*(host.execute("t1", play, play.cause) for play in (*plays, *plays)))
+        answers = await asyncio.gather(*(host.execute(TableId("t1"), play, play.cause) for play in (*plays, *plays)))
         assert sum(done.is_duplicate for done in answers) == 50
         await check(store, "t1", winner, plays)
 
@@ -177,12 +180,14 @@ async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
         host = TableService(store, Now(NOON + 2000))
         await keep(host, CROWD[0], open=True)
         for number, one in enumerate(CROWD):
-            await host.execute("t1", said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number))
-        extra = said(Player(999, "late"), 550, 1500)
+            await host.execute(
+                TableId("t1"), said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number)
+            )
+        extra = said(Player(UserId(999), "late"), 550, 1500)
         with pytest.raises(Refused) as refusal:
-            await host.execute("t1", extra, extra.cause)
+            await host.execute(TableId("t1"), extra, extra.cause)
         assert refusal.value.code in {"full", "roll-over"}
-        kept, _ = await store.tables.load("t1")
+        kept, _ = await store.tables.load(TableId("t1"))
         assert kept is not None
         assert len(kept.table.players) == 50
 
@@ -191,23 +196,23 @@ async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path:
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2125), said(BOB, 550, 2000)
-        await TableService(store, Now(NOON + 2130)).execute("t1", late, late.cause)
+        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), late, late.cause)
         before = await load(store)
         assert state(before).phase is Phase.SETTLING
     async with opened(path) as store:
         assert await load(store) == before
         host = TableService(store, Now(NOON + 2250))
-        again = await host.execute("t1", late, late.cause)
+        again = await host.execute(TableId("t1"), late, late.cause)
         assert again.is_duplicate
-        await host.execute("t1", early, early.cause)
+        await host.execute(TableId("t1"), early, early.cause)
     async with opened(path) as store:
         assert (
-            await TableService(store, Now(NOON + 2379)).execute("t1", Tick())
+            await TableService(store, Now(NOON + 2379)).execute(TableId("t1"), Tick())
         ).transition.display is DisplayMode.NONE
-        done = await TableService(store, Now(NOON + 2380)).execute("t1", Tick())
+        done = await TableService(store, Now(NOON + 2380)).execute(TableId("t1"), Tick())
         last = verdict(done.table)
         assert (last.winner, last.reaction_ms, last.margin_ms) == (1, 2000, 125)
-        await TableService(store, Now(NOON + 2390)).execute("t1", Tick())
+        await TableService(store, Now(NOON + 2390)).execute(TableId("t1"), Tick())
         assert verdict(await load(store)) == last
 
 
@@ -215,13 +220,13 @@ async def test_S9_a_host_that_starts_late_judges_what_was_stored(path: Path) -> 
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2125)
-        await TableService(store, Now(NOON + 2130)).execute("t1", play, play.cause)
+        await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), play, play.cause)
     async with opened(path) as store:
-        done = await TableService(store, Now(NOON + 600_000)).execute("t1", Tick(NOON + 600_000))
+        done = await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), Tick(NOON + 600_000))
         assert verdict(done.table).winner == 0
         too_late = said(BOB, 550, 2000)
         with pytest.raises(Refused) as refusal:
-            await TableService(store, Now(NOON + 600_000)).execute("t1", too_late, too_late.cause)
+            await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), too_late, too_late.cause)
         assert refusal.value.code == "roll-over"
 
 
@@ -230,12 +235,12 @@ async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybod
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2010), said(BOB, 550, 2000)
-        await TableService(store, Now(NOON + 4000)).execute("t1", late, late.cause)
+        await TableService(store, Now(NOON + 4000)).execute(TableId("t1"), late, late.cause)
         assert (
-            await TableService(store, Now(NOON + 4240)).execute("t1", Tick())
+            await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), Tick())
         ).transition.display is DisplayMode.NONE
-        await TableService(store, Now(NOON + 4240)).execute("t1", early, early.cause)
-        done = await TableService(store, Now(NOON + 4250)).execute("t1", Tick())
+        await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), early, early.cause)
+        done = await TableService(store, Now(NOON + 4250)).execute(TableId("t1"), Tick())
         assert verdict(done.table).winner == 1
 
 
@@ -243,9 +248,9 @@ async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2000)
-        await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
+        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.cause)
         host = TableService(store, Now(NOON + 2250))
-        dones: list[CommandResult] = await asyncio.gather(*(host.execute("t1", Tick()) for _ in range(3)))
+        dones: list[CommandResult] = await asyncio.gather(*(host.execute(TableId("t1"), Tick()) for _ in range(3)))
         assert [done.transition.display for done in dones].count(DisplayMode.EDIT) == 1
         assert state(await load(store)).totals == (550, 0, 0)
 
@@ -254,18 +259,18 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
     table, journal = dealt(WORTH_0, ANN, BOB, CAT)
     async with opened(path) as store:
         await store.commit(SaveTable(table, entries=journal))
-        await TableService(store, Now(NOON)).execute("t1", ConfirmVisible(NOON))
+        await TableService(store, Now(NOON)).execute(TableId("t1"), ConfirmVisible(NOON))
         play = said(BOB, 0, 2000)
-        await TableService(store, Now(NOON + 2000)).execute("t1", play, play.cause)
-        await TableService(store, Now(NOON + 2250)).execute("t1", Tick())
+        await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.cause)
+        await TableService(store, Now(NOON + 2250)).execute(TableId("t1"), Tick())
     async with opened(path) as store:
         choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), discord_time_ms=NOON + 3000)
-        done = await TableService(store, Now(NOON + 3000)).execute("t1", choice, choice.cause)
+        done = await TableService(store, Now(NOON + 3000)).execute(TableId("t1"), choice, choice.cause)
         assert state(done.table).phase is Phase.READY
 
 
 async def load(store: Store) -> Table:
     """The table as it is kept."""
-    kept, _ = await store.tables.load("t1")
+    kept, _ = await store.tables.load(TableId("t1"))
     assert kept is not None
     return replace(kept.table)

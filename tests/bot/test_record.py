@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, verify
+from bot.tables.ids import TableId
 from bot.tables.record import BadRecord
 from games.journal import DiceRolled, MovePlayed, SeatLeft, SeatTimedOut
 from tests.bot.evening import evening, record
@@ -31,7 +32,7 @@ TEXT = r"""[Table "1a2b3c4d"]
 """
 
 RECORD = GameRecord(
-    table_id="1a2b3c4d",
+    table_id=TableId("1a2b3c4d"),
     game="el_ocho",
     starting_seats=2,
     options={"level": 2, "target": 5000},

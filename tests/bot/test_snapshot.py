@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.tables import table as codec
 from bot.tables.commands import Cancel, Invite, Pause, Rematch, Resign, Tick
+from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from bot.tables.table import Table
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, begun, best, done, lobby, played, stopped
@@ -19,8 +20,8 @@ from tests.effort import examples
 def tables() -> dict[str, Table]:
     """A table of every kind."""
     playing = begun(BOB, CAT, ROBOT, per_turn=60)
-    over = done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann ❤ \"'\\\n\u2028\x00", "t2"))
-    opened = apply(done(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", "t2"), NOON).new_table
+    over = done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann ❤ \"'\\\n\u2028\x00", TableId("t2")))
+    opened = apply(done(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", TableId("t2")), NOON).new_table
     assert opened is not None
     return {
         "lobby": done(lobby(BOB, ROBOT), Invite(ANN.user, (CAT.user,))),

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from bot.tables.chips import NEWCOMER_BALANCE, Balance
 from bot.tables.commands import AddComputer, CallOff, Join, Pause, Play, Rematch, Resign, Resume, Start, Tick
 from bot.tables.fairness import GameRecord, VerificationFailed, verify
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, Phase, TimerKind, dump, load, next_timer
 from games.core import Refused
@@ -70,8 +71,8 @@ class TestSittingDown:
         evening = begun()
         evening.do(Resign(B))
         with pytest.raises(Refused, match="too-few-chips"):
-            apply(evening.table, Rematch(B, "Bob", "t2"), NOON, {B: Balance(4, can_top_up=False)})
-        opened = apply(evening.table, Rematch(B, "Bob", "t2"), NOON, evening.purses).new_table
+            apply(evening.table, Rematch(B, "Bob", TableId("t2")), NOON, {B: Balance(4, can_top_up=False)})
+        opened = apply(evening.table, Rematch(B, "Bob", TableId("t2")), NOON, evening.purses).new_table
         assert opened is not None
         assert (opened.options["stake"], opened.pot, opened.net_winnings) == (STAKE, (), ())
         with pytest.raises(Refused, match="too-few-chips"):
@@ -228,7 +229,7 @@ class TestLeaving:
     def test_D9_whoever_resigns_leaves_the_stakes_to_the_other(self, loser: int) -> None:
         evening = begun()
         winner = A + B - loser
-        assert evening.do(Resign(loser)).transfers == (back(winner), won(winner, loser))
+        assert evening.do(Resign(UserId(loser))).transfers == (back(UserId(winner)), won(winner, loser))
         assert evening.chips == {winner: 105, loser: 95}
         assert evening.table.pot == ()
 
@@ -270,7 +271,7 @@ class TestLeaving:
         evening.do(Pause("missing-permissions"))
         with pytest.raises(Refused, match="stakes-on-table"):
             apply(evening.table, CallOff(A), NOON, evening.purses)
-        evening.do(Resume(9))
+        evening.do(Resume(ChannelId(9)))
         assert evening.throw(0).transfers[:2] == (back(A), won(A, B))
 
     def test_a_paused_game_can_be_resigned(self) -> None:

@@ -12,6 +12,7 @@ from bot.store.errors import StoreBusy
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import CallOff, Cancel, Command, ConfirmVisible, Play, Rematch, Resign, Start, Tick, Transition
+from bot.tables.ids import TableId
 from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table
 from games.ai import plan_turn
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
@@ -43,14 +44,14 @@ async def all_but(last: int, host: TableService) -> tuple[list[Command], Table]:
     waiting, commands, over = whole_game()
     await host.open(waiting)
     for command in commands[:-last]:
-        await host.execute("t1", command)
+        await host.execute(TableId("t1"), command)
     return commands[-last:], over
 
 
 async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, host: TableService) -> None:
     (last,), over = await all_but(1, host)
     assert rows(path, TOTALS) == []
-    await host.execute("t1", last)
+    await host.execute(TableId("t1"), last)
     assert over.match is not None
     totals = over.match.rules.scores(over.match.state)
     winner = totals.index(max(totals))
@@ -63,7 +64,7 @@ async def test_a_whole_game_counts_when_it_is_over_and_not_before(path: Path, ho
 
 async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store: Store, host: TableService) -> None:
     (last,), over = await all_but(1, host)
-    await host.execute("t1", last)
+    await host.execute(TableId("t1"), last)
     expected = {
         (feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.tables.journal_entries(over))
     }
@@ -74,7 +75,7 @@ async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store
 async def test_commands_that_come_at_once_are_all_in_the_journal(path: Path, store: Store, host: TableService) -> None:
     """What is not stored yet when the end is counted is not forgotten: the winning keep, say, before its stop."""
     last, over = await all_but(6, host)
-    first, *others = (asyncio.create_task(host.execute("t1", command)) for command in last)
+    first, *others = (asyncio.create_task(host.execute(TableId("t1"), command)) for command in last)
     await asyncio.gather(first, *others)
     expected = {
         (feat.seat, feat.kind, feat.value) for feat in find_feats(over, await store.tables.journal_entries(over))
@@ -91,7 +92,7 @@ async def test_a_click_that_is_delivered_again_does_not_count_again(path: Path, 
         again = await asyncio.gather(*(play(host, table, click) for _ in range(3)))
         table = again[0].table
     before = dump(path)
-    assert (await host.execute("t1", Resign(ANN.user), click)).is_duplicate
+    assert (await host.execute(TableId("t1"), Resign(ANN.user), click)).is_duplicate
     assert dump(path) == before
     assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
 
@@ -99,7 +100,7 @@ async def test_a_click_that_is_delivered_again_does_not_count_again(path: Path, 
 async def test_two_tables_that_end_at_once_both_count(path: Path, host: TableService) -> None:
     for number in (1, 2, 3):
         await begin(host, f"t{number}", interaction=900 + number)
-    await asyncio.gather(*(host.execute(f"t{number}", Resign(BOB.user)) for number in (1, 2, 3)))
+    await asyncio.gather(*(host.execute(TableId(f"t{number}"), Resign(BOB.user)) for number in (1, 2, 3)))
     assert [(user, games, wins) for user, games, wins, _ in rows(path, TOTALS)] == [(ANN.user, 3, 3), (BOB.user, 3, 0)]
 
 
@@ -109,9 +110,9 @@ async def test_a_game_that_could_not_be_ended_is_not_counted_and_counts_when_it_
     await begin(host)
     before = dump(path)
     with locked(path), pytest.raises(StoreBusy):
-        await host.execute("t1", Resign(BOB.user), 1001)
+        await host.execute(TableId("t1"), Resign(BOB.user), 1001)
     assert dump(path) == before
-    await host.execute("t1", Resign(BOB.user), 1001)
+    await host.execute(TableId("t1"), Resign(BOB.user), 1001)
     assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
 
 
@@ -120,11 +121,11 @@ async def test_a_game_whose_counting_fails_is_not_over(path: Path, host: TableSe
     meddle(path, "CREATE TRIGGER no BEFORE INSERT ON seats BEGIN SELECT RAISE(FAIL, 'no room'); END")
     before = dump(path)
     with pytest.raises(Exception, match="no room"):
-        await host.execute("t1", Resign(BOB.user), 1001)
+        await host.execute(TableId("t1"), Resign(BOB.user), 1001)
     assert dump(path) == before
-    assert (await host.load("t1")).table == table
+    assert (await host.load(TableId("t1"))).table == table
     meddle(path, "DROP TRIGGER no")
-    assert (await host.execute("t1", Resign(BOB.user), 1001)).table.phase is Phase.OVER
+    assert (await host.execute(TableId("t1"), Resign(BOB.user), 1001)).table.phase is Phase.OVER
     assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
 
 
@@ -133,7 +134,7 @@ async def test_a_game_can_end_whose_journal_cannot_be_read(
 ) -> None:
     (last,), _ = await all_but(1, host)
     meddle(path, "UPDATE journal SET line = 'what is this?' WHERE number = 3")
-    assert (await host.execute("t1", last)).table.phase is Phase.OVER
+    assert (await host.execute(TableId("t1"), last)).table.phase is Phase.OVER
     assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
     assert rows(path, "SELECT COUNT(*) FROM feats") == [(0,)]
     assert "t1" in caplog.text
@@ -144,7 +145,7 @@ async def test_a_game_can_end_whose_journal_is_of_another_game(
 ) -> None:
     (last,), _ = await all_but(1, host)
     meddle(path, "DELETE FROM journal WHERE number = 3")
-    assert (await host.execute("t1", last)).table.phase is Phase.OVER
+    assert (await host.execute(TableId("t1"), last)).table.phase is Phase.OVER
     assert [games for _, games, *_ in rows(path, TOTALS)] == [1, 1]
     assert "t1" in caplog.text
 
@@ -152,12 +153,12 @@ async def test_a_game_can_end_whose_journal_is_of_another_game(
 async def test_who_joins_a_race_on_the_way_is_counted_with_it(path: Path, store: Store, host: TableService) -> None:
     table, journal = dealt(WORTH_550, ANN, BOB, open=True)
     await store.commit(SaveTable(table, entries=journal))
-    await host.execute("t1", ConfirmVisible(NOON))
-    await host.execute("t1", said(CAT, 550, 1900))
-    await host.execute("t1", said(BOB, 500, 2500))
+    await host.execute(TableId("t1"), ConfirmVisible(NOON))
+    await host.execute(TableId("t1"), said(CAT, 550, 1900))
+    await host.execute(TableId("t1"), said(BOB, 500, 2500))
     await end_of_roll(host)
     for player in (ANN, BOB):
-        await host.execute("t1", Resign(player.user))
+        await host.execute(TableId("t1"), Resign(player.user))
     assert rows(path, TOTALS) == [(ANN.user, 1, 0, 0), (BOB.user, 1, 0, 0), (CAT.user, 1, 1, 550)]
     found = rows(path, "SELECT seat, kind, value, total FROM feats ORDER BY seat, kind")
     assert found == [(1, "accuracy", 0, 1), (2, "accuracy", 1, 1), (2, "fastest-answer", 1900, 0)]
@@ -167,7 +168,7 @@ async def end_of_roll(host: TableService) -> CommandResult:
     now = host.now_ms
     assert isinstance(now, Now)
     now.at = NOON + 60_000
-    return await host.execute("t1", Tick())
+    return await host.execute(TableId("t1"), Tick())
 
 
 @pytest.mark.parametrize(
@@ -181,7 +182,7 @@ async def test_games_without_an_outcome_are_kept(
     host = TableService(store, now)
     await begin(host)
     now.at += after
-    await host.execute("t1", command)
+    await host.execute(TableId("t1"), command)
     assert rows(path, "SELECT unrated_reason, ended_at_ms FROM results") == [(unrated, NOON + after)]
     assert rows(path, TOTALS) == []
 
@@ -190,11 +191,11 @@ async def test_a_lobby_that_is_closed_and_a_rematch_that_is_opened_are_no_result
     path: Path, host: TableService
 ) -> None:
     await host.open(lobby(BOB))
-    await host.execute("t1", Cancel(ANN.user))
+    await host.execute(TableId("t1"), Cancel(ANN.user))
     assert rows(path, "SELECT * FROM results") == []
     await begin(host, "t2")
-    await host.execute("t2", Resign(BOB.user))
-    await host.execute("t2", Rematch(ANN.user, "Ann", "t3"))
+    await host.execute(TableId("t2"), Resign(BOB.user))
+    await host.execute(TableId("t2"), Rematch(ANN.user, "Ann", TableId("t3")))
     assert rows(path, "SELECT table_id FROM results") == [("t2",)]
 
 
@@ -209,7 +210,7 @@ async def test_a_game_that_is_over_with_its_start_is_counted(store: Store) -> No
 async def test_of_changes_that_follow_each_other_the_one_that_ends_the_game_is_counted(store: Store) -> None:
     playing = begun(BOB)
     over = done(playing, Resign(BOB.user))
-    again = done(over, Rematch(ANN.user, "Ann", "t2"))
+    again = done(over, Rematch(ANN.user, "Ann", TableId("t2")))
     found = await compute_results(store, playing, [Transition(playing), Transition(over), Transition(again)])
     assert [one is not None for one in found] == [False, True, False]
     assert await compute_results(store, over, [Transition(again)]) == [None]

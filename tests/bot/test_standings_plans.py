@@ -8,6 +8,7 @@ from sqlalchemy import event
 
 from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from bot.store.store import Store
+from bot.tables.ids import UserId
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import rows
@@ -82,7 +83,9 @@ async def test_the_page_of_ones_own_among_equals(
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
     await count(store, *many)
-    page = await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", "x", by), NOON, user=100)
+    page = await store.standings.for_guild(GUILD).leaderboard(
+        LeaderboardKey("el_ocho", "x", by), NOON, user=UserId(100)
+    )
     assert page.own_page == 2
     assert_quick(path, asked)
     assert any(
@@ -100,7 +103,7 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(
     for span in Span:
         asked.clear()
         page = await store.standings.for_guild(GUILD).leaderboard(
-            LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=100
+            LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100)
         )
         assert len(page.rows) == 10
         named = [(statement, values) for statement, values in asked if "user_id IN" in statement]

@@ -13,6 +13,7 @@ from openskill.models import PlackettLuce
 from bot.standings.rating import MIN_RATED_GAMES, Rating, ranks_with_leavers_last, update_ratings
 from bot.standings.results import PlayerResult, find_feats, game_result, is_game_over
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Resign, Tick
+from bot.tables.ids import UserId
 from bot.tables.machine import apply
 from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Player, Table
 from games import match as matches
@@ -60,7 +61,7 @@ def test_a_game_that_was_won() -> None:
     result = game_result(after(WON, ANN, BOB, at=NOON + 5))
     assert (result.table_id, result.guild, result.game, result.variant) == ("t1", 7, "el_ocho", "")
     assert (result.ended_at_ms, result.end_reason, result.unrated_reason) == (NOON + 5, "target", "")
-    assert result.player_results == (PlayerResult(11, "Ann", 1, 8000), PlayerResult(22, "Bob", 2, 0))
+    assert result.player_results == (PlayerResult(UserId(11), "Ann", 1, 8000), PlayerResult(UserId(22), "Bob", 2, 0))
     assert result.is_rated
     assert result.has_outcome
     assert [result.score(one) for one in result.player_results] == [1, -1]
@@ -158,7 +159,7 @@ def test_feats_are_found_in_the_journal() -> None:
 
 def test_feats_of_computer_players_and_the_forgotten_are_none() -> None:
     assert find_feats(after(WON, ROBOT, BOB), entries(WON)) == ()
-    assert find_feats(after(WON, Player(-1, ""), BOB), entries(WON)) == ()
+    assert find_feats(after(WON, Player(UserId(-1), ""), BOB), entries(WON)) == ()
 
 
 def test_feats_are_none_at_a_table_with_options_of_its_own() -> None:

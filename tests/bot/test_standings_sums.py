@@ -15,6 +15,7 @@ from bot.standings.rating import Rating, update_ratings
 from bot.standings.results import GameResult
 from bot.store.history import HistoryFilter
 from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
+from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
@@ -50,7 +51,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
                 *([*people[1:], 0] if unrated == "computer" else people),
                 ranks=ranks,
                 at=NOON + draw(st.integers(0, 90)) * DAY + draw(st.integers(0, 23)) * HOUR,
-                guild=draw(st.sampled_from(SERVERS)),
+                guild=GuildId(draw(st.sampled_from(SERVERS))),
                 game="stresses",
                 points=draw(amounts),
                 unrated=unrated,
@@ -76,13 +77,13 @@ def test_totals_and_records_are_the_sums_of_the_games(finished: list[GameResult]
 def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished: list[GameResult]) -> None:
     own = [one for one in finished if one.guild == 7]
     with TemporaryDirectory() as folder:
-        both = asyncio.run(everything(Path(folder) / "both.db", finished, 7))
-        alone = asyncio.run(everything(Path(folder) / "alone.db", own, 7))
+        both = asyncio.run(everything(Path(folder) / "both.db", finished, GuildId(7)))
+        alone = asyncio.run(everything(Path(folder) / "alone.db", own, GuildId(7)))
     assert both == alone
 
 
 @pytest.mark.parametrize("guild", [0, -1, 9, 2**62])
-def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, guild: int) -> None:
+def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, guild: GuildId) -> None:
     people = [game(1, 2, game="stresses", feats={"fastest-answer": (900, 800)}) for _ in range(6)]
     told = asyncio.run(everything(tmp_path / "played.db", people, guild))
     assert told == asyncio.run(everything(tmp_path / "empty.db", [], guild))
@@ -99,7 +100,7 @@ async def counted(path: Path, finished: Sequence[GameResult], batches: Sequence[
         await count(store, *waiting)
 
 
-async def everything(path: Path, finished: Sequence[GameResult], guild: int) -> list[Any]:
+async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId) -> list[Any]:
     """All that can be asked about a server, about some of the people."""
     told: list[Any] = []
     async with opened(path) as store:
@@ -113,10 +114,10 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: int) -> 
             told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]
         for user in ASKED:
             told += [
-                await mine.player_stats(user),
-                await store.history.for_guild(guild).page(user, HistoryFilter(), limit=50),
+                await mine.player_stats(UserId(user)),
+                await store.history.for_guild(guild).page(UserId(user), HistoryFilter(), limit=50),
             ]
-            told += [await mine.head_to_head(user, other) for other in ASKED]
+            told += [await mine.head_to_head(UserId(user), UserId(other)) for other in ASKED]
     return told
 
 

@@ -11,6 +11,7 @@ from bot.store.errors import Conflict, StoreClosed
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Invite, Join, Rematch, Resign
+from bot.tables.ids import TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
 from games import match as play_match
@@ -19,14 +20,14 @@ from tests.bot.stored import begin, dump, named, opened, play, rows
 
 
 async def loaded(store: Store, name: str = "t1") -> Table:
-    kept, _ = await store.tables.load(name)
+    kept, _ = await store.tables.load(TableId(name))
     assert kept is not None
     return kept.table
 
 
 async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
-    assert await store.tables.load("t1") == (None, False)
-    assert await store.tables.message_location("t1") is None
+    assert await store.tables.load(TableId("t1")) == (None, False)
+    assert await store.tables.message_location(TableId("t1")) is None
 
 
 @pytest.mark.parametrize("table", [lobby(), lobby(BOB), begun(BOB, per_turn=60)], ids=["alone", "two", "playing"])
@@ -67,7 +68,7 @@ async def test_tables_keep_journals_of_their_own(store: Store, host: TableServic
 
 async def test_an_interaction_is_remembered_with_its_change(store: Store) -> None:
     await store.commit(SaveTable(lobby(), interaction=5))
-    assert [(await store.tables.load("t1", interaction))[1] for interaction in (4, 5)] == [False, True]
+    assert [(await store.tables.load(TableId("t1"), interaction))[1] for interaction in (4, 5)] == [False, True]
 
 
 async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
@@ -90,7 +91,7 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
     assert [await loaded(store, name) for name in names] == [named(now, name) for name in names]
-    assert [(await store.tables.load(name, number))[1] for number, name in enumerate(names, 1)] == [
+    assert [(await store.tables.load(TableId(name), number))[1] for number, name in enumerate(names, 1)] == [
         True,
         True,
         False,
@@ -131,7 +132,7 @@ async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
     await host.open(lobby())
     commits: list[Connection] = []
     event.listen(store._engine.sync_engine, "commit", commits.append)
-    joins = (host.execute("t1", Join(user, f"User {user}"), user) for user in range(101, 106))
+    joins = (host.execute(TableId("t1"), Join(UserId(user), f"User {user}"), user) for user in range(101, 106))
     await asyncio.gather(*joins)
     assert len(commits) <= 2
     users = [(user,) for user in (ANN.user, *range(101, 106))]
@@ -143,7 +144,7 @@ async def test_no_interaction_counts_at_two_tables(store: Store) -> None:
     await store.commit(SaveTable(named(lobby(), "t1"), interaction=5))
     with pytest.raises(Conflict):
         await store.commit(SaveTable(named(lobby(), "t2"), interaction=5))
-    assert await store.tables.load("t2") == (None, False)
+    assert await store.tables.load(TableId("t2")) == (None, False)
 
 
 async def test_a_new_table_does_not_replace_an_old_one(path: Path, store: Store) -> None:
@@ -159,11 +160,11 @@ async def test_a_rematch_and_its_table_are_kept_together_or_not_at_all(path: Pat
     await store.commit(SaveTable(over))
     await store.commit(SaveTable(named(lobby(), "taken")))
     before = dump(path)
-    taken = apply(over, Rematch(ANN.user, "Ann", "taken"), NOON)
+    taken = apply(over, Rematch(ANN.user, "Ann", TableId("taken")), NOON)
     with pytest.raises(Conflict):
         await store.commit(SaveTable(taken.table, over, interaction=5, new_table=taken.new_table))
     assert dump(path) == before
-    free = apply(over, Rematch(ANN.user, "Ann", "free"), NOON)
+    free = apply(over, Rematch(ANN.user, "Ann", TableId("free")), NOON)
     await store.commit(SaveTable(free.table, over, interaction=5, new_table=free.new_table))
     assert (await loaded(store)).rematch_id == "free"
     assert await loaded(store, "free") == free.new_table
@@ -192,7 +193,7 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
 async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connection_open(path: Path) -> None:
     async with opened(path) as store:
         await store.commit(SaveTable(lobby()))
-        readers = [asyncio.create_task(store.tables.load("t1")) for _ in range(10)]
+        readers = [asyncio.create_task(store.tables.load(TableId("t1"))) for _ in range(10)]
         await asyncio.sleep(0)
     found = await asyncio.gather(*readers)
     assert all(kept is not None and kept.table == lobby() for kept, _ in found)
@@ -203,7 +204,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     async with opened(path) as store:
         await store.commit(SaveTable(lobby()))
     with pytest.raises(StoreClosed):
-        await store.tables.load("t1")
+        await store.tables.load(TableId("t1"))
     with pytest.raises(StoreClosed):
         await store.standings.seasons_to_close(0)
     with pytest.raises(StoreClosed):

@@ -14,6 +14,7 @@ from bot.store.standings.head_to_head import HeadToHead, Tally
 from bot.store.standings.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
 from bot.store.store import Store
 from bot.store.writes import SaveTable
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 from games.journal import MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
@@ -22,12 +23,12 @@ from tests.bot.stored import meddle, rows
 from tests.past import evening
 
 
-async def stats(store: Store, user: int, game: str = "", guild: int = GUILD) -> PlayerStats:
+async def stats(store: Store, user: UserId, game: str = "", guild: GuildId = GuildId(GUILD)) -> PlayerStats:
     return await store.standings.for_guild(guild).player_stats(user, game)
 
 
-async def versus(store: Store, user: int, other: int, game: str = "", guild: int = GUILD) -> HeadToHead:
-    return await store.standings.for_guild(guild).head_to_head(user, other, game)
+async def versus(store: Store, user: UserId, other: int, game: str = "", guild: GuildId = GuildId(GUILD)) -> HeadToHead:
+    return await store.standings.for_guild(guild).head_to_head(user, UserId(other), game)
 
 
 async def test_who_never_finished_a_game_has_done_nothing(store: Store) -> None:
@@ -83,13 +84,13 @@ async def test_the_best_moments_with_their_place_and_their_game(store: Store) ->
     await count(store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, at=NOON + 1))
     await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (19, 19, 1, 1)}))
     assert (await stats(store, ANN.user)).personal_bests == (
-        PersonalBest("el_ocho", "", "biggest-turn", 4000, 0, 0, "a", NOON, rank=1),
-        PersonalBest("el_ocho", "", "fastest-win", 6, 0, 0, "a", NOON, rank=2),
+        PersonalBest("el_ocho", "", "biggest-turn", 4000, 0, 0, TableId("a"), NOON, rank=1),
+        PersonalBest("el_ocho", "", "fastest-win", 6, 0, 0, TableId("a"), NOON, rank=2),
     )
     assert (await stats(store, ANN.user, "stresses")).personal_bests == ()
     await count(store, game(ANN, BOB, game="stresses", table="c", feats={"accuracy": (0, 1, 0, 0)}))
     (accuracy,) = (await stats(store, ANN.user, "stresses")).personal_bests
-    assert accuracy == PersonalBest("stresses", "", "accuracy", 9500, 19, 20, "c", NOON, rank=1)
+    assert accuracy == PersonalBest("stresses", "", "accuracy", 9500, 19, 20, TableId("c"), NOON, rank=1)
 
 
 async def test_the_favourite_opponent_is_who_was_met_most_often(store: Store) -> None:
@@ -185,7 +186,7 @@ async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
 ALL = HistoryFilter()
 
 
-async def found(store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: int = 7) -> list[str]:
+async def found(store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: GuildId = GuildId(7)) -> list[str]:
     """The ids of the tables of a user's games."""
     return names(await store.history.for_guild(guild).page(user.user, which, limit=100))
 
@@ -214,7 +215,7 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
         store,
         game(BOB, ANN, CAT, ROBOT, ranks=(2, 1, 4, 3), left=[2], at=NOON, game="octi", variant="fast", table="t9"),
     )
-    (one,) = (await store.history.for_guild(7).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
     assert (one.table_id, one.game, one.variant, one.ended_at_ms, one.seat) == ("t9", "octi", "fast", NOON, 1)
     assert [(sitter.player, sitter.rank, sitter.left) for sitter in one.players] == [
         (BOB, 2, False),
@@ -226,15 +227,15 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
 
 async def test_a_game_without_an_outcome_has_no_ranks(store: Store) -> None:
     await count(store, called_off(ANN, BOB))
-    (one,) = (await store.history.for_guild(7).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
     assert {sitter.rank for sitter in one.players} == {0}
 
 
 async def test_nobody_finds_a_game_of_another_server(store: Store) -> None:
-    await count(store, game(ANN, BOB, table="here"), game(ANN, BOB, guild=8, table="there"))
+    await count(store, game(ANN, BOB, table="here"), game(ANN, BOB, guild=GuildId(8), table="there"))
     assert await found(store) == ["here"]
-    assert await found(store, which=HistoryFilter(opponent=BOB.user), guild=8) == ["there"]
-    assert await found(store, guild=9) == []
+    assert await found(store, which=HistoryFilter(opponent=BOB.user), guild=GuildId(8)) == ["there"]
+    assert await found(store, guild=GuildId(9)) == []
 
 
 async def test_by_game_and_by_opponent(store: Store) -> None:
@@ -253,7 +254,7 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
 
 async def test_page_by_page(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=NOON + number, table=f"t{number}") for number in range(7)))
-    past = store.history.for_guild(7)
+    past = store.history.for_guild(GuildId(7))
     first, second, third = [await past.page(ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
     assert [names(page) for page in (first, second, third)] == [["t6", "t5", "t4"], ["t3", "t2", "t1"], ["t0"]]
     assert {page.total for page in (first, second, third)} == {7}
@@ -263,7 +264,7 @@ async def test_page_by_page(store: Store) -> None:
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
     await store.erasure.erase_user(BOB.user)
-    (one,) = (await store.history.for_guild(7).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
     assert one.players[1].player == Player(ERASED_USER, "")
     assert await found(store, BOB) == []
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == []
@@ -277,7 +278,7 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     at = next(at for at, entry in enumerate(journal) if isinstance(entry, MovePlayed))
     meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", at)
     assert await store.history.journal_lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
-    assert await store.history.journal_lines("nowhere") == ()
+    assert await store.history.journal_lines(TableId("nowhere")) == ()
 
 
 @pytest.mark.parametrize(
@@ -293,8 +294,8 @@ async def test_no_query_goes_through_the_games_of_others(path: Path, store: Stor
 
     pool = Noting(store._pool._engine)
     await count(store, game(ANN, BOB, game="octi"))
-    await ServerHistory(7, pool).page(ANN.user, which, limit=8)
-    await History(pool).journal_lines("t1")
+    await ServerHistory(GuildId(7), pool).page(ANN.user, which, limit=8)
+    await History(pool).journal_lines(TableId("t1"))
     assert len(asked) == 4
     for wanted in asked:
         text = wanted.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})

@@ -11,6 +11,7 @@ from bot.store.errors import StoreError
 from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.store.writes import SaveTable
+from bot.tables.ids import GuildId
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
 from tests.bot.stored import dump, named, rows
@@ -143,7 +144,7 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
     await count(
         store,
         game(ANN, BOB),
-        game(ANN, BOB, guild=8),
+        game(ANN, BOB, guild=GuildId(8)),
         game(ANN, BOB, game="stresses"),
         game(ANN, BOB, game="octi", variant="fast"),
         game(ANN, BOB, game="octi", variant="classic"),
@@ -162,7 +163,7 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
 @pytest.mark.parametrize(("zone", "month"), [("UTC", "2026-11"), ("Asia/Kolkata", "2026-12")])
 async def test_a_game_counts_in_the_month_of_its_server(path: Path, store: Store, zone: str, month: str) -> None:
     last_minute_of_november = 1_796_083_200_000 - 60_000
-    await store.guild_settings.update(7, zone=zone)
+    await store.guild_settings.update(GuildId(7), zone=zone)
     await count(store, game(ANN, BOB, at=last_minute_of_november))
     assert rows(path, "SELECT month FROM results") == [(month,)]
     assert totals(path, "games", f"period = '{month}'") == {ANN.user: (1,), BOB.user: (1,)}
@@ -268,7 +269,7 @@ async def test_of_a_batch_what_can_be_written_counts_once(path: Path, store: Sto
 
 async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path: Path, store: Store) -> None:
     feats = {"biggest-turn": (4000, 900)}
-    await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=8, feats=feats))
+    await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=GuildId(8), feats=feats))
     bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
     await store.erasure.erase_user(ANN.user)
     left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
@@ -290,21 +291,23 @@ async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
 async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> None:
     empty = dump(path)
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
-    await store.guild_settings.erase_guild(7)
+    await store.guild_settings.erase_guild(GuildId(7))
     assert dump(path) == empty
 
 
 async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_winners(path: Path, store: Store) -> None:
     empty = dump(path)
     await count(store, game(ANN, BOB))
-    season = Season(7, "2023-11")
-    await asyncio.gather(store.guild_settings.erase_guild(7), store.standings.close_season(season, NOON + 99 * DAY))
+    season = Season(GuildId(7), "2023-11")
+    await asyncio.gather(
+        store.guild_settings.erase_guild(GuildId(7)), store.standings.close_season(season, NOON + 99 * DAY)
+    )
     assert dump(path) == empty
 
 
 async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Store) -> None:
-    await count(store, game(ANN, BOB, guild=8, feats={"biggest-turn": (4000, 900)}))
+    await count(store, game(ANN, BOB, guild=GuildId(8), feats={"biggest-turn": (4000, 900)}))
     before = dump(path)
-    await count(store, game(ANN, BOB, guild=7, feats={"biggest-turn": (4000, 900)}))
-    await store.guild_settings.erase_guild(7)
+    await count(store, game(ANN, BOB, guild=GuildId(7), feats={"biggest-turn": (4000, 900)}))
+    await store.guild_settings.erase_guild(GuildId(7))
     assert dump(path) == before

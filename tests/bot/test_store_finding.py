@@ -15,6 +15,7 @@ from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
@@ -26,12 +27,12 @@ from tests.bot.timed import by_hand, keep, world
 async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> None:
     table = lobby()
     await store.commit(SaveTable(table))
-    assert await store.tables.message_location("t1") == (table.channel, 0)
+    assert await store.tables.message_location(TableId("t1")) == (table.channel, 0)
     await store.mark_shown(table, 501)
-    kept, _ = await store.tables.load("t1")
+    kept, _ = await store.tables.load(TableId("t1"))
     assert kept is not None
     assert (kept.message, kept.message_channel, kept.shown_version) == (501, table.channel, 0)
-    assert await store.tables.message_location("t1") == (table.channel, 501)
+    assert await store.tables.message_location(TableId("t1")) == (table.channel, 501)
 
 
 async def test_what_is_shown_never_goes_back(store: Store) -> None:
@@ -41,11 +42,11 @@ async def test_what_is_shown_never_goes_back(store: Store) -> None:
     await store.commit(SaveTable(second, first))
     await store.mark_shown(second, 502)
     await store.mark_shown(first, 501)
-    kept, _ = await store.tables.load("t1")
+    kept, _ = await store.tables.load(TableId("t1"))
     assert kept is not None
     assert (kept.message, kept.shown_version) == (502, 1)
     await store.mark_shown(second, 503)
-    assert await store.tables.message_location("t1") == (second.channel, 503)
+    assert await store.tables.message_location(TableId("t1")) == (second.channel, 503)
 
 
 async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
@@ -92,39 +93,44 @@ async def test_nothing_is_due_where_it_is_over(store: Store) -> None:
 async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, host: TableService) -> None:
     await host.open(named(lobby(), "ann"))
     await host.open(named(lobby(BOB), "ann-bob"))
-    await host.execute("ann", Invite(ANN.user, (CAT.user,)))
+    await host.execute(TableId("ann"), Invite(ANN.user, (CAT.user,)))
 
-    async def found(user: int) -> set[str]:
+    async def found(user: UserId) -> set[str]:
         return {kept.table.id for kept in await store.tables.open_tables(user=user)}
 
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
-    await host.execute("ann", Leave(CAT.user))
-    await host.execute("ann-bob", Leave(BOB.user))
+    await host.execute(TableId("ann"), Leave(CAT.user))
+    await host.execute(TableId("ann-bob"), Leave(BOB.user))
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
 
 
 async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store) -> None:
-    def at(name: str, guild: int, minute: int) -> Table:
+    def at(name: str, guild: GuildId, minute: int) -> Table:
         table = named(lobby(), name)
         return replace(table, guild=guild, last_action_at_ms=NOON + minute * MINUTE)
 
-    for table in (at("early", 7, 1), at("late", 7, 3), at("middle", 7, 2), at("elsewhere", 9, 4)):
+    for table in (
+        at("early", GuildId(7), 1),
+        at("late", GuildId(7), 3),
+        at("middle", GuildId(7), 2),
+        at("elsewhere", GuildId(9), 4),
+    ):
         await store.commit(SaveTable(table))
-    over = apply(at("over", 7, 5), Cancel(ANN.user), NOON).table
+    over = apply(at("over", GuildId(7), 5), Cancel(ANN.user), NOON).table
     await store.commit(SaveTable(over))
-    assert [kept.table.id for kept in await store.tables.open_tables(guild=7)] == ["late", "middle", "early"]
-    assert [kept.table.id for kept in await store.tables.open_tables(user=ANN.user, guild=9)] == ["elsewhere"]
+    assert [kept.table.id for kept in await store.tables.open_tables(guild=GuildId(7))] == ["late", "middle", "early"]
+    assert [kept.table.id for kept in await store.tables.open_tables(user=ANN.user, guild=GuildId(9))] == ["elsewhere"]
 
 
 async def test_the_game_somebody_finished_last_is_found(store: Store, host: TableService) -> None:
-    assert await store.tables.last_finished_table(ANN.user, 7) is None
+    assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
     await host.open(named(lobby(), "cancelled"))
-    await host.execute("cancelled", Cancel(ANN.user))
+    await host.execute(TableId("cancelled"), Cancel(ANN.user))
     await begin(host, "played", interaction=901)
-    assert await store.tables.last_finished_table(ANN.user, 7) is None
-    await host.execute("played", Resign(BOB.user), 902)
+    assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
+    await host.execute(TableId("played"), Resign(BOB.user), 902)
     found = [
-        await store.tables.last_finished_table(user, guild)
+        await store.tables.last_finished_table(user, GuildId(guild))
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
     assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]

@@ -10,6 +10,7 @@ from bot.store.schema import members, results, standings
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.store import Store
+from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 
@@ -23,7 +24,13 @@ WINS, POINTS, RATING = (LeaderboardKey("el_ocho", ranking=by) for by in ("wins",
 
 
 async def read(
-    store: Store, board: LeaderboardKey, now: int = NOW, *, page: int = 1, user: int = 0, guild: int = GUILD
+    store: Store,
+    board: LeaderboardKey,
+    now: int = NOW,
+    *,
+    page: int = 1,
+    user: UserId = UserId(0),
+    guild: GuildId = GuildId(GUILD),
 ) -> LeaderboardPage:
     return await store.standings.for_guild(guild).leaderboard(board, now, page_number=page, user=user)
 
@@ -127,10 +134,10 @@ async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
 
 async def test_ones_own_place_even_when_it_is_the_4713th(store: Store) -> None:
     await fill(store, [10_000 - number for number in range(1, 5001)])
-    page = await read(store, RATING, user=4713)
-    assert page.own_row == LeaderboardRow(4713, 4713, "P4713", 10_000 - 4713, 5, 1)
+    page = await read(store, RATING, user=UserId(4713))
+    assert page.own_row == LeaderboardRow(4713, UserId(4713), "P4713", 10_000 - 4713, 5, 1)
     assert [line.rank for line in page.rows] == list(range(1, 11))
-    deep = await read(store, RATING, page=472, user=4713)
+    deep = await read(store, RATING, page=472, user=UserId(4713))
     assert [line.rank for line in deep.rows] == list(range(4711, 4721))
     assert page.own_row in deep.rows
 
@@ -140,9 +147,9 @@ async def test_the_page_of_ones_own_among_equals(store: Store) -> None:
     await fill(store, [2000 - number for number in range(5)] + [1900] * 6 + [1800] * 21)
     pages = [await read(store, RATING, page=number) for number in range(1, 5)]
     there = {line.user: page.number for page in pages for line in page.rows}
-    assert {user: (await read(store, RATING, user=user)).own_page for user in range(1, 33)} == there
+    assert {user: (await read(store, RATING, user=UserId(user))).own_page for user in range(1, 33)} == there
     assert [len([page for page in there.values() if page == number]) for number in (1, 2, 3, 4)] == [10, 10, 10, 2]
-    assert (await read(store, RATING, user=99)).own_page == 0
+    assert (await read(store, RATING, user=UserId(99))).own_page == 0
 
 
 async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
@@ -153,11 +160,11 @@ async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
     await count(store, game(1, 2, at=NOW, feats={"biggest-turn": (3999, 4001)}))
     board = LeaderboardKey("el_ocho", ranking="biggest-turn")
     own = {2: 1, 100: 1, 104: 1, 196: 2, 109: 2, 191: 3, 188: 3, 1: 3}
-    assert {user: (await read(store, board, page=2, user=user)).own_page for user in own} == own
+    assert {user: (await read(store, board, page=2, user=UserId(user))).own_page for user in own} == own
     low = LeaderboardKey("el_ocho", ranking="fastest-win")
     for number in range(12):
         await count(store, game(100 + number, 99, at=NOW + number, feats={"fastest-win": (5, 0)}))
-    assert [(await read(store, low, user=user)).own_page for user in (100, 109, 110, 111)] == [1, 1, 2, 2]
+    assert [(await read(store, low, user=UserId(user))).own_page for user in (100, 109, 110, 111)] == [1, 1, 2, 2]
 
 
 async def test_this_month_and_this_week_count_their_own_games(store: Store) -> None:
@@ -285,7 +292,7 @@ async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
         return {user: 1 + sum(other > mine for other in won.values()) for user, mine in won.items() if mine}
 
     before, after = places(then), places(wins)
-    pages = [await read(store, WINS, page=number, user=7) for number in range(1, 7)]
+    pages = [await read(store, WINS, page=number, user=UserId(7)) for number in range(1, 7)]
     lines = [line for page in pages for line in page.rows]
     assert {line.user: line.rank for line in lines} == after
     assert moves(tuple(lines)) == {user: before[user] - after[user] if user in before else "new" for user in after}

@@ -12,6 +12,7 @@ from sqlalchemy import create_engine
 
 from bot.store.engine import MIGRATIONS
 from bot.tables.commands import Invite, Leave
+from bot.tables.ids import TableId
 from tests.bot.at_table import ANN, BOB, CAT, lobby
 from tests.bot.stored import begin, hosting, meddle, named, opened, rows
 
@@ -22,10 +23,10 @@ async def path(tmp_path: Path) -> Path:
     file = tmp_path / "club.db"
     async with hosting(file) as host:
         await host.open(named(lobby(), "left"))
-        await host.execute("left", Leave(ANN.user))
+        await host.execute(TableId("left"), Leave(ANN.user))
         await begin(host, "playing")
         await host.open(named(lobby(BOB), "waiting"))
-        await host.execute("waiting", Invite(ANN.user, (CAT.user,)))
+        await host.execute(TableId("waiting"), Invite(ANN.user, (CAT.user,)))
     return file
 
 
@@ -86,7 +87,7 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
     migrate(path)
     async with opened(path) as store:
         for table in ("left", "playing", "waiting"):
-            kept, _ = await store.tables.load(table)
+            kept, _ = await store.tables.load(TableId(table))
             assert kept is not None
             assert 44 not in kept.table.user_ids
     assert rows(path, "SELECT snapshot FROM tables WHERE id = 'bad'") == [('{"seating":[44',)]

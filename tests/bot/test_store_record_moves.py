@@ -8,6 +8,7 @@ import pytest
 
 from bot.store.standings.leaderboard import LeaderboardKey, Span
 from bot.store.store import Store
+from bot.tables.ids import UserId
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened
@@ -88,7 +89,10 @@ async def test_they_are_right_wherever_one_looks(store: Store, kind: str) -> Non
         return {user: 1 + ranked.index(value) for user, value in values.items()}
 
     before, after = places(then), places(best)
-    pages = [await read(store, LeaderboardKey("el_ocho", ranking=kind), page=number, user=7) for number in range(1, 6)]
+    pages = [
+        await read(store, LeaderboardKey("el_ocho", ranking=kind), page=number, user=UserId(7))
+        for number in range(1, 6)
+    ]
     lines = [line for page in pages for line in page.rows]
     assert {line.user: line.rank for line in lines} == after
     assert moves(tuple(lines)) == {user: before[user] - after[user] if user in before else "new" for user in after}

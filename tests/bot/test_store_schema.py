@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.bad_database import BadDatabase
 from bot.store.engine import MIGRATIONS, connect
 from bot.store.schema import metadata
+from bot.tables.ids import TableId
 from tests.bot.at_table import ANN
 from tests.bot.stored import begin, dump, hosting, locked, meddle, opened, rows
 
@@ -86,7 +87,7 @@ async def test_starting_again_changes_nothing(path: Path) -> None:
         await begin(host)
     before = dump(path)
     async with opened(path) as store:
-        kept, _ = await store.tables.load("t1")
+        kept, _ = await store.tables.load(TableId("t1"))
         assert kept is not None
         assert kept.table.host == ANN.user
     assert dump(path) == before

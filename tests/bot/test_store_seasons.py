@@ -8,6 +8,7 @@ from bot.store.standings import seasons
 from bot.store.standings.leaderboard import LeaderboardKey, Span
 from bot.store.standings.seasons import CLOSING_DELAY_MS, Season, Winner
 from bot.store.store import Store
+from bot.tables.ids import GuildId
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
 from tests.bot.stored import dump, rows
@@ -36,7 +37,7 @@ async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=8))
+    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=GuildId(8)))
     assert await store.standings.next_season_closing_ms(DECEMBER - 1) == DECEMBER + 60_000
     assert await store.standings.seasons_to_close(DECEMBER + 59_999) == []
     assert await store.standings.seasons_to_close(DECEMBER + 60_000) == [NOVEMBER]
@@ -128,13 +129,13 @@ async def test_a_month_nobody_closed_does_not_wait_for_the_next_one(store: Store
 
 
 async def test_months_are_announced_once(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=8))
+    await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=GuildId(8)))
     assert await store.standings.unannounced_seasons() == []
     await close(store)
-    await close(store, Season(8, "2026-11"))
-    assert await store.standings.unannounced_seasons() == [NOVEMBER, Season(8, "2026-11")]
+    await close(store, Season(GuildId(8), "2026-11"))
+    assert await store.standings.unannounced_seasons() == [NOVEMBER, Season(GuildId(8), "2026-11")]
     await store.standings.mark_announced(NOVEMBER, CLOSING)
-    assert await store.standings.unannounced_seasons() == [Season(8, "2026-11")]
+    assert await store.standings.unannounced_seasons() == [Season(GuildId(8), "2026-11")]
 
 
 async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:

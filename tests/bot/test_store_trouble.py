@@ -16,6 +16,7 @@ from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.commands import Join
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
@@ -83,7 +84,7 @@ async def test_everything_can_be_read_while_the_database_is_locked(
     with locked(path):
         click = asyncio.create_task(play(host, table, 1001))
         await asyncio.sleep(0)
-        assert (await host.load("t1")).table == table
+        assert (await host.load(TableId("t1"))).table == table
         assert [kept.table.id for kept in await store.tables.open_tables(user=BOB.user)] == ["t1"]
         assert len(await store.tables.journal_entries(table)) > 0
         assert len(await store.tables.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
@@ -96,7 +97,7 @@ async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, host: TableSer
     table = await begin(host)
     with locked(path):
         click = asyncio.create_task(play(host, table, 1001))
-        await host.load("t1")
+        await host.load(TableId("t1"))
     await click
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
@@ -126,7 +127,7 @@ async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, hos
     with before_each_write(store, "query_only = ON"), pytest.raises(StoreFull):
         await play(host, table, 1001)
     assert dump(path) == before
-    assert (await host.load("t1")).table == table
+    assert (await host.load(TableId("t1"))).table == table
     with before_each_write(store, "query_only = OFF"):
         await play(host, table, 1001)
 
@@ -178,20 +179,20 @@ async def test_a_row_of_garbage_closes_its_table_only(
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
     kept = rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'")
 
-    assert [found.table.id for found in await store.tables.open_tables(guild=7)] == ["t2"]
+    assert [found.table.id for found in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
     for _ in range(2):
         with pytest.raises(UnreadableTable) as failure:
-            await host.execute("t1", Join(BOB.user, "Bob"), 1001)
+            await host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
         assert failure.value.table_id == "t1"
         with pytest.raises(UnreadableTable):
-            await host.load("t1")
+            await host.load(TableId("t1"))
 
     assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
     assert rows(path, "SELECT phase, due_at_ms, due_kind FROM tables WHERE id = 't1'") == [
         (UNREADABLE_PHASE, None, None)
     ]
     assert rows(path, "SELECT id FROM interactions WHERE id = 1001") == []
-    assert await store.tables.message_location("t1") == (8, 501)
+    assert await store.tables.message_location(TableId("t1")) == (8, 501)
     assert await store.tables.unshown_tables() == ["t2"]
     assert [due.table_id for due in await store.tables.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
     assert [found.table.id for found in await store.tables.open_tables(user=ANN.user)] == ["t2"]
@@ -224,7 +225,9 @@ async def test_two_programs_on_one_database_count_a_click_once(path: Path, host:
     async with opened(path) as elsewhere:
         hosts = (host, TableService(elsewhere, Now()))
         click = turn(table, 1001)
-        answers = await asyncio.gather(*(one.execute("t1", click, 1001) for one in hosts), return_exceptions=True)
+        answers = await asyncio.gather(
+            *(one.execute(TableId("t1"), click, 1001) for one in hosts), return_exceptions=True
+        )
     assert {type(answer).__name__ for answer in answers} in ({"Conflict", "CommandResult"}, {"CommandResult"})
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
@@ -238,7 +241,7 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: TableS
             name = f"t{at}"
             await host.open(named(lobby(BOB), name))
             clicks = [
-                one.execute(name, Join(user.user, user.name), 2 * at + number)
+                one.execute(TableId(name), Join(user.user, user.name), 2 * at + number)
                 for number, (one, user) in enumerate(zip(hosts, (CAT, DAN), strict=True), start=1)
             ]
             answers = await asyncio.gather(*clicks, return_exceptions=True)
@@ -246,14 +249,14 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: TableS
                 user for user, answer in zip((CAT, DAN), answers, strict=True) if isinstance(answer, CommandResult)
             ]
             assert joined
-            table = (await host.load(name)).table
+            table = (await host.load(TableId(name))).table
             assert sorted(table.players, key=lambda player: player.user) == [ANN, BOB, *joined]
             assert table.revision == lobby(BOB).revision + len(joined)
 
 
 async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
     with locked(path), pytest.raises(StoreBusy) as busy:
-        await store.erasure.request_erasure(123_456, NOON)
+        await store.erasure.request_erasure(UserId(123_456), NOON)
     told = str(busy.value.__cause__)
     assert "INSERT INTO erasure_requests" in told
     assert "123456" not in told

@@ -16,6 +16,7 @@ from bot.store.store import Store
 from bot.store.tables import DueTable
 from bot.store.writes import SaveTable
 from bot.tables.commands import Tick
+from bot.tables.ids import TableId
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import NOON, lobby
 
@@ -57,7 +58,7 @@ class World:
         return NOON + self.loop.milliseconds
 
     async def tick(self, table: str) -> None:
-        await self.host.execute(table, Tick())
+        await self.host.execute(TableId(table), Tick())
 
     async def until(self, at: int) -> None:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""

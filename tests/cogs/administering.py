@@ -9,6 +9,7 @@ from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import GuildId
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
@@ -58,13 +59,13 @@ async def choose(world: World, person: MemberActor, shown: Seen, verb: str, *val
 
 async def settle(world: World, **settings: Any) -> None:
     """The server's admins have chosen."""
-    await world.club.store.guild_settings.update(world.home.id, **settings)
+    await world.club.store.guild_settings.update(GuildId(world.home.id), **settings)
 
 
 async def settings(world: World, guild: GuildHandle | None = None) -> GuildSettings:
     """What the database holds of the admins' choices, whatever is remembered."""
-    remembered = world.club.store.guild_settings._settings.pop((guild or world.home).id, None)
-    stored = await world.club.store.guild_settings.settings((guild or world.home).id)
+    remembered = world.club.store.guild_settings._settings.pop(GuildId((guild or world.home).id), None)
+    stored = await world.club.store.guild_settings.settings(GuildId((guild or world.home).id))
     assert remembered in {None, stored}
     return stored
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.tables.ids import TableId
 from bot.ui.custom_id import CustomId
 from games import journal as journals
 from games import match as matches
@@ -14,7 +15,7 @@ from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
-TABLE = "chess001"
+TABLE = TableId("chess001")
 """The id of a table that is dealt."""
 PACE = 2.0
 """Longer than a computer player takes for any action, in seconds."""

@@ -15,6 +15,7 @@ from simcord.actors import MemberActor
 from bot.store.writes import SaveTable
 from bot.tables import fairness
 from bot.tables import table as codec
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Phase, Player, Table
 from bot.ui import custom_id as address
 from games import match as matches
@@ -27,7 +28,7 @@ from tests.games.record import entries
 
 Wanted: TypeAlias = Callable[[tuple[int, ...]], bool]
 
-TABLE = "dealt001"
+TABLE = TableId("dealt001")
 """The id of a table that is dealt."""
 
 
@@ -81,15 +82,16 @@ async def put(
     `limit`: how many may sit there; 0 for as many as the rules allow.
     """
     seated = tuple(
-        Player(0, one) if isinstance(one, str) else Player(one.id, one.user.global_name or one.name) for one in players
+        Player(UserId(0), one) if isinstance(one, str) else Player(UserId(one.id), one.user.global_name or one.name)
+        for one in players
     )
     now = world.club.table_service.now_ms()
     table = world.table_id(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].is_computer]
     dealt = Table(
-        id=table,
-        guild=world.home.id,
-        channel=world.channel.id,
+        id=TableId(table),
+        guild=GuildId(world.home.id),
+        channel=ChannelId(world.channel.id),
         language=language,
         game=match.game,
         options=match.options,
@@ -113,7 +115,7 @@ async def put(
     )
     await world.club.store.commit(SaveTable(dealt, entries=tuple(journal)))
     with world._bot_scope():
-        await asyncio.create_task(world.club.recovery.repost(table))
+        await asyncio.create_task(world.club.recovery.repost(TableId(table)))
     await world.settle()
     return world.board
 

@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 
 from bot.standings.results import game_result
 from bot.store.writes import SaveTable
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player, Table
 from games.journal import Entry
 from tests.bot.finished import count
@@ -40,7 +41,7 @@ DRAWN = "1. 22+B\n2. 36+E\ndraw agreed"
 
 def seated(*people: MemberActor | str) -> tuple[Player, ...]:
     """Players: people, or the names of computer players."""
-    return tuple(Player(0, one) if isinstance(one, str) else Player(one.id, one.name) for one in people)
+    return tuple(Player(UserId(0), one) if isinstance(one, str) else Player(UserId(one.id), one.name) for one in people)
 
 
 async def keep(world: World, table: Table, journal: Sequence[Entry], *, hours: float = 0) -> Table:
@@ -60,14 +61,16 @@ async def keep_game(
     game: str = "el_ocho",
     ending: str = "",
     name: str = "round001",
-    guild: int = 0,
+    guild: GuildId = GuildId(0),
     hours: float = 0,
 ) -> Table:
     """A game that went as a record says: a round of el Ocho to 1,000, an open race, or any other with usual options."""
     journal = entries(game, record)
     usual: dict[str, dict[str, Any]] = {"el_ocho": {"target": 1000}, "stresses": {"open": True}}
     options = usual.get(game, {})
-    table = over(game, journal, options, *seated(*people), ending=ending, name=name, guild=guild or world.home.id)
+    table = over(
+        game, journal, options, *seated(*people), ending=ending, name=name, guild=GuildId(guild or world.home.id)
+    )
     return await keep(world, table, journal, hours=hours)
 
 
@@ -76,7 +79,7 @@ async def keep_evening(
 ) -> Table:
     """A whole game of any kind; its dice follow from its secret."""
     players = seated(*people)
-    table, journal = evening(game, len(players), players=players, name=name, guild=world.home.id, **how)
+    table, journal = evening(game, len(players), players=players, name=name, guild=GuildId(world.home.id), **how)
     return await keep(world, table, journal, hours=hours)
 
 

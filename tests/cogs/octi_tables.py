@@ -4,6 +4,7 @@ from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.tables.ids import TableId
 from games import match as matches
 from games.journal import Entry
 from games.match import Match
@@ -13,7 +14,7 @@ from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
-TABLE = "octi0001"
+TABLE = TableId("octi0001")
 """The id of a table that is dealt."""
 
 

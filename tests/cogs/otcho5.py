@@ -6,6 +6,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.tables import fairness
+from bot.tables.ids import TableId
 from bot.ui import custom_id
 from games import journal as journals
 from games import match as matches
@@ -17,7 +18,7 @@ from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
-TABLE = "otcho005"
+TABLE = TableId("otcho005")
 """The id of a table that is dealt."""
 PACE = 2.0
 """Longer than a computer player takes for any move, in seconds."""
@@ -76,7 +77,7 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
     while not fulfilled:
         cause = world.backend.snowflake() + 1
         fulfilled = all(
-            sorted(fairness.derive_faces(secret, table, number + at, cause, Dice(len(roll), 6))) == roll
+            sorted(fairness.derive_faces(secret, TableId(table), number + at, cause, Dice(len(roll), 6))) == roll
             for at, roll in enumerate(wanted)
         )
 

@@ -14,6 +14,7 @@ from simcord.results import InteractionResult
 
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.tables.ids import TableId
 from bot.ui import custom_id
 from bot.ui.client import OchoClub
 from games import journal as journals
@@ -24,7 +25,7 @@ from tests.cogs.dealing import put
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
-TABLE = "race0001"
+TABLE = TableId("race0001")
 """The id of a table that is dealt."""
 
 ROLL = """

@@ -6,6 +6,7 @@ from typing import Any
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.tables.ids import UserId
 from bot.tables.table import Player
 from tests.bot.finished import DAY, count, game
 from tests.cogs.reading import Seen
@@ -14,7 +15,7 @@ from tests.cogs.world import World
 
 def player(person: MemberActor) -> Player:
     """Somebody as a player."""
-    return Player(person.id, person.user.global_name or person.name)
+    return Player(UserId(person.id), person.user.global_name or person.name)
 
 
 async def played(world: World, *people: MemberActor | Player, days_ago: float = 0, times: int = 1, **told: Any) -> None:

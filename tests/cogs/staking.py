@@ -5,6 +5,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.tables.chips import Transfer
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
 from games.core import Seat
 from tests.bot.booked import accounts, book, given
@@ -21,7 +22,7 @@ STAKE = 5
 
 async def hold(world: World, chips: dict[MemberActor, int], *, topped_up: bool = True) -> None:
     """Set up what people hold since yesterday, and, unless they may be, that they have been topped up today."""
-    await move(world, *(granted(user) for user in (BANKER, *(person.id for person in chips))))
+    await move(world, *(granted(UserId(user)) for user in (BANKER, *(person.id for person in chips))))
     for person, amount in chips.items():
         if amount != 100:
             giver, taker = (person.id, BANKER) if amount < 100 else (BANKER, person.id)
@@ -44,12 +45,12 @@ def mark_topped_up(world: World, person: MemberActor) -> None:
 async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
     """Move chips, yesterday if it is not said when."""
     at = at or world.club.table_service.now_ms() - DAY_MS
-    await book(world.club.store, *transfers, at=at, guild=world.home.id)
+    await book(world.club.store, *transfers, at=at, guild=GuildId(world.home.id))
 
 
 def held(world: World, person: MemberActor) -> int:
     """What somebody has in hand, by the books."""
-    return accounts(world.file, world.home.id).get((person.id, ""), 0)
+    return accounts(world.file, GuildId(world.home.id)).get((person.id, ""), 0)
 
 
 async def open_lobby(world: World, *people: MemberActor, stake: int = STAKE, **options: Any) -> Seen:

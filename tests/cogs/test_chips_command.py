@@ -5,6 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.chips import day_end_ms
+from bot.tables.ids import GuildId
 from bot.tables.table import SECOND_MS
 from tests.bot.booked import assert_balanced, given
 from tests.cogs.forgetting import forgotten
@@ -75,7 +76,7 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
         await world.advance_time(until - left - world.club.table_service.now_ms() // SECOND_MS)
         lobby = await open_lobby(world, world.ann, stake=1)
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
-            await world.club.store.guild_settings.update(world.home.id, zone=zone)
+            await world.club.store.guild_settings.update(GuildId(world.home.id), zone=zone)
             assert "You have no chips in hand" in world.told(await world.press(world.zoe, lobby, "join"))
             assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)

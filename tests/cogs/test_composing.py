@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.tables.commands import Play
+from bot.tables.ids import UserId
 from tests.cogs.octi_tables import deal, put_together, tap, told
 from tests.cogs.world import World, each
 from tests.games.octi_boards import at
@@ -21,7 +22,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
         with world._bot_scope():
             await asyncio.create_task(
                 world.club.table_service.execute(
-                    table.id, Play(table.position, ("22-33",), user=world.ann.id, cause=0, discord_time_ms=0), 0
+                    table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id), cause=0, discord_time_ms=0), 0
                 )
             )
     await world.settle()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables import table as codec
 from bot.tables.commands import Join, Resign, Start
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
 from bot.ui.custom_id import parse_custom_id
@@ -125,7 +126,7 @@ async def test_a_page_of_chips_beyond_the_last_shows_the_first(world: World) -> 
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-ANN, BOB = 11, 12
+ANN, BOB = UserId(11), UserId(12)
 NOON = 1_800_000_000_000
 
 
@@ -160,9 +161,9 @@ def controls(spec: MessageSpec) -> list[Control]:
 def stages(game: str) -> tuple[Table, Table, Table]:
     """A table of two as a lobby, at the beginning of the game, and when one has resigned."""
     table = open_table(
-        table_id="t1",
-        guild=1,
-        channel=2,
+        table_id=TableId("t1"),
+        guild=GuildId(1),
+        channel=ChannelId(2),
         language="en",
         game=game,
         options={},

@@ -6,6 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.store.errors import StoreError
+from bot.tables.ids import GuildId, UserId
 from bot.ui import erasure
 from cogs.pictures import PICTURE_CACHE
 from render import typography
@@ -72,7 +73,7 @@ async def test_a_lobby_that_goes_on_without_its_host(world: World) -> None:
 
 async def note(world: World, person: MemberActor) -> None:
     """Somebody is about to be forgotten."""
-    await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
+    await world.club.store.erasure.request_erasure(UserId(person.id), world.club.table_service.now_ms())
 
 
 async def carry_on(world: World) -> None:
@@ -247,7 +248,7 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
     people: tuple[MemberActor, ...] = (world.ann, world.zoe, world.luis)
     await world.sit_down(*people)
     for person in people:
-        await world.club.store.erasure.request_erasure(person.id, world.club.table_service.now_ms())
+        await world.club.store.erasure.request_erasure(UserId(person.id), world.club.table_service.now_ms())
     fail(world, f"DELETE ON erasure_requests WHEN OLD.user_id = {world.ann.id}")
     with pytest.raises(StoreError):
         await erasure.finish_erasures(world.club.table_service, world.club.table_messages)
@@ -288,7 +289,7 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
     await look_back(world)
-    await world.club.store.guild_settings.erase_guild(world.home.id)
+    await world.club.store.guild_settings.erase_guild(GuildId(world.home.id))
     assert "zoe" not in remembered(world)
     assert not history(world).film_maker._cache
 

@@ -9,6 +9,7 @@ from bot.store.history import FinishedGame, HistoryPage, PastPlayer
 from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.tables.commands import AnonymizeUser
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.text import translator
 from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from bot.ui.replay import replay_frames
@@ -149,15 +150,15 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
     await keep_game(world, world.ann, world.zoe)
     seen = world.answer(await visitor.slash(hall, "history"))
     assert "You have not finished a game on this server yet." in seen.text
-    await keep_game(world, world.ann, world.zoe, name="there", guild=elsewhere.id)
+    await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     assert tables(world.answer(await visitor.slash(hall, "history"))) == ["there"]
     assert tables(await listed(world)) == ["round001"]
 
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    await world.club.table_service.execute(table.id, AnonymizeUser(world.zoe.id))
-    await world.club.store.erasure.erase_user(world.zoe.id)
+    await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
+    await world.club.store.erasure.erase_user(UserId(world.zoe.id))
     assert lines(await listed(world)) == ["1. **el Ocho** · with Player 2 · 🏆 won"]
 
 
@@ -263,7 +264,7 @@ def test_a_replay_of_more_than_20_moments_has_a_menu_of_25_at_most(count: int, m
     [(0, 8, ()), (0, 9, (None, 1)), (1, 9, (0, None)), (1, 16, (0, None)), (1, 17, (0, 2)), (2, 17, (1, None))],
 )
 def test_the_buttons_of_a_history_lead_to(page: int, total: int, reached: tuple[int | None, ...]) -> None:
-    game = FinishedGame("t1", "octi", "", 0, 0, (PastPlayer(ANN, 1, left=False),))
+    game = FinishedGame(TableId("t1"), "octi", "", 0, 0, (PastPlayer(ANN, 1, left=False),))
     spec = list_message(ENGLISH, PRESENTERS, HistoryPage((game,), total), HistoryPosition(page))
     arguments = buttons(spec, "newer", "older").values()
     assert tuple(arg and HistoryPosition.parse(arg).page for arg in arguments) == reached

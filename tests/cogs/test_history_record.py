@@ -9,6 +9,7 @@ from bot.cli.arguments import main
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.tables.fairness import verify
+from bot.tables.ids import TableId
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
@@ -114,7 +115,7 @@ async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatc
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
-    lines = await world.club.store.history.journal_lines(table)
+    lines = await world.club.store.history.journal_lines(TableId(table))
     assert lines.count("rules 2") == 1
     assert lines.index("rules 2") > 1
     seen = await watched(world, world.ann, table)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.cli.simulator import set_locales
 from bot.tables.commands import AnonymizeUser
+from bot.tables.ids import GuildId, UserId
 from games.catalog import GAMES
 from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
@@ -147,7 +148,7 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
     table = await keep_game(world, world.ann, world.zoe)
-    await keep_game(world, world.ann, world.zoe, name="there", guild=elsewhere.id)
+    await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     if state == "unreadable":
         meddle(world.file, "UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
     rows, unknown = world.rows(), "I don't know this table. Perhaps it was long ago?"
@@ -196,7 +197,7 @@ async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
     assert "ann and zoe" in seen.text
-    await world.club.table_service.execute(table.id, AnonymizeUser(world.zoe.id))
+    await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
     await world.press(world.ann, seen, "next")
     seen = world.see(seen)
     assert "ann and Player 2" in seen.text

@@ -4,6 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from games.catalog import GAMES
 from tests.cogs.forgetting import forgotten
@@ -157,7 +158,7 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
 
 
 async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World) -> None:
-    await world.club.store.guild_settings.update(world.home.id, zone="America/New_York")
+    await world.club.store.guild_settings.update(GuildId(world.home.id), zone="America/New_York")
     await played(world, world.ann, world.zoe)
     assert "Wins, December 2025, places" in (await leaderboard(world, by="wins", time="month")).alt
     assert NOBODY not in (await leaderboard(world, by="wins", time="month")).text
@@ -237,14 +238,14 @@ async def test_everybody_is_told_in_the_language_of_the_server(world: World) -> 
     set_locales(world, {world.zoe.id: "fr"})
     await played(world, world.ann, world.zoe)
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Wins"
-    await world.club.store.guild_settings.update(world.home.id, language="es")
+    await world.club.store.guild_settings.update(GuildId(world.home.id), language="es")
     assert title(await leaderboard(world, world.zoe, by="wins")) == "el Ocho · Victorias"
 
 
 async def test_names_are_those_of_the_last_game_and_call_nobody(world: World) -> None:
-    await played(world, Player(5, "Old name"), world.zoe)
-    await played(world, Player(5, f"**<@{world.zoe.id}>** @everyone"), world.zoe)
-    await played(world, Player(6, "山田太郎"), world.zoe)
+    await played(world, Player(UserId(5), "Old name"), world.zoe)
+    await played(world, Player(UserId(5), f"**<@{world.zoe.id}>** @everyone"), world.zoe)
+    await played(world, Player(UserId(6), "山田太郎"), world.zoe)
     board = await leaderboard(world, by="wins")
     assert [one.split(" – ")[0] for one in places(board)] == [f"**<@{world.zoe.id}>** @everyone", "2. 山田太郎"]
     assert "Names that I cannot draw: 2. 山田太郎" in board.text
@@ -258,7 +259,7 @@ async def test_another_servers_players_never_appear(world: World) -> None:
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     visitor = elsewhere.add_member(world.ann.user)
-    stranger = Player(77, "Stranger")
+    stranger = Player(UserId(77), "Stranger")
     feats = {"biggest-turn": (6000, 5000)}
     await played(world, world.ann, world.zoe, times=5, feats=feats)
     await played(world, stranger, player(visitor), times=5, guild=elsewhere.id, feats=feats)

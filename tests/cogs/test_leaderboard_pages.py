@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import UserId
 from bot.tables.table import Player
 from tests.bot.stored import without
 from tests.cogs.ranking import chosen, crowd, offered, pick, played
@@ -139,8 +140,10 @@ async def test_where_am_i(world: World) -> None:
 async def test_where_am_i_among_equals_is_the_page_that_one_is_on(world: World) -> None:
     """26 players with a win each, the highest id first: Ann shares the first place, and is the last of them."""
     for number in range(1, 26):
-        await played(world, Player(world.ann.id + 1_000_000 + number, f"P{number}"), Player(99, "Loser"))
-    await played(world, world.ann, Player(99, "Loser"))
+        await played(
+            world, Player(UserId(world.ann.id + 1_000_000 + number), f"P{number}"), Player(UserId(99), "Loser")
+        )
+    await played(world, world.ann, Player(UserId(99), "Loser"))
     mine = world.answer(await world.press(world.ann, await shown(world), "where"))
     assert "You are number 1 of 26: 1." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt

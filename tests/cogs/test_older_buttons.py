@@ -13,6 +13,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
+from bot.tables.ids import UserId
 from bot.tables.table import ERASED_USER, Player
 from tests.bot.stored import rows
 from tests.cogs.forgetting import everything
@@ -31,7 +32,7 @@ class Click(NamedTuple):
     `value`: what is chosen, where it is a menu.
     """
 
-    user: int
+    user: UserId
     custom_id: str
     expected: str
     value: str = ""

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import GuildId, UserId
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
@@ -167,7 +168,9 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     await world.press(world.ann, world.board, "start")
     await play(world)
     winner = world.ann if world.ann.mention in world.board.text.splitlines()[0] else world.zoe
-    finished = await world.club.store.tables.last_finished_table(user=world.ann.id, guild=world.home.id)
+    finished = await world.club.store.tables.last_finished_table(
+        user=UserId(world.ann.id), guild=GuildId(world.home.id)
+    )
     assert finished is not None
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5

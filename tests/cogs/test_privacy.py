@@ -7,6 +7,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.bot.stored import meddle
@@ -175,7 +176,7 @@ async def test_whoever_plays_again_starts_from_scratch(world: World) -> None:
 async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
     await played(world, world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
-    await world.club.store.erasure.request_erasure(world.ann.id, 0)
+    await world.club.store.erasure.request_erasure(UserId(world.ann.id), 0)
     await world.restart()
     assert str(world.ann.id) not in everything(world)
     assert await world.club.store.erasure.users_to_erase() == []

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import translator
 from cogs.standings import seasons_texts
@@ -33,7 +34,7 @@ async def december(world: World) -> None:
 async def wanted(world: World, **more: Any) -> None:
     """The admins want seasons announced in the one channel there is."""
     told = {"announce": True, "announce_channel": world.channel.id, **more}
-    await world.club.store.guild_settings.update(world.home.id, **told)
+    await world.club.store.guild_settings.update(GuildId(world.home.id), **told)
 
 
 async def announced(world: World) -> Seen:
@@ -64,7 +65,7 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
     assert shown.alt == (
         "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
     )
-    assert await world.club.store.standings.for_guild(world.home.id).closed_months() == ["2025-12"]
+    assert await world.club.store.standings.for_guild(GuildId(world.home.id)).closed_months() == ["2025-12"]
 
 
 async def test_it_is_announced_once(world: World) -> None:
@@ -78,7 +79,7 @@ async def test_it_is_announced_once(world: World) -> None:
 async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: World) -> None:
     await december(world)
     await world.advance_time(HOUR)
-    assert await world.club.store.standings.for_guild(world.home.id).closed_months() == ["2025-12"]
+    assert await world.club.store.standings.for_guild(GuildId(world.home.id)).closed_months() == ["2025-12"]
     await wanted(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
@@ -116,7 +117,10 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
     await world.restart(away=35 * DAY)
     (shown,) = world.history()
     assert "January 2026: the season is over!" in shown.text
-    assert sorted(await world.club.store.standings.for_guild(world.home.id).closed_months()) == ["2025-12", "2026-01"]
+    assert sorted(await world.club.store.standings.for_guild(GuildId(world.home.id)).closed_months()) == [
+        "2025-12",
+        "2026-01",
+    ]
     await world.advance_time(2 * HOUR)
     assert len(world.history()) == 1
 
@@ -197,9 +201,9 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
     elsewhere = world.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     await december(world)
-    await played(world, Player(77, "Stranger"), Player(78, "Other"), guild=elsewhere.id, days_ago=1)
+    await played(world, Player(UserId(77), "Stranger"), Player(UserId(78), "Other"), guild=elsewhere.id, days_ago=1)
     await wanted(world)
-    await world.club.store.guild_settings.update(elsewhere.id, announce=True, announce_channel=hall.id)
+    await world.club.store.guild_settings.update(GuildId(elsewhere.id), announce=True, announce_channel=hall.id)
     await world.advance_time(HOUR)
     assert "ann" in world.board.alt
     assert "Stranger" not in world.board.alt
@@ -209,7 +213,7 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
 async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
     gone = 12345
     await played(world, world.ann, world.zoe, guild=gone, days_ago=1)
-    await world.club.store.guild_settings.update(gone, announce=True, announce_channel=world.channel.id)
+    await world.club.store.guild_settings.update(GuildId(gone), announce=True, announce_channel=world.channel.id)
     await world.advance_time(3 * HOUR)
     assert world.history() == []
     await world.restart(away=35 * DAY)
@@ -219,15 +223,15 @@ async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
 async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, warnings: Warnings) -> None:
     """One of them is forgotten before it is told: thirteen are left, three of them by name."""
     for number in range(1, 15):
-        await played(world, Player(number, f"P{number}"), Player(99, "Loser"), days_ago=1)
+        await played(world, Player(UserId(number), f"P{number}"), Player(UserId(99), "Loser"), days_ago=1)
     await wanted(world)
     world.inject_error("POST", "/channels/*/messages", status=429)
     await world.advance_time(HOUR)
     warnings.take("is announced later")
     say = translator("en")
-    winners = await world.club.store.standings.for_guild(world.home.id).winners("2025-12")
+    winners = await world.club.store.standings.for_guild(GuildId(world.home.id)).winners("2025-12")
     assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
-    await world.club.store.erasure.erase_user(13)
+    await world.club.store.erasure.erase_user(UserId(13))
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
 
@@ -259,7 +263,7 @@ async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings:
     world.inject_error("POST", "/channels/*/messages", status=429)
     await world.advance_time(HOUR)
     warnings.take("is announced later")
-    await world.club.store.erasure.request_erasure(world.ann.id, world.club.table_service.now_ms())
+    await world.club.store.erasure.request_erasure(UserId(world.ann.id), world.club.table_service.now_ms())
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
     assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text

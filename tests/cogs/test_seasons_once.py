@@ -13,6 +13,7 @@ import discord
 import pytest
 from aiohttp.client_reqrep import ConnectionKey
 
+from bot.tables.ids import GuildId
 from tests.bot.stored import failing
 from tests.cogs.ranking import played
 from tests.cogs.test_seasons import DAY, HOUR, MINUTE, december, sent, wanted
@@ -120,9 +121,9 @@ async def test_one_broken_season_stops_no_other(world: World, warnings: Warnings
         (warning,) = warnings.take(f"of server {guild} is looked after later")
         assert "2025-12" in warning
     assert seen(world) == 1
-    assert await world.club.store.standings.for_guild(broken).closed_months() == []
+    assert await world.club.store.standings.for_guild(GuildId(broken)).closed_months() == []
     await world.advance_time(HOUR)
-    assert await world.club.store.standings.for_guild(broken).closed_months() == ["2025-12"]
+    assert await world.club.store.standings.for_guild(GuildId(broken)).closed_months() == ["2025-12"]
     assert await world.club.store.standings.unannounced_seasons() == []
 
 

@@ -7,6 +7,7 @@ import pytest
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
+from bot.tables.ids import GuildId
 from bot.tables.table import DAY_MS, SECOND_MS
 from tests.bot.stored import Row, dump, failing, locked, meddle
 from tests.cogs.world import Warnings, World
@@ -41,7 +42,7 @@ class Other:
                 await self.world.press(mover, board, "stop" if board.has("stop") else "roll")
                 board = self.world.last(self.hall)
             self.games.add(board.table)
-        await self.world.club.store.guild_settings.update(self.guild.id, language="fr", zone="Asia/Tokyo")
+        await self.world.club.store.guild_settings.update(GuildId(self.guild.id), language="fr", zone="Asia/Tokyo")
 
     def remove(self) -> None:
         """The server removes the bot."""
@@ -84,7 +85,7 @@ async def days(world: World, count: int) -> None:
 
 async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(world: World, other: Other) -> None:
     await world.start_game(world.luis, world.max)
-    await world.club.store.guild_settings.update(world.home.id, language="es")
+    await world.club.store.guild_settings.update(GuildId(world.home.id), language="es")
     other.remove()
     await days(world, 29)
     assert set(HOLDING) <= set(other.traces)
@@ -92,8 +93,8 @@ async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(worl
     await days(world, 2)
     assert other.traces == []
     assert of_home(world, other) == before
-    assert (await world.club.store.guild_settings.settings(other.guild.id)).language == ""
-    assert (await world.club.store.guild_settings.settings(world.home.id)).language == "es"
+    assert (await world.club.store.guild_settings.settings(GuildId(other.guild.id))).language == ""
+    assert (await world.club.store.guild_settings.settings(GuildId(world.home.id))).language == "es"
 
 
 async def test_a_server_that_comes_back_finds_everything(world: World, other: Other) -> None:
@@ -244,7 +245,7 @@ async def test_another_process_s_servers_are_its_own(world: World, other: Other)
     """A large bot runs in several processes; each sees only the servers of its shards."""
     other.remove()
     await days(world, 1)
-    await world.club.store.guild_settings.mark_returned(other.guild.id)
+    await world.club.store.guild_settings.mark_returned(GuildId(other.guild.id))
     world.club.shard_count, theirs = 2, (other.guild.id >> 22) % 2
     world.club.shard_ids = [1 - theirs]
     await days(world, 40)

@@ -7,6 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import GuildId
 from bot.tables.table import DAY_MS
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.stored import locked
@@ -18,7 +19,7 @@ from tests.cogs.world import Warnings, World
 
 def lying(world: World) -> int:
     """All chips on all tables."""
-    return sum(chips for (_, table), chips in accounts(world.file, world.home.id).items() if table)
+    return sum(chips for (_, table), chips in accounts(world.file, GuildId(world.home.id)).items() if table)
 
 
 async def pressed(world: World, person: MemberActor, verb: str, table: str = "") -> str:
@@ -134,7 +135,7 @@ async def test_a_game_without_stakes_says_nothing_of_chips(world: World) -> None
     board = await start(world, world.ann, world.zoe, stake=0)
     await throw(world, board.table)
     assert "🪙" not in world.board.text
-    assert accounts(world.file, world.home.id) == {}
+    assert accounts(world.file, GuildId(world.home.id)) == {}
 
 
 # Nobody gains by …
@@ -253,7 +254,7 @@ async def test_whoever_is_forgotten_leaves_the_stakes_to_the_other(world: World)
     sure = world.answer(await world.press(world.zoe, page, "forget"))
     await world.press(world.zoe, sure, "forget-yes")
     assert held(world, world.ann) == 105
-    found = accounts(world.file, world.home.id)
+    found = accounts(world.file, GuildId(world.home.id))
     assert found == {(0, ""): -200, (world.ann.id, ""): 105, (-1, ""): 95}
 
 

@@ -1,6 +1,7 @@
 """`/stats` and `/versus`: what somebody has done here, and how two have done against each other."""
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
@@ -17,8 +18,8 @@ async def history(world: World) -> None:
     await played(world, world.ann, world.luis, game="stresses", feats={"accuracy": (20, 32, 3, 32)}, days_ago=1.5)
     await played(world, world.ann, world.zoe, game="octi", variant="fast", ranks=(1, 1), days_ago=1)
     await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=0.5)
-    await played(world, world.ann, Player(0, "1"), unrated="computer", days_ago=0.2)
-    await played(world, Player(0, "1"), world.ann, unrated="computer", days_ago=0.1)
+    await played(world, world.ann, Player(UserId(0), "1"), unrated="computer", days_ago=0.2)
+    await played(world, Player(UserId(0), "1"), world.ann, unrated="computer", days_ago=0.1)
 
 
 async def card(world: World) -> Seen:
@@ -32,7 +33,9 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
     shown = await card(world)
     assert shown.text.splitlines()[0] == "### 📇 ann"
     assert shown.files == ["player-card.png"]
-    ocho = (await world.club.store.standings.for_guild(world.home.id).player_stats(world.ann.id)).totals[0]
+    ocho = (
+        await world.club.store.standings.for_guild(GuildId(world.home.id)).player_stats(UserId(world.ann.id))
+    ).totals[0]
     assert ocho.rating is not None
     assert shown.alt.startswith("ann: 8 games, 4 wins, 50% won. ")
     form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
@@ -64,7 +67,7 @@ async def test_somebody_elses_card(world: World) -> None:
 
 
 async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -> None:
-    await played(world, world.max, Player(0, "1"), unrated="computer", times=2)
+    await played(world, world.max, Player(UserId(0), "1"), unrated="computer", times=2)
     await world.max.slash(world.channel, "stats")
     assert world.board.alt.startswith("max: 0 games, 0 wins, – won. The last games, the latest first: won, won.")
     assert "Met most often" not in world.board.alt
@@ -144,7 +147,7 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
     set_locales(world, {world.ann.id: "es-ES"})
     await history(world)
-    await world.club.store.guild_settings.update(world.home.id, language="fr")
+    await world.club.store.guild_settings.update(GuildId(world.home.id), language="fr")
     assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")
@@ -161,7 +164,7 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
 
 
 async def test_names_that_cannot_be_drawn_are_told_beside_the_picture(world: World) -> None:
-    await played(world, world.ann, Player(5, "山田"), Player(6, "Лев"))
+    await played(world, world.ann, Player(UserId(5), "山田"), Player(UserId(6), "Лев"))
     shown = await card(world)
     assert "Names that I cannot draw: 山田" in shown.text
 
@@ -174,7 +177,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     shown = await card(world)
     assert "not finished a game" in world.told(await visitor.slash(hall, "stats"))
     assert "not finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
-    await played(world, player(visitor), Player(77, "Stranger"), guild=elsewhere.id)
+    await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
     await visitor.slash(hall, "stats")
     there = world.last(hall)
     assert there.alt.startswith("ann: 1 game, 1 win, 100% won. The last games, the latest first: won. el Ocho")

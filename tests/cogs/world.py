@@ -26,6 +26,7 @@ from simcord.results import InteractionResult
 
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.ui.client import OchoClub
 from tests.cogs.reading import Seen
@@ -204,7 +205,7 @@ class World(simcord.Env):
 
     async def table(self, table: str) -> Table:
         """A table as it is stored."""
-        kept, _ = await self.club.store.tables.load(self.table_id(table))
+        kept, _ = await self.club.store.tables.load(TableId(self.table_id(table)))
         assert kept is not None
         return kept.table
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.tables.fairness import GameRecord, commitment, verify
+from bot.tables.ids import TableId
 from games import match as play
 from games.core import Outcome, Refused
 from games.journal import Entry, MovePlayed, RulesVersion, SeatLeft
@@ -159,4 +160,6 @@ def entries(*texts: str) -> list[Entry]:
 def record(journal: Sequence[Entry]) -> GameRecord:
     """A game of Octi classic as it is handed out."""
     secret = bytes(32)
-    return GameRecord("t1", "octi", 2, {"mode": "classic"}, ("Ann", "Bo"), commitment(secret), secret, tuple(journal))
+    return GameRecord(
+        TableId("t1"), "octi", 2, {"mode": "classic"}, ("Ann", "Bo"), commitment(secret), secret, tuple(journal)
+    )

@@ -9,6 +9,7 @@ from bot.standings.results import GameResult
 from bot.store.schema import feats, members, records, results, seasons, seats, servers, standings, winners
 from bot.store.standings import personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
+from bot.tables.ids import GuildId, UserId
 
 
 async def count_result(connection: AsyncConnection, result: GameResult) -> None:
@@ -44,7 +45,7 @@ async def count_result(connection: AsyncConnection, result: GameResult) -> None:
         await personal_bests.add(connection, result, periods)
 
 
-async def anonymize_player(connection: AsyncConnection, user: int) -> None:
+async def anonymize_player(connection: AsyncConnection, user: UserId) -> None:
     """Delete all rows of a player, on all servers, but seats and first ranks, which stay without a name."""
     await connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
     await connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
@@ -52,12 +53,12 @@ async def anonymize_player(connection: AsyncConnection, user: int) -> None:
         await connection.execute(delete(table).where(table.c.user_id == user))
 
 
-async def guild_time_zone(connection: AsyncConnection, guild: int) -> str:
+async def guild_time_zone(connection: AsyncConnection, guild: GuildId) -> str:
     """The time zone of a server."""
     return (await connection.execute(select(servers.c.zone).where(servers.c.guild == guild))).scalar() or DEFAULT_ZONE
 
 
-async def counting_periods(connection: AsyncConnection, guild: int, ended_at_ms: int) -> Periods:
+async def counting_periods(connection: AsyncConnection, guild: GuildId, ended_at_ms: int) -> Periods:
     """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
 
     Stored winners stay the winners. A game may end in a month that is closed, where a new time zone lies further west;

@@ -16,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import accounts, erasure_marks, keys
 from bot.store.upserts import insert_missing
 from bot.tables.chips import day_start_ms
+from bot.tables.ids import GuildId, UserId
 
-GuildUser: TypeAlias = tuple[int, int]
+GuildUser: TypeAlias = tuple[GuildId, UserId]
 """A server, and a user on it."""
 
 
@@ -31,7 +32,7 @@ async def find(connection: AsyncConnection, guild_users: Collection[GuildUser]) 
     return {users[row.guild, row.mark]: row for row in await connection.execute(query)}
 
 
-async def add_marks(connection: AsyncConnection, user: int) -> None:
+async def add_marks(connection: AsyncConnection, user: UserId) -> None:
     """Leave a mark of a user on every server where they have an account."""
     query = select(accounts).where(accounts.c.user_id == user, accounts.c.table_id == "")
     if rows := (await connection.execute(query)).all():
@@ -58,7 +59,7 @@ async def restore_accounts(connection: AsyncConnection, guild_users: Collection[
         )
 
 
-def _mark(key: str, guild: int, user: int) -> str:
+def _mark(key: str, guild: GuildId, user: UserId) -> str:
     return hmac.digest(bytes.fromhex(key), f"{guild} {user}".encode(), "sha256").hex()
 
 

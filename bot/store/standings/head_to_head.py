@@ -8,6 +8,7 @@ from bot.store.reads import row_to_struct
 from bot.store.schema import seats
 from bot.store.standings.leaderboard import player_names
 from bot.store.standings.player_stats import ahead_and_behind, rows_of
+from bot.tables.ids import GuildId, TableId, UserId
 
 MAX_MEETINGS = 10
 """The number of last meetings that are listed."""
@@ -26,7 +27,7 @@ class Tally(Struct, frozen=True):
 class Meeting(Struct, frozen=True):
     """A game in which two players met: when it ended (milliseconds), and the ranks they came in."""
 
-    table_id: str
+    table_id: TableId
     game: str
     variant: str
     ended_at_ms: int
@@ -44,8 +45,8 @@ class HeadToHead(Struct, frozen=True):
         meetings: the last ten of them, the latest first.
     """
 
-    user: int
-    opponent: int
+    user: UserId
+    opponent: UserId
     name: str
     opponent_name: str
     tallies: tuple[Tally, ...] = ()
@@ -53,7 +54,7 @@ class HeadToHead(Struct, frozen=True):
 
 
 async def load_head_to_head(
-    connection: AsyncConnection, guild: int, user: int, opponent: int, game: str = ""
+    connection: AsyncConnection, guild: GuildId, user: UserId, opponent: UserId, game: str = ""
 ) -> HeadToHead:
     """Two players of a server head to head, in all games or in one."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")

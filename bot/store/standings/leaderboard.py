@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.standings.periods import ALL_TIME, Periods
 from bot.store.reads import row_to_struct
 from bot.store.schema import members, records, standings
+from bot.tables.ids import GuildId, TableId, UserId
 from games.catalog import GAMES
 from games.core import BestValue
 
@@ -61,7 +62,7 @@ class LeaderboardRow(Struct, frozen=True):
     """
 
     rank: int
-    user: int
+    user: UserId
     name: str
     value: int
     games: int = 0
@@ -70,7 +71,7 @@ class LeaderboardRow(Struct, frozen=True):
     is_new: bool = False
     part: int = 0
     whole: int = 0
-    table_id: str = ""
+    table_id: TableId = TableId("")
 
 
 def rankings_of(game: str) -> tuple[str, ...]:
@@ -88,7 +89,7 @@ class LeaderboardQuery:
         ValueError: it has no such leaderboard.
     """
 
-    def __init__(self, guild: int, key: LeaderboardKey, period: str) -> None:
+    def __init__(self, guild: GuildId, key: LeaderboardKey, period: str) -> None:
         if key.ranking not in rankings_of(key.game):
             raise ValueError(f"{key.game} has no leaderboard by {key.ranking!r}")
         kind = next((kind for kind in GAMES[key.game].feat_kinds if kind.name == key.ranking), None)
@@ -140,7 +141,7 @@ class LeaderboardQuery:
             return query.where(tuple_(records.c.ended_at_ms, records.c.user_id) < (row.ended_at_ms, row.user_id))
         return query.where(self.table.c.user_id > row.user_id)
 
-    def rows_of_users(self, users: Collection[int]) -> Select[Any]:
+    def rows_of_users(self, users: Collection[UserId]) -> Select[Any]:
         """The rows of these users, in no order.
 
         `case` hides `_has_value` from the planner, which would otherwise go through all who have a value.
@@ -171,7 +172,7 @@ async def ranks_of(connection: AsyncConnection, query: LeaderboardQuery, values:
 
 
 async def leaderboard_rows(
-    connection: AsyncConnection, query: LeaderboardQuery, users: Sequence[int]
+    connection: AsyncConnection, query: LeaderboardQuery, users: Sequence[UserId]
 ) -> list[LeaderboardRow]:
     """The rows of those of these users who are on a leaderboard, in the order of the users."""
     rows = {row.user_id: row for row in await connection.execute(query.rows_of_users(users))}
@@ -191,7 +192,7 @@ async def leaderboard_rows(
     ]
 
 
-async def player_names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
+async def player_names(connection: AsyncConnection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, str]:
     """The names of players from their last finished games on a server; nobody who has none."""
     query = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
     return {row.user_id: row.name for row in await connection.execute(query)}

@@ -12,6 +12,7 @@ from bot.store.standings.leaderboard import (
     leaderboard_rows,
 )
 from bot.store.standings.rank_changes import with_rank_changes
+from bot.tables.ids import GuildId, UserId
 
 
 class LeaderboardPage(Struct, frozen=True):
@@ -37,7 +38,7 @@ class LeaderboardPage(Struct, frozen=True):
 
 
 async def load_page(  # noqa: PLR0917 -- all of it is asked for
-    connection: AsyncConnection, guild: int, key: LeaderboardKey, number: int, user: int, periods: Periods
+    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, number: int, user: UserId, periods: Periods
 ) -> LeaderboardPage:
     """A page of a leaderboard: see `ServerStandings.leaderboard`."""
     period = key.span.period(periods)

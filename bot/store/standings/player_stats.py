@@ -11,6 +11,7 @@ from bot.standings.periods import ALL_TIME
 from bot.store.reads import row_to_struct
 from bot.store.schema import records, seats, standings
 from bot.store.standings.leaderboard import RATING, LeaderboardKey, LeaderboardQuery, player_names, ranks_of
+from bot.tables.ids import GuildId, TableId, UserId
 from games.catalog import GAMES
 
 FORM_GAMES = 10
@@ -54,7 +55,7 @@ class PersonalBest(Struct, frozen=True):
     value: int
     part: int
     whole: int
-    table_id: str
+    table_id: TableId
     ended_at_ms: int
     rank: int
 
@@ -62,7 +63,7 @@ class PersonalBest(Struct, frozen=True):
 class Rival(Struct, frozen=True):
     """An opponent of a player: their games, and those in which the player came before or after the opponent."""
 
-    user: int
+    user: UserId
     name: str
     games: int
     games_ahead: int
@@ -79,7 +80,7 @@ class PlayerStats(Struct, frozen=True):
         favourite_rival: the opponent met most often; None if there was none.
     """
 
-    user: int
+    user: UserId
     name: str
     totals: tuple[GameTotals, ...] = ()
     form: tuple[int, ...] = ()
@@ -87,7 +88,7 @@ class PlayerStats(Struct, frozen=True):
     favourite_rival: Rival | None = None
 
 
-async def load_player_stats(connection: AsyncConnection, guild: int, user: int, game: str = "") -> PlayerStats:
+async def load_player_stats(connection: AsyncConnection, guild: GuildId, user: UserId, game: str = "") -> PlayerStats:
     """The statistics of a player on a server, in all games or in one."""
     return PlayerStats(
         user,
@@ -99,7 +100,7 @@ async def load_player_stats(connection: AsyncConnection, guild: int, user: int, 
     )
 
 
-async def _game_totals(connection: AsyncConnection, guild: int, user: int, game: str) -> list[GameTotals]:
+async def _game_totals(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> list[GameTotals]:
     query = select(standings).where(*rows_of(standings, guild, user, game), standings.c.period == ALL_TIME)
     totals = []
     for row in await connection.execute(query):
@@ -109,18 +110,18 @@ async def _game_totals(connection: AsyncConnection, guild: int, user: int, game:
     return sorted(totals, key=lambda total: (-total.games - total.unrated_games, total.game, total.variant))
 
 
-async def _form(connection: AsyncConnection, guild: int, user: int, game: str) -> Sequence[int]:
+async def _form(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> Sequence[int]:
     query = select(seats.c.score).where(*rows_of(seats, guild, user, game), seats.c.score.is_not(None))
     latest = query.order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
     return (await connection.execute(latest)).scalars().all()
 
 
-async def _rank(connection: AsyncConnection, guild: int, row: Row[Any], ranking: str, value: int) -> int:
+async def _rank(connection: AsyncConnection, guild: GuildId, row: Row[Any], ranking: str, value: int) -> int:
     key = LeaderboardKey(row.game, row.variant, ranking)
     return (await ranks_of(connection, LeaderboardQuery(guild, key, ALL_TIME), [value]))[value]
 
 
-async def _personal_bests(connection: AsyncConnection, guild: int, user: int, game: str) -> list[PersonalBest]:
+async def _personal_bests(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> list[PersonalBest]:
     query = select(records).where(
         *rows_of(records, guild, user, game), records.c.period == ALL_TIME, records.c.value.is_not(None)
     )
@@ -132,7 +133,7 @@ async def _personal_bests(connection: AsyncConnection, guild: int, user: int, ga
     return sorted(bests, key=lambda best: (best.rank, best.game, best.variant, best.kind))
 
 
-async def _favourite_rival(connection: AsyncConnection, guild: int, user: int, game: str) -> Rival | None:
+async def _favourite_rival(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> Rival | None:
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     games = func.count()
     query = (
@@ -158,7 +159,7 @@ def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], Column
     )
 
 
-def rows_of(table: Any, guild: int, user: int, game: str) -> list[ColumnElement[bool]]:
+def rows_of(table: Any, guild: GuildId, user: UserId, game: str) -> list[ColumnElement[bool]]:
     """The conditions for a user's rows on a server, in all games or in one."""
     conditions = [table.c.user_id == user, table.c.guild == guild]
     return [*conditions, table.c.game == game] if game else conditions

@@ -24,10 +24,11 @@ from bot.store.standings.leaderboard import (
     Span,
     ranks_of,
 )
+from bot.tables.ids import GuildId, UserId
 
 
 async def with_rank_changes(
-    connection: AsyncConnection, guild: int, key: LeaderboardKey, periods: Periods, rows: list[LeaderboardRow]
+    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, periods: Periods, rows: list[LeaderboardRow]
 ) -> list[LeaderboardRow]:
     """The rows of a leaderboard with the changes of ranks; without them if nothing was counted before the period."""
     if not await _has_previous_period(connection, guild, key.span, periods):
@@ -39,15 +40,15 @@ async def with_rank_changes(
     ]
 
 
-async def _has_previous_period(connection: AsyncConnection, guild: int, span: Span, periods: Periods) -> bool:
+async def _has_previous_period(connection: AsyncConnection, guild: GuildId, span: Span, periods: Periods) -> bool:
     query = select(results.c.month, results.c.week).where(results.c.guild == guild)
     row = (await connection.execute(query.order_by(results.c.ended_at_ms).limit(1))).first()
     return row is not None and (row.month < periods.month if span is Span.MONTH else row.week < periods.week)
 
 
 async def _previous_ranks(
-    connection: AsyncConnection, guild: int, key: LeaderboardKey, periods: Periods, values: dict[int, int]
-) -> dict[int, int]:
+    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, periods: Periods, values: dict[UserId, int]
+) -> dict[UserId, int]:
     """The former ranks of users on a leaderboard, where they now have these values; nobody who was not on it."""
     if key.span is not Span.ALL:
         query = LeaderboardQuery(guild, key, previous_period(key.span.period(periods)))
@@ -75,7 +76,7 @@ class _Week(NamedTuple):
     value_now: ColumnElement[Any]
 
     @classmethod
-    def for_leaderboard(cls, guild: int, key: LeaderboardKey, periods: Periods) -> "_Week":
+    def for_leaderboard(cls, guild: GuildId, key: LeaderboardKey, periods: Periods) -> "_Week":
         """The players of this week on a leaderboard of all time."""
         if key.ranking in COMMON_RANKINGS:
             conditions = (standings.c.guild == guild, standings.c.game == key.game, standings.c.variant == key.variant)
@@ -91,7 +92,9 @@ class _Week(NamedTuple):
         return cls(rows, where, week.c.user_id, week.c.previous_value, ever.c.value)
 
 
-async def _values_on_monday(connection: AsyncConnection, week: _Week, users: Collection[int]) -> dict[int, int | None]:
+async def _values_on_monday(
+    connection: AsyncConnection, week: _Week, users: Collection[UserId]
+) -> dict[UserId, int | None]:
     """The values with which the week began for those of these users who have played in it."""
     query = select(week.user, week.value_before.label("value_before")).select_from(week.rows)
     rows = await connection.execute(query.where(*week.where, week.user.in_(users)))

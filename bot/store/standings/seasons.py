@@ -13,6 +13,7 @@ from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
+from bot.tables.ids import GuildId, UserId
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -44,7 +45,7 @@ class Winner(Struct, frozen=True):
     ranking: str
     rank: int
     tied_players: int
-    user: int
+    user: UserId
     name: str
     value: int
 
@@ -56,7 +57,7 @@ class Season(Struct, frozen=True):
         announcing_since_ms: the time of the first attempt to announce it; 0 while there was none.
     """
 
-    guild: int
+    guild: GuildId
     month: str
     announcing_since_ms: int = 0
 
@@ -98,7 +99,7 @@ class Seasons:
         await self._run(partial(_update, season=season, announced_at_ms=now_ms))
 
 
-async def season_winners(connection: AsyncConnection, guild: int, month: str) -> list[Winner]:
+async def season_winners(connection: AsyncConnection, guild: GuildId, month: str) -> list[Winner]:
     """The winners of a month that is closed, by game, variant, ranking and rank."""
     same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     query = select(
@@ -112,7 +113,7 @@ async def season_winners(connection: AsyncConnection, guild: int, month: str) ->
     return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
 
 
-async def change_time_zone(connection: AsyncConnection, guild: int, zone: str) -> None:
+async def change_time_zone(connection: AsyncConnection, guild: GuildId, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
     for row in (await connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild))).all():
         await _update(connection, Season(guild, row.month), ends_at_ms=month_end_ms(row.month, zone))

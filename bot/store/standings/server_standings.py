@@ -16,6 +16,7 @@ from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
 from bot.store.standings.seasons import Seasons, Winner, season_winners
+from bot.tables.ids import GuildId, UserId
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -24,7 +25,7 @@ _T = TypeVar("_T")
 class Standings(Seasons):
     """The standings of all servers. All methods, and those of one's, raise `StoreError` when the database fails."""
 
-    def for_guild(self, guild: int) -> "ServerStandings":
+    def for_guild(self, guild: GuildId) -> "ServerStandings":
         """The standings of one server."""
         return ServerStandings(guild, self._pool)
 
@@ -32,12 +33,12 @@ class Standings(Seasons):
 class ServerStandings:
     """The standings of one server; nothing of another one can be asked for."""
 
-    def __init__(self, guild: int, pool: ReadPool) -> None:
+    def __init__(self, guild: GuildId, pool: ReadPool) -> None:
         self.guild = guild
         self._pool = pool
 
     async def leaderboard(
-        self, key: LeaderboardKey, now_ms: int, *, page_number: int = 1, user: int = 0, month: str = ""
+        self, key: LeaderboardKey, now_ms: int, *, page_number: int = 1, user: UserId = UserId(0), month: str = ""
     ) -> LeaderboardPage:
         """A page of a leaderboard (the last one if there are not so many), and the row of a user (0: of nobody).
 
@@ -52,11 +53,11 @@ class ServerStandings:
             periods = replace(periods, month=month or periods.month)
             return await load_page(connection, self.guild, key, page_number, user, periods)
 
-    async def player_stats(self, user: int, game: str = "") -> PlayerStats:
+    async def player_stats(self, user: UserId, game: str = "") -> PlayerStats:
         """The statistics of a player in all games or in one; empty without a finished game here."""
         return await self._read(load_player_stats, user, game)
 
-    async def head_to_head(self, user: int, opponent: int, game: str = "") -> HeadToHead:
+    async def head_to_head(self, user: UserId, opponent: UserId, game: str = "") -> HeadToHead:
         """Two players head to head, in all games or in one."""
         return await self._read(load_head_to_head, user, opponent, game)
 
@@ -74,7 +75,10 @@ class ServerStandings:
         return await self._read(season_winners, month)
 
     async def _read(
-        self, query: Callable[Concatenate[AsyncConnection, int, _P], Awaitable[_T]], *args: _P.args, **kwargs: _P.kwargs
+        self,
+        query: Callable[Concatenate[AsyncConnection, GuildId, _P], Awaitable[_T]],
+        *args: _P.args,
+        **kwargs: _P.kwargs,
     ) -> _T:
         async with self._pool.connection() as connection:
             return await query(connection, self.guild, *args, **kwargs)

@@ -8,9 +8,10 @@ from bot.standings.rating import MIN_RATED_GAMES, Rating, update_ratings
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.schema import standings
 from bot.store.upserts import update_rows, upsert_for_update
+from bot.tables.ids import UserId
 
 
-async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> dict[int, int | None]:
+async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> dict[UserId, int | None]:
     """Add a game with an outcome to the totals of its players.
 
     Returns:

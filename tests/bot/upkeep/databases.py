@@ -9,6 +9,7 @@ from bot.cli.backup import DamagedDatabase, back_up
 from bot.cli.doctor import Finding, examine
 from bot.cli.settings import Settings
 from bot.store.bad_database import BadDatabase
+from bot.tables.ids import GuildId
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin, hosting, named, opened
 
@@ -23,7 +24,7 @@ async def club(path: Path) -> None:
         await begin(host, "t1", interaction=901)
         await begin(host, "t2", interaction=902)
         await host.open(named(lobby(), "t3"))
-        await store.guild_settings.update(7, language="fr")
+        await store.guild_settings.update(GuildId(7), language="fr")
 
 
 def at(path: Path) -> str:

@@ -11,6 +11,7 @@ import pytest
 from bot.cli.backup import back_up
 from bot.cli.settings import Settings
 from bot.store.bad_database import BadDatabase
+from bot.tables.ids import TableId
 from tests.bot.stored import begin, dump, hosting, meddle, rows
 from tests.bot.test_command_line import Ended, command
 from tests.bot.upkeep.databases import (
@@ -78,7 +79,7 @@ class TestCopy:
     async def test_is_one_that_the_bot_goes_on_with(self, path: Path, copy: Path) -> None:
         copied(path, copy)
         async with hosting(copy) as host:
-            assert (await host.load("t1")).table.id == "t1"
+            assert (await host.load(TableId("t1"))).table.id == "t1"
             await begin(host, "t4", interaction=904)
         assert [finding.name for finding in looked_at(copy).values() if not finding.ok] == []
 
