@@ -150,7 +150,7 @@ COMMON_OPTIONS = (
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 CAPTIONS = {
-    "chess-dice": ("acts", "captured", "done", "begins", "drawn", "left", "wins"),
+    "chess-dice": ("acts", "captured", "out", "begins", "drawn", "left", "wins"),
     "el-ocho": (
         *("turn", "aside", "joker", "grand", "begins", "wins"),
         *("stopped", "bust", "timed-out", "left", "eight-equal"),
