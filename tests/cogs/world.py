@@ -28,6 +28,7 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
+from bot.ui.background import stop_loop
 from bot.ui.client import OchoClub
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
@@ -255,6 +256,12 @@ class World(simcord.Env):
         bot = await _bot(self.file, self.backend.clock)
         with self.time_context(), meanwhile:
             await self.restart_bot(bot)
+
+    async def without_seasons(self) -> None:
+        """Stop the loop that looks every hour whether a month is over, where much time is to go by."""
+        for loop in self.club.background_loops:
+            if loop.coro.__qualname__.startswith("SeasonsCog."):
+                await stop_loop(loop)
 
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
