@@ -34,8 +34,8 @@ from games.ai import plan_turn
 TABLE: Final = TableId("t1")
 PER_TURN: Final = 60
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
-    "el_ocho": {"level": "custom", "series": True, "joker": True, "runs": True, "target": 20_000},
-    "chess_dice": {"stake": 2, "target": 20},
+    "el_ocho": {"level": "custom", "series": True, "joker": True, "runs": True},
+    "chess_dice": {"stake": 2},
 }
 ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")
 
@@ -43,7 +43,8 @@ ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")
 class Life(Struct, frozen=True):
     """A life to be lived: on which database, by which chances, from when on, with clicks numbered from where, at what.
 
-    At the `count`th `step` it stands still, to be killed there; without a step it lasts until the game is over.
+    At the `count`th `step` it stands still, to be killed there; without a step it lasts until the game is over, at its
+    target.
     """
 
     database: str
@@ -53,6 +54,7 @@ class Life(Struct, frozen=True):
     step: str = ""
     count: int = 0
     game: str = "el_ocho"
+    target: int = 20_000
 
 
 class Confirmed(Struct, frozen=True):
@@ -111,23 +113,21 @@ async def live(life: Life) -> None:
     table = loaded.table if loaded is not None else None
     while table is None or table.phase is not Phase.OVER:
         steps.report("asked")
-        result = await (
-            _open(host, life.game, steps.click) if table is None else _go_on(host, table, chance, steps.click)
-        )
+        result = await (_open(host, life, steps.click) if table is None else _go_on(host, table, chance, steps.click))
         table = result.table
         steps.report("confirmed", _confirmed(result, steps.click))
         steps.click += 1
     await store.close()
 
 
-async def _open(host: TableService, game: str, click: int) -> CommandResult:
+async def _open(host: TableService, life: Life, click: int) -> CommandResult:
     table = open_table(
         table_id=TABLE,
         guild=GuildId(7),
         channel=ChannelId(8),
         language="en",
-        game=game,
-        options=OPTIONS[game],
+        game=life.game,
+        options=OPTIONS[life.game] | {"target": life.target},
         host=ANN,
         now_ms=host.now_ms(),
         turn_limit_s=PER_TURN,

@@ -77,11 +77,14 @@ def lives() -> Iterator[Lives]:
     [("el_ocho", 1), pytest.param("el_ocho", 2, marks=slow), pytest.param("chess_dice", 3, marks=slow)],
 )
 def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Lives, game: str, seed: int) -> None:
+    life = Life(
+        str(tmp_path / "club.db"), seed, NOON, first=0, game=game, target=20 if game == "chess_dice" else 20_000
+    )
     path = tmp_path / "club.db"
     chance = random.Random(seed)  # noqa: S311 -- where to kill
     report, lost_count, stored_count, now = Report(), 0, 0, NOON
     for number, point in enumerate(points(chance), start=1):
-        life = Life(str(path), chance.getrandbits(32), now, first=1000 * number, game=game)
+        life = replace(life, seed=chance.getrandbits(32), now=now, first=1000 * number)
         live(lives, life, report, point)
         unanswered = report.asked - report.confirmed.keys()
         table = assert_sound(path, report)
@@ -91,7 +94,7 @@ def test_a_game_survives_being_killed_again_and_again(tmp_path: Path, lives: Liv
         now = asyncio.run(assert_goes_on(path, report, table, stored, now))
     assert lost_count >= 3
     assert stored_count >= 3
-    live(lives, Life(str(path), seed, now, first=1000 * (KILLS + 1), game=game), report)
+    live(lives, replace(life, now=now, first=1000 * (KILLS + 1)), report)
     over = assert_sound(path, report)
     assert over is not None
     assert_finished(path, over)
@@ -106,14 +109,14 @@ def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
     """When stakes are set aside or paid: before the transaction is on the disk, or before anybody is told."""
     path, report, now = tmp_path / "club.db", Report(), NOON
     for number in range(1, 2 if reason == "grant" else 5):
-        life = Life(str(path), number, now, first=1000 * number, game="chess_dice")
+        life = Life(str(path), number, now, first=1000 * number, game="chess_dice", target=8)
         live(lives, life, report, Point(f"{step}-{reason}", 1, still=True, delay=0))
         table = assert_sound(path, report)
         stored = interactions(path)
         moved = {why for (why,) in rows(path, "SELECT reason FROM transfers WHERE interaction = ?", max(report.asked))}
         assert (max(report.asked) in stored, reason in moved) == ((True, True) if step == "stored" else (False, False))
         now = asyncio.run(assert_goes_on(path, report, table, stored, now))
-    live(lives, Life(str(path), 9, now, first=9000, game="chess_dice"), report)
+    live(lives, Life(str(path), 9, now, first=9000, game="chess_dice", target=8), report)
     over = assert_sound(path, report)
     assert over is not None
     assert_finished(path, over)
