@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
-from bot.store.errors import StoreError, UnreadableTable
+from bot.store.errors import StoreClosed, StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.ids import ChannelId, TableId
@@ -168,24 +168,32 @@ class TableMessages:
         self._drafts.pop(table.id, None)
         return ""
 
-    async def _record_message(self, stored_table: StoredTable, message: int, tries: int = MAX_TRIES) -> None:
+    async def _record_message(self, stored_table: StoredTable, message: int) -> None:
         """Store which message shows a table, and let the rules know, where they wait for it.
 
-        Where it cannot be stored, the player is not told: the table is shown. The rules come first: a process that ends
-        in between shows the table again, and nobody waits for a time that never begins.
+        Where it cannot be stored, the player is not told: the table is shown. It is tried again until it can, or until
+        another message shows the table. The rules come first: a process that ends in between shows the table again, and
+        nobody waits for a time that never begins.
         """
         table = stored_table.table
-        self._shown[table.id] = _ShownMessage(table.public_version, table.channel, message)
+        shown_message = _ShownMessage(table.public_version, table.channel, message)
+        self._shown[table.id] = shown_message
+
+        async def record_again() -> None:
+            if self._shown.get(table.id) == shown_message:
+                await self._record_message(stored_table, message)
+
         try:
             if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
                     command = ConfirmVisible(_sent_ms(message))
                     await self._service.execute(table.id, command, loaded=LoadedTable(stored_table))
             await self._service.store.mark_shown(table, message)
+        except StoreClosed:
+            pass  # the next process shows the table again
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
-            if tries > 1:
-                self._retry_later(table, lambda: self._record_message(stored_table, message, tries - 1))
+            self._retry_later(table, record_again)
 
     async def _retire(
         self, table: Table, message: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None

@@ -181,6 +181,23 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     assert "**luis** stops and writes down 1,000" in world.board.text
 
 
+async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_stored(
+    world: World, warnings: Warnings
+) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    with failing(world.file, "UPDATE OF message ON tables"):
+        await world.press(world.ann, board, "stop")
+        board = world.board
+        await world.advance_time(120)
+        for _ in range(2):
+            await world.press(world.zoe, world.board, "pick")
+        assert (world.board.id, world.board.text) == (board.id, board.text)
+    await world.advance_time(11)
+    warnings.take("is shown, but not written down where")
+    await world.crash()
+    assert world.board.id == board.id, "its message was stored at last, and nothing is to be shown again"
+
+
 async def test_what_was_played_is_shown_even_if_its_message_cannot_be_remembered(
     world: World, warnings: Warnings
 ) -> None:
