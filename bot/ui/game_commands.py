@@ -12,6 +12,7 @@ from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
+from games.core import Refused
 from games.options import Option, list_options
 
 TURN_TIMES_S: Final = (0, 30, 60, 120, 300, 900, 3600, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800)
@@ -46,6 +47,11 @@ class _Field(NamedTuple):
     def parameter(self) -> Parameter:
         """The parameter that discord.py makes the field of."""
         return Parameter(self.key, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.value_type)
+
+    def check(self, value: Any) -> None:
+        """Check a value that Discord should have checked. Refused: `bad-choice`, it is none of those."""
+        if self.choices and value != self.default and value not in {choice.value for choice in self.choices}:
+            raise Refused("bad-choice")
 
 
 @app_commands.guild_only()
@@ -91,6 +97,8 @@ class GameCommands(app_commands.Group):
         fields = [*map(self._field, self._options), *self._seating()]
 
         async def play(interaction: discord.Interaction, **values: Any) -> None:
+            for field in fields:
+                field.check(values[field.key])
             await self._open(interaction, values)
 
         first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 from simcord.backend.errors import OptionError
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.cogs.world import World, each
@@ -103,6 +105,27 @@ async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: 
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         await world.ann.slash(world.channel, "ocho play", **options)
+
+
+@each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("language", 3, "xx")])
+async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kind: int, value: int | str) -> None:
+    option = {"name": name, "type": kind, "value": value}
+    play = {"name": "play", "type": 1, "options": [option]}
+    command = {"id": "1", "name": "ocho", "type": 1, "options": [play]}
+    record, payload = base_payload(
+        world.backend,
+        type=2,
+        channel_id=world.channel.id,
+        guild_id=world.home.id,
+        user_id=world.ann.id,
+        data=command,
+    )
+    rows = world.rows()
+    world.backend.emit("INTERACTION_CREATE", payload)
+    await world.settle()
+    told = world.told(InteractionResult(world, record))
+    assert told == "That is none of the choices. Please pick one from the list."
+    assert world.rows() == rows
 
 
 @each("seats", range(2, 7))

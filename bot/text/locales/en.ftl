@@ -111,6 +111,7 @@ refused-bad-option = “{ $option }” can be { NUMBER($least) } to { NUMBER($mo
 }
 refused-broken = Something went wrong on my side. Nothing is lost; please try again.
 refused-closed = This table is closed. Open a new one whenever you like!
+refused-bad-choice = That is none of the choices. Please pick one from the list.
 refused-forged = I don't know that button. Please use the newest message of the table.
 refused-full = Sorry, the table is full.
 refused-missing-permissions = I can't keep a game going here: in this channel I still need { $permissions }. A server admin can give me that.

@@ -111,6 +111,7 @@ refused-bad-option = «{ $option }» va de { NUMBER($least) } a { NUMBER($most) 
 }
 refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo otra vez.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
+refused-bad-choice = Eso no está entre las opciones. Elige una de la lista.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.
 refused-missing-permissions = No puedo llevar una partida aquí: en este canal todavía necesito { $permissions }. De eso se encarga quien administra el servidor.

@@ -111,6 +111,7 @@ refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($mos
 }
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
+refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la liste.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
 refused-missing-permissions = Je ne peux pas tenir une partie ici : dans ce salon, il me manque { $permissions }. C’est à l’équipe d’administration de m’y autoriser.
