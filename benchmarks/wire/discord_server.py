@@ -77,6 +77,7 @@ class DiscordServer:
         self._pending: dict[str, _Pending] = {}
         self._sent = defaultdict[int, deque[float]](deque)
         self._socket: web.WebSocketResponse | None = None
+        self._close_code: asyncio.Future[int]
         self._compressor = zlib.compressobj()
         self._sequence = 0
 
@@ -94,6 +95,10 @@ class DiscordServer:
     async def stop(self) -> None:
         """Close all connections."""
         await self._runner.cleanup()
+
+    def disconnect(self, code: int) -> None:
+        """End the connection of the bot with a code of Discord's gateway."""
+        self._close_code.set_result(code)
 
     def new_id(self) -> int:
         """A snowflake of this moment."""
@@ -136,8 +141,14 @@ class DiscordServer:
         self._compressor = zlib.compressobj()
         await socket.prepare(request)
         await self._send({"op": 10, "d": {"heartbeat_interval": 41_250}})
-        async for message in socket:
-            if message.type is WSMsgType.TEXT:
+        self._close_code = asyncio.get_running_loop().create_future()
+        while not socket.closed:
+            receiving = asyncio.ensure_future(socket.receive())
+            await asyncio.wait((receiving, self._close_code), return_when=asyncio.FIRST_COMPLETED)
+            if self._close_code.done():
+                receiving.cancel()
+                await socket.close(code=self._close_code.result())
+            elif (message := receiving.result()).type is WSMsgType.TEXT:
                 await self._receive(json.loads(message.data))
         return socket
 

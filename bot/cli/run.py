@@ -17,6 +17,8 @@ from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
+_AUTHENTICATION_FAILED = 4004
+"""The code with which Discord's gateway refuses a token."""
 EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
 
@@ -59,6 +61,10 @@ async def _connect(bot: OchoClub, token: str) -> int:
         raise BadSettings(
             "MESSAGE_CONTENT is on, but the Message Content intent is off in Discord's developer portal (Bot)"
         ) from error
+    except discord.ConnectionClosed as error:
+        if error.code != _AUTHENTICATION_FAILED:
+            raise
+        raise BadSettings("DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal") from error
     return 0
 
 

@@ -13,6 +13,7 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from benchmarks.wire.discord_server import DiscordServer
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, commitment
 from games.journal import DiceRolled
@@ -98,6 +99,23 @@ async def test_with_a_wrong_token(tmp_path: Path, discord: str, level: str) -> N
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained == ["DISCORD_TOKEN is wrong: Discord does not accept it"]
     assert tmp_path.joinpath("data", "ocho.db").exists()
+
+
+async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path) -> None:
+    server = DiscordServer()
+    port = await server.start()
+    addresses = {
+        "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
+        "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{port}/gateway/",
+    }
+    process = await begun(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **addresses})
+    async with asyncio.timeout(300):
+        await server.connected.wait()
+    server.disconnect(4004)
+    ended = await end_of(process)
+    await server.stop()
+    assert (ended.code, ended.printed) == (2, "")
+    assert ended.complained == ["DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal"]
 
 
 async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, unused_tcp_port: int) -> None:
