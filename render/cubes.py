@@ -81,11 +81,7 @@ def die(face: int, look: DieLook, size: int) -> Image.Image:
 
 
 def cube(look: DieLook, size: int, paint: Paint) -> Image.Image:
-    """A new sprite of a die with a painted face.
-
-    Raises:
-        KeyError: no six-sided die looks like that.
-    """
+    """A new sprite of a die with a painted face. Raises KeyError: no six-sided die looks like that."""
     material = MATERIALS[look]
     width, unit = extent(size), size * SUPERSAMPLING
     start = (width * SUPERSAMPLING - unit * (1 + _DEPTH)) / 2

@@ -41,11 +41,7 @@ _READ_POOL_OPTIONS = {
 
 
 def parse_url(url: str) -> URL:
-    """A database's address.
-
-    Raises:
-        BadDatabase: it is none.
-    """
+    """A database's address. Raises BadDatabase: it is none."""
     try:
         return make_url(url)
     except Exception as error:

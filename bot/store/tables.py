@@ -114,11 +114,7 @@ class TableReads:
         return _stored_table(row) if row is not None else None
 
     async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
-        """The journal of a table.
-
-        Raises:
-            UnreadableTable: a line of it is none.
-        """
+        """The journal of a table. Raises UnreadableTable: a line of it is none."""
         query = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)
         rows = await self._pool.fetch_all(query)
         try:

@@ -58,11 +58,7 @@ def format_record(record: GameRecord, entry_lines: Iterable[str]) -> str:
 
 
 def load(text: str) -> GameRecord:
-    """The record in a text.
-
-    Raises:
-        BadRecord: it is none.
-    """
+    """The record in a text. Raises BadRecord: it is none."""
     tags: dict[str, str] = {}
     players: dict[int, str] = {}
     lines: list[tuple[int, str]] = []

@@ -52,11 +52,7 @@ class Translator:
             return text_id
 
     def format_strict(self, text_id: str, values: dict[str, Any]) -> str:
-        """The text with its variables filled in.
-
-        Raises:
-            BadText: there is none, or it lacks a variable.
-        """
+        """The text with its variables filled in. Raises BadText: there is none, or it lacks a variable."""
         name, _, attribute = text_id.partition(".")
         if not self._bundle.has_message(name):
             raise BadText(f"{self.language}: no text {name}")

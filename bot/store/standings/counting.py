@@ -13,11 +13,7 @@ from bot.tables.ids import GuildId, UserId
 
 
 async def count_result(connection: AsyncConnection, result: GameResult) -> None:
-    """Count a game that is over.
-
-    Raises:
-        IntegrityError: it was counted before.
-    """
+    """Count a game that is over. Raises IntegrityError: it was counted before."""
     periods = await counting_periods(connection, result.guild, result.ended_at_ms)
     game = {name: getattr(result, name) for name in ("table_id", "guild", "game", "variant", "ended_at_ms")}
     end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
