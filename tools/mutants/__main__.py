@@ -137,7 +137,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--mutants", type=int, default=300, help="the size of the sample")
     parser.add_argument("--only", default="", help="only mutants of the sample with this text, such as file:line")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--budget", type=float, default=90, help="seconds of tests for one mutant at most")
+    parser.add_argument("--budget", type=float, default=300, help="seconds of tests for one mutant at most")
     parser.add_argument(
         "--limit", type=float, default=15, help="seconds that a test may take beyond ten times its usual"
     )
