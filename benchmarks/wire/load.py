@@ -30,7 +30,7 @@ TOGGLES: Final = ("pick",)
 
 @dataclass
 class Load:
-    """What happened at all tables while it was measured."""
+    """The clicks at all tables, counted while it is measured."""
 
     is_counting: bool = False
     answers: list[float] = field(default_factory=list)
@@ -151,7 +151,7 @@ def run() -> list[Row]:
 
 @dataclass
 class Figures:
-    """What one run has shown."""
+    """The figures of one bot at one number of tables."""
 
     clicks: int
     rate: float

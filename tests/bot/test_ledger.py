@@ -248,7 +248,7 @@ GAMES = 32
 @slow
 @pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
 async def test_the_books_balance_after_thousands_of_throws_in_random_games(tmp_path: Path, seed: int) -> None:
-    """How far games come in a life is not up to the seed alone; so it goes on until there were enough."""
+    """Lives until there were enough: the seed alone does not say how far games come in one."""
     club = Club(tmp_path, seed)
     ended = lost = kept = 0
     for life in range(LIVES):

@@ -262,7 +262,7 @@ async def test_chips(store: Store, path: Path) -> None:
 
 
 async def test_chips_on_the_table_are_paid(host: TableService, now: Now, path: Path) -> None:
-    """Whoever resigns in the middle of a throw loses what both have put on it."""
+    """The chips of both on a throw are lost by a player who resigns in the middle of it."""
     await do(host, now, await load(host.store, "chesspot"), Resign(ANN))
     with pytest.raises(UnreadableTable):
         await host.load(TableId("brokopen"))

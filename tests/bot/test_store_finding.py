@@ -203,7 +203,7 @@ INSERT INTO tables (id, {COLUMNS}) SELECT 't' || number, {COLUMNS} FROM tables, 
 
 
 class Cost(NamedTuple):
-    """What a start asks of the database: statements, rows that come back, and steps of SQLite's machine for them."""
+    """The cost of a start in the database: statements, rows that come back, and steps of SQLite's machine."""
 
     statements: int
     rows: int

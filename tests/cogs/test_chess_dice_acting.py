@@ -311,7 +311,7 @@ async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, t
 
 
 async def test_an_action_that_is_allowed_is_made_however_it_is_clicked(world: World) -> None:
-    """Whoever makes up a button for a legal action has only saved a press."""
+    """A forged button for a legal action does no more than the real ones: it saves its author a press."""
     board = await deal(world, SHEET, world.ann, world.zoe)
     await world.forge(world.ann, board, made_up(board, "take", "KxP"))
     assert actions(world) == ["1.KxP"]

@@ -256,7 +256,7 @@ class Answer:
         self.response = self
 
     def is_done(self) -> bool:
-        """Whether there is one."""
+        """True if there is one."""
         return bool(self.said)
 
     async def send_message(self, view: discord.ui.LayoutView, **_: Any) -> None:

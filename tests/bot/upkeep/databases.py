@@ -71,7 +71,7 @@ def copied(path: Path, target: Path, *, replace: bool = False) -> str:
 
 
 def refused(path: Path, target: Path, *, replace: bool = False) -> str:
-    """What is said instead of copying; no file has come, gone or changed."""
+    """The message instead of a copy; no file has come, gone or changed."""
     before = contents(path.parent)
     with pytest.raises(BadDatabase) as refusal:
         copied(path, target, replace=replace)
@@ -85,7 +85,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def names(folder: Path) -> list[str]:
-    """What is in a folder."""
+    """The files of a folder, with their content."""
     return sorted(file.name for file in folder.iterdir())
 
 
@@ -95,7 +95,7 @@ def older(copy: Path) -> None:
 
 
 def damaged(path: Path, copy: Path) -> str:
-    """What is said of a database that is not sound; there is no copy, and an older one stays as it is."""
+    """The message about a database that is not sound; there is no copy, and an older one stays as it is."""
     for again in (False, True):
         if again:
             older(copy)

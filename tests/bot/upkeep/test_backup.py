@@ -198,7 +198,7 @@ class TestCommand:
 
 
 class TestRefusals:
-    """What cannot be copied, or not to there."""
+    """Databases that cannot be copied, and places that take no copy."""
 
     def test_no_database_yet(self, tmp_path: Path) -> None:
         path = tmp_path / "ocho.db"
