@@ -259,7 +259,7 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
 
 
 def history(world: World) -> Any:
-    """The caches and stores that remember games."""
+    """The cog of the history, which remembers games."""
     return world.club.get_cog("HistoryCog")
 
 

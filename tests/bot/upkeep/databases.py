@@ -85,7 +85,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def names(folder: Path) -> list[str]:
-    """The files of a folder, with their content."""
+    """The names of the files in a folder."""
     return sorted(file.name for file in folder.iterdir())
 
 
