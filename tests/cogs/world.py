@@ -27,7 +27,7 @@ from simcord.results import InteractionResult
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import TableId
-from bot.tables.table import Table
+from bot.tables.table import DAY_MS, Table
 from bot.ui.background import stop_loop
 from bot.ui.client import OchoClub
 from tests.cogs.reading import Seen
@@ -258,7 +258,11 @@ class World(simcord.Env):
             await self.restart_bot(bot)
 
     async def without_seasons(self) -> None:
-        """Stop the loop that looks every hour whether a month is over, where much time is to go by."""
+        """Stop the loop that looks every hour whether a month is over, where much time is to go by.
+
+        The scheduler does not wake up to look at the system clock either, which is never wrong here.
+        """
+        self.club.scheduler.max_sleep_ms = 30 * DAY_MS
         for loop in self.club.background_loops:
             if loop.coro.__qualname__.startswith("SeasonsCog."):
                 await stop_loop(loop)
