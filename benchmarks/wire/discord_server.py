@@ -92,6 +92,14 @@ class DiscordServer:
         self._port = int(self._runner.addresses[0][1])
         return self._port
 
+    @property
+    def settings(self) -> dict[str, str]:
+        """The settings of a bot that is to take this for Discord."""
+        return {
+            "DISCORD_API_URL": f"http://127.0.0.1:{self._port}{API}",
+            "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{self._port}/gateway/",
+        }
+
     async def stop(self) -> None:
         """Close all connections."""
         await self._runner.cleanup()

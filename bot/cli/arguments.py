@@ -44,14 +44,18 @@ def main(arguments: list[str] | None = None) -> int:
             case "play":
                 settings = _settings()
                 logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
+                from bot.cli.database_lock import lock_database  # noqa: PLC0415 -- checking a record needs no database
                 from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 
-                return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
+                with lock_database(settings.database_url):
+                    return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
             case _:
                 settings = _settings()
+                from bot.cli.database_lock import lock_database  # noqa: PLC0415 -- checking a record needs no database
                 from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
 
-                return asyncio.run(run(settings))
+                with lock_database(settings.database_url):
+                    return asyncio.run(run(settings))
     except (BadSettings, BadDatabase) as error:
         return _print_mistake(str(error))
     except ModuleNotFoundError as error:
