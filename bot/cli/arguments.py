@@ -6,6 +6,7 @@ import logging
 import sys
 from pathlib import Path
 
+from bot.cli.logs import configure_logging
 from bot.cli.settings import BadSettings, Settings, read_settings
 from bot.store.bad_database import BadDatabase
 
@@ -68,10 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _settings() -> Settings:
     settings = read_settings()
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
-    )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    configure_logging(settings.log_level, settings.log_format)
     return settings
 
 

@@ -9,6 +9,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cli.monitoring import monitored
 from bot.cli.settings import BadSettings, Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
@@ -27,24 +28,29 @@ async def run(settings: Settings) -> int:
     """Run until somebody stops the program; returns the exit code.
 
     Raises:
-        BadSettings: the token is missing or wrong, or Discord has not granted an intent that was asked for.
+        BadSettings: the token is missing or wrong, Discord has not granted an intent that was asked for, or METRICS
+            is an address that cannot be listened on.
         BadDatabase: the database cannot be used.
     """
     if not settings.discord_token:
         raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
     _use_proxies(settings)
     bot = OchoClub(Store(await connect(settings.database_url)), message_content=settings.message_content)
+    async with monitored(bot, settings.metrics):
+        return await _run_until_stopped(bot, settings.discord_token)
+
+
+async def _run_until_stopped(bot: OchoClub, token: str) -> int:
     stopping = asyncio.ensure_future(stop_event().wait())
-    running = asyncio.ensure_future(_connect(bot, settings.discord_token))
+    running = asyncio.ensure_future(_connect(bot, token))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
-        code = await running if running.done() else 0
+        return await running if running.done() else 0
     finally:
         await bot.close()
         for task in (stopping, running):
             task.cancel()
         await asyncio.gather(stopping, running, return_exceptions=True)
-    return code
 
 
 async def _connect(bot: OchoClub, token: str) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, exists, literal, select
+from sqlalchemy import Row, case, exists, func, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
@@ -71,6 +71,20 @@ class TableReads:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query)]
+
+    async def count_tables(self) -> dict[str, int]:
+        """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown."""
+        paused = (tables.c.due_kind == TimerKind.INACTIVITY.value) & tables.c.snapshot.like('%"paused":"_%')
+        number, paused_number = func.count().label("number"), func.sum(case((paused, 1), else_=0)).label("paused")
+        query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None))
+        rows = await self._pool.fetch_all(query.group_by(tables.c.phase))
+        counts = {row.phase: row.number for row in rows}
+        return {
+            "lobby": counts.get(Phase.LOBBY.value, 0),
+            "playing": counts.get(Phase.PLAYING.value, 0),
+            "paused": sum(row.paused for row in rows),
+            "behind": len(await self.unshown_tables()),
+        }
 
     async def open_tables(
         self,
