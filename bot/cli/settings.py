@@ -13,6 +13,8 @@ from bot.tables.shards import ShardRange
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
+EXIT_MISTAKE = 2
+"""The exit code for a mistake of the operator."""
 BOOLEAN_VALUES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
 
 
@@ -37,6 +39,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
     def shard_range(self) -> ShardRange | None:
         """The shards of this process; None for all that Discord recommends."""
         return ShardRange.parse(self.shards) if self.shards else None
+
+    def require_token(self) -> None:
+        """Raise BadSettings if there is no token."""
+        if not self.discord_token:
+            raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
 
     def __repr__(self) -> str:
         """Without secrets: no token, no address with a password in it."""

@@ -114,8 +114,11 @@ async def connected(folder: Path, server: DiscordServer) -> asyncio.subprocess.P
     """A bot that runs and is connected."""
     server.connected.clear()
     process = await begun(folder, "run", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
-    async with asyncio.timeout(300):
-        await server.connected.wait()
+    ways = [asyncio.ensure_future(way) for way in (server.connected.wait(), process.wait())]
+    await asyncio.wait(ways, timeout=300, return_when=asyncio.FIRST_COMPLETED)
+    for way in ways:
+        way.cancel()
+    assert server.connected.is_set(), await end_of(process)
     return process
 
 

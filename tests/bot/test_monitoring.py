@@ -18,6 +18,7 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Pause
 from bot.tables.ids import TableId
+from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin
@@ -38,7 +39,9 @@ async def logged(process: asyncio.subprocess.Process, message: str) -> list[dict
     lines: list[dict[str, Any]] = []
     async with asyncio.timeout(300):
         while not lines or message not in lines[-1]["message"]:
-            lines.append(json.loads(await process.stderr.readline()))
+            line = await process.stderr.readline()
+            assert line.startswith(b"{"), line
+            lines.append(json.loads(line))
     return lines
 
 
@@ -70,7 +73,7 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
 
 async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
-    async with OchoClub(store, shards=1) as bot, monitored(bot, f"127.0.0.1:{unused_tcp_port}"):
+    async with OchoClub(store, shards=ShardRange()) as bot, monitored(bot, f"127.0.0.1:{unused_tcp_port}"):
         assert await fetched(unused_tcp_port, "/healthz") == (503, "Discord: not connected yet\n")
         await store.close()
         status, text = await fetched(unused_tcp_port, "/healthz")
@@ -80,7 +83,7 @@ async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, un
 
 
 async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
-    bot = OchoClub(store, shards=1)
+    bot = OchoClub(store, shards=ShardRange())
     monitor = Monitor(bot)
     await host.open(lobby())
     await begin(host, "t2")

@@ -27,6 +27,7 @@ from simcord.results import InteractionResult
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import TableId
+from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
 from bot.ui.background import stop_loop
 from bot.ui.client import OchoClub
@@ -410,7 +411,7 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=ShardRange(), now_ms=lambda: int(clock.now().timestamp() * 1000))
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

@@ -1,11 +1,11 @@
-"""The lock of an SQLite database: one bot uses a file at a time, as each believes that the tables are its own.
+"""Locks on files, which the system drops with the process that holds them, however that ends."""
 
-The system drops the lock with the process, however that ends. `doctor` and `backup` need no lock.
-"""
-
+import asyncio
 import contextlib
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 from bot.store.bad_database import BadDatabase
 from bot.store.engine import parse_url, sqlite_path
@@ -22,9 +22,14 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+IDENTIFY_INTERVAL_S: Final = 5.0
+"""The seconds that Discord asks for between two identifications in the same bucket."""
+_RETRY_S: Final = 0.1
+
+
 @contextlib.contextmanager
 def lock_database(url: str) -> Iterator[None]:
-    """Hold the lock, a file beside the database; a database that is in no file has none.
+    """Hold the lock of an SQLite database, a file beside it: one bot uses it at a time. Others have no lock.
 
     Raises:
         BadDatabase: another bot holds it, or the file cannot be made.
@@ -45,3 +50,24 @@ def lock_database(url: str) -> Iterator[None]:
         except OSError as error:
             raise BadDatabase(f"another bot uses the database {file}: stop that one first ({error})") from error
         yield
+
+
+async def wait_for_identify(folder: Path, bucket: int) -> None:
+    """Wait until a shard may identify itself to Discord: one of a bucket in five seconds, in all processes.
+
+    Args:
+        folder: of the locks that the processes share.
+        bucket: the shard modulo Discord's `max_concurrency`.
+    """
+    lock = (folder / f"identify-{bucket}.lock").open("a")
+    try:
+        while True:
+            try:
+                _lock(lock.fileno())
+                break
+            except (BlockingIOError, PermissionError):  # the latter on Windows
+                await asyncio.sleep(_RETRY_S)
+    except BaseException:
+        lock.close()
+        raise
+    asyncio.get_running_loop().call_later(IDENTIFY_INTERVAL_S, lock.close)

@@ -1,0 +1,128 @@
+"""`python -m bot fleet`: several processes of the bot on this machine, each with a part of Discord's shards."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import discord
+
+from bot.cli.run import EXIT_UNREACHABLE, log_in, use_proxies
+from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, parse_address
+from bot.cli.signals import stop_event
+from bot.store.engine import parse_url, sqlite_path
+from bot.tables.shards import ShardRange
+
+log = logging.getLogger(__name__)
+
+MIN_RESTART_S: Final = 1.0
+MAX_RESTART_S: Final = 300.0
+"""The seconds until a process that ended is started again: twice as many each time, up to this."""
+STOP_TIMEOUT_S: Final = 30.0
+"""The seconds after which a process that does not stop is killed."""
+
+
+async def run_fleet(settings: Settings, processes: int = 0) -> int:
+    """Run until somebody stops the program; returns the exit code.
+
+    Args:
+        settings: those of every process.
+        processes: their number; 0 for one a core, but no more than there are shards.
+
+    Raises:
+        BadSettings: the token is missing or wrong, or the database is one that processes cannot share.
+    """
+    if sqlite_path(parse_url(settings.database_url)) is not None:
+        raise BadSettings("a fleet needs PostgreSQL: set DATABASE_URL (an SQLite file belongs to one process)")
+    settings.require_token()
+    use_proxies(settings)
+    stopped = stop_event()
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        if not await log_in(client, settings.discord_token):
+            return EXIT_UNREACHABLE
+        shards, _, limit = await client.http.get_bot_gateway()
+    if limit["remaining"] < shards:
+        wait_s = limit["reset_after"] / 1000
+        log.warning("Discord allows %d more identifications now, %d shards need one each; waiting %.0f s",
+                    limit["remaining"], shards, wait_s)  # fmt: skip
+        if await _is_set(stopped, wait_s):
+            return 0
+    log.info("%d shards, of which %d may identify at a time", shards, limit["max_concurrency"])
+    with tempfile.TemporaryDirectory() as folder:
+        fleet = _Fleet(settings, Path(folder), limit["max_concurrency"], stopped)
+        return await fleet.run(list(split_shards(shards, processes or min(os.cpu_count() or 1, shards))))
+
+
+def split_shards(shards: int, processes: int) -> Iterator[ShardRange]:
+    """The shards of each process, in order: as many as of the others, or one more."""
+    processes = min(processes, shards)
+    for number in range(processes):
+        yield ShardRange(number * shards // processes, (number + 1) * shards // processes - 1, shards)
+
+
+async def _is_set(event: asyncio.Event, timeout_s: float) -> bool:
+    """Wait until an event is set, but not for long; True if it is set."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), timeout_s)
+    return event.is_set()
+
+
+class _Fleet:
+    """The processes, each started again when it ends, until all are stopped."""
+
+    def __init__(self, settings: Settings, folder: Path, max_concurrency: int, stopped: asyncio.Event) -> None:
+        self._settings = settings
+        self._options = ("--identify-locks", str(folder), "--max-concurrency", str(max_concurrency))
+        self._stopped = stopped
+        self._processes: dict[ShardRange, asyncio.subprocess.Process] = {}
+        self._exit_code = 0
+
+    async def run(self, ranges: list[ShardRange]) -> int:
+        """Run a process for each range until all are stopped; returns the exit code."""
+        supervisors = [asyncio.ensure_future(self._supervise(number, shards)) for number, shards in enumerate(ranges)]
+        await self._stopped.wait()
+        for shards in ranges:
+            if (process := self._processes.get(shards)) is not None and process.returncode is None:
+                process.terminate()
+        _, late = await asyncio.wait(supervisors, timeout=STOP_TIMEOUT_S)
+        for shards in ranges if late else ():
+            if (process := self._processes[shards]).returncode is None:
+                log.warning("the process of shards %s does not stop; it is killed", shards)
+                process.kill()
+        await asyncio.gather(*supervisors)
+        return self._exit_code
+
+    async def _supervise(self, number: int, shards: ShardRange) -> None:
+        loop, restart_s = asyncio.get_running_loop(), MIN_RESTART_S
+        while not self._stopped.is_set():
+            started_s = loop.time()
+            process = self._processes[shards] = await self._start(number, shards)
+            log.info("the process of shards %s is started: %d", shards, process.pid)
+            code = await process.wait()
+            if self._stopped.is_set():
+                return
+            if code == EXIT_MISTAKE:  # it has said which, and every other process would end with it, too
+                self._exit_code = code
+                self._stopped.set()
+                return
+            if loop.time() - started_s > MAX_RESTART_S:
+                restart_s = MIN_RESTART_S
+            log.warning("the process of shards %s ended (%d); another starts in %.0f s", shards, code, restart_s)
+            await _is_set(self._stopped, restart_s)
+            restart_s = min(2 * restart_s, MAX_RESTART_S)
+
+    async def _start(self, number: int, shards: ShardRange) -> asyncio.subprocess.Process:
+        """Start a process, which ends with this one: it reads its standard input until that is closed."""
+        environment = os.environ | {"SHARDS": str(shards)}
+        if self._settings.metrics:
+            host, port = parse_address(self._settings.metrics)
+            environment["METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"
+        arguments = ("-m", "bot", "run", *self._options)
+        return await asyncio.create_subprocess_exec(
+            sys.executable, *arguments, env=environment, stdin=asyncio.subprocess.PIPE
+        )
