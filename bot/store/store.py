@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from bot.store import writes
 from bot.store.balances import Balances
-from bot.store.engine import create_read_engine
+from bot.store.database import Database
 from bot.store.erasure import Erasure
 from bot.store.guild_settings import GuildSettingsStore
 from bot.store.history import History
@@ -15,7 +13,7 @@ from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import TableReads
 from bot.store.write_queue import WriteQueue
-from bot.store.writes import SaveTable
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 
@@ -26,10 +24,10 @@ class Store:
     `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._pool = ReadPool(create_read_engine(engine))
-        self.write_queue = WriteQueue(engine)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._pool = ReadPool(database)
+        self.write_queue = WriteQueue(database)
         self.on_erased: list[Callable[[], None]] = []
         run = self.write_queue.run
         self.tables = TableReads(self._pool)
@@ -43,7 +41,7 @@ class Store:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
         await self.write_queue.close()
         await self._pool.close()
-        await self._engine.dispose()
+        await self.database.close()
 
     async def commit(self, save: SaveTable) -> None:
         """Save a table; returns when it is on the disk.
@@ -55,7 +53,11 @@ class Store:
 
     async def mark_shown(self, table: Table, message: int) -> None:
         """Store which message shows a table, in its channel, as it is now."""
-        await self.write_queue.run(partial(writes.mark_shown, table=table, message=message))
+        await self.write_queue.run(partial(writes.mark_shown, marks=[_shown_mark(table, message)]))
+
+    def mark_shown_later(self, table: Table, message: int) -> None:
+        """Store soon that the message that shows a table shows it as it is now."""
+        self.write_queue.mark_later(_shown_mark(table, message))
 
     async def close_unreadable(self, table_id: TableId, closed_at_ms: int) -> None:
         """Take a table whose row cannot be read out of play, and refund the chips on it.
@@ -67,3 +69,7 @@ class Store:
     def _call_on_erased(self) -> None:
         for callback in self.on_erased:
             callback()
+
+
+def _shown_mark(table: Table, message: int) -> ShownMark:
+    return ShownMark(table.id, message, table.channel, table.public_version)

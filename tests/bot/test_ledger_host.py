@@ -53,10 +53,10 @@ async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Sto
     def fail(_: Connection) -> None:
         raise StoreError("a fault")
 
-    event.listen(store._engine.sync_engine, "commit", fail)
+    event.listen(store.database.engine, "commit", fail)
     with pytest.raises(StoreError):
         await host.execute(TableId("t1"), last, 950)
-    event.remove(store._engine.sync_engine, "commit", fail)
+    event.remove(store.database.engine, "commit", fail)
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
         await host.execute(TableId("t1"), last, 950)
