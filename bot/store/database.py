@@ -38,11 +38,13 @@ class Database(ABC):
         engine: of the connections that write.
         read_engine: of those that read.
         max_writers: transactions that may be written at a time.
+        is_shared: other programs may write to it.
     """
 
     engine: Engine
     read_engine: Engine
     max_writers: int
+    is_shared: bool
 
     @abstractmethod
     async def read(self, function: Callable[[Connection], _T]) -> _T:
@@ -64,6 +66,7 @@ class SqliteDatabase(Database):
     """
 
     max_writers = 1
+    is_shared = False
 
     def __init__(self, address: URL, *, in_memory: bool = False) -> None:
         self.engine = _sqlite_engine(address)
@@ -100,6 +103,7 @@ class PostgresDatabase(Database):
     """A PostgreSQL server, through asyncpg."""
 
     max_writers = MAX_POSTGRES_WRITERS
+    is_shared = True
 
     def __init__(self, address: URL) -> None:
         settings = {name: str(value) for name, value in _POSTGRES_LIMITS_MS.items()}

@@ -11,7 +11,7 @@ from bot.store.guild_settings import GuildSettingsStore
 from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
-from bot.store.tables import TableReads
+from bot.store.tables import Tables
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
@@ -28,9 +28,9 @@ class Store:
         self.database = database
         self._pool = ReadPool(database)
         self.write_queue = WriteQueue(database)
-        self.on_erased: list[Callable[[], None]] = []
         run = self.write_queue.run
-        self.tables = TableReads(self._pool)
+        self.tables = Tables(self._pool, is_shared=database.is_shared)
+        self.on_erased: list[Callable[[], None]] = [self.tables.forget_all]
         self.erasure = Erasure(self._pool, run, self._call_on_erased)
         self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased)
         self.standings = Standings(self._pool, run)
@@ -39,6 +39,7 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
+        self.tables.forget_all()
         await self.write_queue.close()
         await self._pool.close()
         await self.database.close()
@@ -49,15 +50,24 @@ class Store:
         Raises:
             Conflict: the row changed since it was read, or the interaction has counted already.
         """
-        await self.write_queue.run(save)
+        try:
+            await self.write_queue.run(save)
+        except BaseException:  # it may be on the disk all the same
+            self.tables.forget(save.table.id)
+            raise
+        self.tables.remember_save(save)
 
     async def mark_shown(self, table: Table, message: int) -> None:
-        """Store which message shows a table, in its channel, as it is now."""
-        await self.write_queue.run(partial(writes.mark_shown, marks=[_shown_mark(table, message)]))
+        """Store which message shows a table, in its channel, as it is now.
 
-    def mark_shown_later(self, table: Table, message: int) -> None:
-        """Store soon that the message that shows a table shows it as it is now."""
-        self.write_queue.mark_later(_shown_mark(table, message))
+        If it showed the table before, this is stored a little later: at worst it is shown once more after a crash.
+        """
+        mark = ShownMark(table.id, message, table.channel, table.public_version)
+        if self.tables.cached_message(table.id) == (table.channel, message):
+            self.write_queue.mark_later(mark)
+        else:
+            await self.write_queue.run(partial(writes.mark_shown, marks=[mark]))
+        self.tables.remember_message(mark)
 
     async def close_unreadable(self, table_id: TableId, closed_at_ms: int) -> None:
         """Take a table whose row cannot be read out of play, and refund the chips on it.
@@ -65,11 +75,8 @@ class Store:
         The row keeps its content for whoever repairs it.
         """
         await self.write_queue.run(partial(writes.close_unreadable, table_id=table_id, closed_at_ms=closed_at_ms))
+        self.tables.forget(table_id)
 
     def _call_on_erased(self) -> None:
         for callback in self.on_erased:
             callback()
-
-
-def _shown_mark(table: Table, message: int) -> ShownMark:
-    return ShownMark(table.id, message, table.channel, table.public_version)

@@ -30,6 +30,7 @@ def damage(world: World, table: str, snapshot: object) -> None:
     with sqlite3.connect(world.file) as other:
         other.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (snapshot, table))
     other.close()
+    world.club.store.tables.forget_all()
 
 
 async def test_a_move_while_the_database_is_locked(world: World, warnings: Warnings) -> None:
