@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import os
 import sys
@@ -15,7 +16,7 @@ import discord
 from bot.cli.run import EXIT_UNREACHABLE, log_in, use_proxies
 from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, parse_address
 from bot.cli.signals import stop_event
-from bot.store.engine import parse_url, sqlite_path
+from bot.store.engine import connect, parse_url, sqlite_path
 from bot.tables.shards import ShardRange
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 MIN_RESTART_S: Final = 1.0
 MAX_RESTART_S: Final = 300.0
 """The seconds until a process that ended is started again: twice as many each time, up to this."""
+GOOD_START_S: Final = 120.0
+"""The seconds after which a process no longer ends because the database cannot be reached."""
 STOP_TIMEOUT_S: Final = 30.0
 """The seconds after which a process that does not stop is killed."""
 
@@ -36,20 +39,21 @@ async def run_fleet(settings: Settings, processes: int = 0) -> int:
 
     Raises:
         BadSettings: the token is missing or wrong, or the database is one that processes cannot share.
+        BadDatabase: the database cannot be used.
     """
     if sqlite_path(parse_url(settings.database_url)) is not None:
         raise BadSettings("a fleet needs PostgreSQL: set DATABASE_URL (an SQLite file belongs to one process)")
     settings.require_token()
     use_proxies(settings)
     stopped = stop_event()
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    await (await connect(settings.database_url)).close()  # which brings the schema up to date, once for all processes
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         if not await log_in(client, settings.discord_token):
             return EXIT_UNREACHABLE
         shards, _, limit = await client.http.get_bot_gateway()
     if limit["remaining"] < shards:
         wait_s = limit["reset_after"] / 1000
-        log.warning("Discord allows %d more identifications now, %d shards need one each; waiting %.0f s",
-                    limit["remaining"], shards, wait_s)  # fmt: skip
+        log.warning("Discord allows %d of %d shards to identify; waiting %.0f s", limit["remaining"], shards, wait_s)
         if await _is_set(stopped, wait_s):
             return 0
     log.info("%d shards, of which %d may identify at a time", shards, limit["max_concurrency"])
@@ -99,21 +103,23 @@ class _Fleet:
 
     async def _supervise(self, number: int, shards: ShardRange) -> None:
         loop, restart_s = asyncio.get_running_loop(), MIN_RESTART_S
-        while not self._stopped.is_set():
+        for attempt in itertools.count():
             started_s = loop.time()
             process = self._processes[shards] = await self._start(number, shards)
-            log.info("the process of shards %s is started: %d", shards, process.pid)
-            code = await process.wait()
             if self._stopped.is_set():
-                return
-            if code == EXIT_MISTAKE:  # it has said which, and every other process would end with it, too
+                process.terminate()
+            log.info("the process of shards %s is started: %d", shards, process.pid)
+            code, run_s = await process.wait(), loop.time() - started_s
+            if code == EXIT_MISTAKE and (not attempt or run_s > GOOD_START_S):  # every other process will find it, too
                 self._exit_code = code
                 self._stopped.set()
+            if self._stopped.is_set():
                 return
-            if loop.time() - started_s > MAX_RESTART_S:
+            if run_s > MAX_RESTART_S:
                 restart_s = MIN_RESTART_S
             log.warning("the process of shards %s ended (%d); another starts in %.0f s", shards, code, restart_s)
-            await _is_set(self._stopped, restart_s)
+            if await _is_set(self._stopped, restart_s):
+                return
             restart_s = min(2 * restart_s, MAX_RESTART_S)
 
     async def _start(self, number: int, shards: ShardRange) -> asyncio.subprocess.Process:

@@ -91,6 +91,21 @@ async def test_the_processes_of_a_fleet_end_with_it_however_that_ends(tmp_path: 
     await server.stop()
 
 
+@pytest.mark.slow
+async def test_a_token_that_is_reset_ends_the_fleet(tmp_path: Path) -> None:
+    server = DiscordServer()
+    await server.start()
+    settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": IN_MEMORY, **server.settings}
+    fleet = await begun(tmp_path, "fleet", settings=settings)
+    async with asyncio.timeout(300):
+        await server.connected.wait()
+    server.disconnect(4004)
+    _, errors = await fleet.communicate()
+    await server.stop()
+    assert fleet.returncode == 2
+    assert errors.decode().endswith("DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal\n")
+
+
 async def test_a_fleet_on_an_sqlite_file_ends_with_one_line(tmp_path: Path) -> None:
     ended = await command(tmp_path, "fleet", settings={"DISCORD_TOKEN": TOKEN})
     assert (ended.code, ended.printed) == (2, "")
