@@ -1,4 +1,4 @@
-"""Databases: what runs functions on a connection, each transaction in one go."""
+"""A database: connections that run functions, each transaction in one go."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -28,7 +28,7 @@ _POSTGRES_LIMITS_MS: Final = {
     "statement_timeout": 10_000,
     "idle_in_transaction_session_timeout": 10_000,
 }
-"""What a server ends by itself, so that nothing waits for a program that hangs."""
+"""Limits by which a server ends by itself whatever waits for a program that hangs."""
 
 
 class Database(ABC):

@@ -19,7 +19,7 @@ _QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
 
 
 class WriteQueue:
-    """What this program writes to its database."""
+    """The queue of writes to a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
