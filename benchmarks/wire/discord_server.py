@@ -78,6 +78,7 @@ class DiscordServer:
     Attributes:
         shards: how many shards it recommends; the server belongs to shard 0.
         max_concurrency: how many shards may identify themselves in five seconds.
+        remaining: how many may still do so today.
         identified: the shards that did, in order, each as its id and the number of all.
         channel_limit: the messages a bot may create in a channel within five seconds; 0 for any number.
         bytes_received: the sizes of all files that the bot has sent.
@@ -89,6 +90,7 @@ class DiscordServer:
     channels: int = 1
     shards: int = 1
     max_concurrency: int = 1
+    remaining: int = 1000
     bytes_received: int = 0
     late_answers: int = 0
     messages: dict[int, Payload] = field(default_factory=dict)
@@ -228,7 +230,8 @@ class DiscordServer:
         ]
 
     async def _gateway_address(self, request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self.max_concurrency}
+        limit = {"total": 1000, "remaining": self.remaining, "reset_after": 3_600_000}
+        limit["max_concurrency"] = self.max_concurrency
         return _json({"url": f"ws://{request.host}/gateway/", "shards": self.shards, "session_start_limit": limit})
 
     async def _register(self, request: web.Request) -> web.Response:

@@ -9,8 +9,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+import aiohttp
 import discord
 
 from bot.cli.run import EXIT_UNREACHABLE, log_in, use_proxies
@@ -47,19 +48,43 @@ async def run_fleet(settings: Settings, processes: int = 0) -> int:
     use_proxies(settings)
     stopped = stop_event()
     await (await connect(settings.database_url)).close()  # which brings the schema up to date, once for all processes
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        if not await log_in(client, settings.discord_token):
-            return EXIT_UNREACHABLE
-        shards, _, limit = await client.http.get_bot_gateway()
-    if limit["remaining"] < shards:
-        wait_s = limit["reset_after"] / 1000
-        log.warning("Discord allows %d of %d shards to identify; waiting %.0f s", limit["remaining"], shards, wait_s)
-        if await _is_set(stopped, wait_s):
-            return 0
-    log.info("%d shards, of which %d may identify at a time", shards, limit["max_concurrency"])
+    if (gateway := await _ask_gateway(settings.discord_token)) is None:
+        return EXIT_UNREACHABLE
+    log.info("%d shards, of which %d may identify at a time", gateway.shards, gateway.max_concurrency)
+    if await _is_set(stopped, gateway.wait_s(gateway.shards)):
+        return 0
     with tempfile.TemporaryDirectory() as folder:
-        fleet = _Fleet(settings, Path(folder), limit["max_concurrency"], stopped)
-        return await fleet.run(list(split_shards(shards, processes or min(os.cpu_count() or 1, shards))))
+        fleet = _Fleet(settings, Path(folder), gateway.max_concurrency, stopped)
+        return await fleet.run(list(split_shards(gateway.shards, processes or os.cpu_count() or 1)))
+
+
+class _Gateway(NamedTuple):
+    """Discord's advice: the number of shards, and its limits on their identifications, the daily one until a reset."""
+
+    shards: int
+    max_concurrency: int
+    remaining: int
+    reset_s: float
+
+    def wait_s(self, shards: int) -> float:
+        """The seconds until so many shards may identify themselves."""
+        if shards <= self.remaining:
+            return 0
+        log.warning("Discord allows %d of %d shards to identify; waiting %.0f s", self.remaining, shards, self.reset_s)
+        return self.reset_s
+
+
+async def _ask_gateway(token: str) -> _Gateway | None:
+    """Ask Discord; None if it cannot be reached. Raises BadSettings: the token is wrong."""
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        if not await log_in(client, token):
+            return None
+        try:
+            shards, _, limit = await client.http.get_bot_gateway()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.error("Discord does not say how many shards there should be: %s", error)  # noqa: TRY400 -- not our stack
+            return None
+    return _Gateway(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
 
 
 def split_shards(shards: int, processes: int) -> Iterator[ShardRange]:
@@ -118,9 +143,19 @@ class _Fleet:
             if run_s > MAX_RESTART_S:
                 restart_s = MIN_RESTART_S
             log.warning("the process of shards %s ended (%d); another starts in %.0f s", shards, code, restart_s)
-            if await _is_set(self._stopped, restart_s):
+            if await _is_set(self._stopped, max(restart_s, await self._wait_s(shards))):
                 return
             restart_s = min(2 * restart_s, MAX_RESTART_S)
+
+    async def _wait_s(self, shards: ShardRange) -> float:
+        """The seconds until Discord lets shards identify themselves again."""
+        try:
+            gateway = await _ask_gateway(self._settings.discord_token)
+        except BadSettings:  # the process has said so
+            self._exit_code = EXIT_MISTAKE
+            self._stopped.set()
+            return 0
+        return gateway.wait_s(len(shards.ids)) if gateway is not None else 0
 
     async def _start(self, number: int, shards: ShardRange) -> asyncio.subprocess.Process:
         """Start a process, which ends with this one: it reads its standard input until that is closed."""

@@ -77,6 +77,19 @@ async def test_a_fleet_starts_its_processes_again_and_stops_them(tmp_path: Path)
     await server.stop()
 
 
+async def test_a_fleet_waits_until_discord_lets_all_shards_identify_themselves(tmp_path: Path) -> None:
+    server = DiscordServer(shards=2, remaining=1)
+    await server.start()
+    settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": IN_MEMORY, "LOG_FORMAT": "json", **server.settings}
+    fleet = await begun(tmp_path, "fleet", settings=settings)
+    await logged(fleet, "Discord allows 1 of 2 shards to identify; waiting 3600 s")
+    fleet.terminate()
+    await fleet.communicate()
+    assert fleet.returncode == 0
+    assert server.identified.empty()
+    await server.stop()
+
+
 @pytest.mark.slow
 async def test_the_processes_of_a_fleet_end_with_it_however_that_ends(tmp_path: Path) -> None:
     server = DiscordServer(shards=1)
