@@ -31,6 +31,7 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
 from bot.ui.background import stop_loop
 from bot.ui.client import OchoClub
+from tests.bot.stored import meddle
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 
@@ -234,6 +235,11 @@ class World(simcord.Env):
         """The private answer to a click or a command that changes nothing."""
         async with self.unchanged():
             return self.told(await click)
+
+    def meddle(self, statement: str, *values: object) -> None:
+        """Somebody else changes the database, and no table is in the bot's memory."""
+        meddle(self.file, statement, *values)
+        self.club.store.tables.forget_all()
 
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """All that is in the database of this case's tables."""
