@@ -125,7 +125,7 @@ def draw_ranked_name(
     fill = SAND if has_left else IVORY
     covered = canvas.write(name, (x, base), 36, weight=weight, fill=fill, room=right - x)
     if has_left and covered.right > covered.left:
-        canvas.image.paste(fill, (covered.left - 4, base - 15, covered.right + 4, base - 11))
+        canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
 
 
 def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
@@ -135,8 +135,9 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
     canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        field = stripes(width, height, tint, 0.2, 24)
-        canvas.image.paste(field.crop((0, 0, at_stake, height)), box[:2], octagon(at_stake, height, cut))
+        field = stripes(width, height, tint, 0.2, 24).crop((0, 0, at_stake, height))
+        field.putalpha(octagon(at_stake, height, cut))
+        canvas.paste_sprite(field, (box.left + at_stake // 2, box.top + height // 2))
     solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)

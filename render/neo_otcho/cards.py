@@ -233,4 +233,4 @@ def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour
         if place < row.supply:
             canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE), (x, y))
         else:
-            canvas.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))
+            canvas.plate(around((x, y), 10), LINE if ground == PLATE else SAND, 3)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
-from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid
+from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
 
@@ -22,7 +22,7 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
-    canvas.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
+    canvas.pixels.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
     size = min(36, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
@@ -61,14 +61,15 @@ def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     box = field.square(square)
     stroke = max(4, field.size // 18)
     for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
-        ImageDraw.Draw(canvas.image).rectangle((*box[:2], box.right - 1, box.bottom - 1), None, fill, width)
+        edge = (*box[:2], box.right - 1, box.bottom - 1)
+        ImageDraw.Draw(canvas.pixels).rectangle(edge, None, canvas.palette.index(fill), width)
 
 
 def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """The square of the pods that are being moved: bright."""
     box = field.square(square)
-    canvas.image.paste(INK, box)
-    canvas.image.paste(BRASS, box.inset(max(3, field.size // 22)))
+    canvas.fill(box, INK)
+    canvas.fill(box.inset(max(3, field.size // 22)), BRASS)
 
 
 def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
@@ -82,7 +83,7 @@ def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> Non
 def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
     """The four corners of a box cut off in a colour, or only their edge."""
     mask = _corners(box.right - box.left, reach, hollow)
-    canvas.image.paste(fill, box[:2], mask)
+    canvas.stamp(mask, box[:2], fill)
 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
@@ -98,20 +99,20 @@ def checkbox(size: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
     """The squares of a board, its corner at the origin."""
-    canvas = Canvas(field.box.right, field.box.bottom)
+    canvas = Canvas(field.box.right, field.box.bottom, octi_palette())
     owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
     for square in field.squares:
         place = field.square(square)
-        canvas.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
+        canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
         if square in owners:
             _base(canvas, place, owners[square])
-    return canvas.image
+    return canvas.pixels
 
 
 def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     """A base: tinted, its corners cut off, black's full and red's hollow."""
     size = box.right - box.left
-    canvas.image.paste(BASES[seat], box)
+    canvas.fill(box, BASES[seat])
     corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 

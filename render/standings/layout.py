@@ -68,7 +68,7 @@ def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int
     if letters:
         mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
         base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
-        canvas.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
+        canvas.stamp(mask, (centre[0] - mask.width // 2, base + top), INK)
 
 
 def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
@@ -143,7 +143,7 @@ def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, w
         mask, (dx, dy) = text_mask(character, weight, size)
         if character.isdigit():
             dx = (room - mask.width) // 2
-        canvas.image.paste(fill, (x + dx, base + dy), mask)
+        canvas.stamp(mask, (x + dx, base + dy), fill)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
     canvas.texts.append((text, covered))

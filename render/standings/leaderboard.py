@@ -61,12 +61,12 @@ class _Columns(Struct, frozen=True):
     room: int
 
 
-@drawing("leaderboard", standings_palette)
+@drawing("leaderboard")
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: LeaderboardCaptions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
     height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN, standings_palette())
     layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
     _headings(canvas, columns, captions)

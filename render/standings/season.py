@@ -41,10 +41,10 @@ class Champion(Struct, frozen=True):
     note: str = ""  # who came next, or how many played; may be empty
 
 
-@drawing("season", standings_palette)
+@drawing("season")
 def season(champions: tuple[Champion, ...], captions: SeasonCaptions) -> Canvas:
     """The picture of a season's champions."""
-    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
+    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN, standings_palette())
     _head(canvas, captions)
     for index, champion in enumerate(champions):
         top = _HEAD + index * (_ROW + ROW_SPACING)
