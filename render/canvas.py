@@ -70,6 +70,7 @@ class Canvas:
     def __init__(self, width: int, height: int, palette: Palette) -> None:
         self.palette = palette
         self.pixels = _panel(width, height, palette)
+        self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
         self.texts: list[tuple[str, Box]] = []
 
     @property
@@ -119,20 +120,18 @@ class Canvas:
     def stamp(self, mask: Image.Image, corner: tuple[int, int], fill: Colour) -> Box:
         """A colour through a mask (L) whose upper left corner lies there. Returns the pixels that it covers."""
         box = Box(*corner, corner[0] + mask.width, corner[1] + mask.height)
-        under = self.pixels.crop(box)
-        lowest, highest = under.getextrema()
+        lowest, highest = self._core.crop(box).getextrema()
         if lowest == highest:
-            steps = self.palette.steps(fill, lowest)
-            laid = Image.frombytes("L", mask.size, mask.tobytes().translate(steps))
+            laid = mask.im.point(self.palette.steps(fill, lowest), "L")
         else:
-            laid = self.palette.blend(mask, fill, under)
-        self.pixels.paste(laid, box)
+            laid = self.palette.blend(mask, fill, self.pixels.crop(box)).im
+        self._core.paste(laid, box)
         return box
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A rectangle in a colour."""
         if box.right > box.left and box.bottom > box.top:
-            self.pixels.paste(self.palette.index(colour), box)
+            self._core.paste(self.palette.index(colour), box)
 
     def plate(self, box: Box, fill: Colour, cut: int, line: Colour | None = None, stroke: int = 2) -> None:
         """A field with cut corners, with a line around it if wanted."""
@@ -167,17 +166,16 @@ class Canvas:
 
     def _lay(self, sprite: Image.Image, corner: tuple[int, int]) -> None:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)
-        under = self.pixels.crop(box)
-        lowest, highest = under.getextrema()
-        ground = lowest if lowest == highest else under.tobytes()
+        lowest, highest = self._core.crop(box).getextrema()
+        ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
         key = (self.palette, id(sprite), ground)
         with _LOCK:
             laid = _LAID.get(key)
         if laid is None:
-            laid = _Laid(sprite, self.palette.blend(sprite, None, under))
+            laid = _Laid(sprite, self.palette.blend(sprite, None, self.pixels.crop(box)))
             with _LOCK:
                 _LAID[key] = laid
-        self.pixels.paste(laid.pixels, box)
+        self._core.paste(laid.pixels.im, box)
 
     def picture(self, name: str) -> Picture:
         """The finished picture."""

@@ -96,10 +96,10 @@ class Palette:
         return self.pixels(blended)
 
     @lru_cache(maxsize=1024)  # noqa: B019 -- there is a handful of palettes, for ever
-    def steps(self, fill: Colour, ground: int) -> bytes:
+    def steps(self, fill: Colour, ground: int) -> list[int]:
         """The numbers of the colours from a ground to a colour, by the 256 levels of a mask."""
         levels = Image.frombytes("L", (256, 1), bytes(range(256)))
-        return self.blend(levels, fill, Image.new("L", (256, 1), ground)).tobytes()
+        return [*self.blend(levels, fill, Image.new("L", (256, 1), ground)).tobytes()]
 
     def outline(self, pixels: Image.Image, shape: Image.Image) -> None:
         """Make pixels transparent where `shape` (a mask, L) is black, and half so where it is grey."""
