@@ -20,6 +20,7 @@ MARGIN: Final = 36
 GAP: Final = 18
 CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
+_SMALL_AREA: Final = 8_000  # pixels of a plate that is worth a sprite of its own
 _FRAME: Final = 3  # the width of the panel's frame
 _CORNER: Final = CUT + _FRAME
 SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
@@ -65,7 +66,10 @@ class Canvas:
         palette: the colours that it has.
         pixels: the panel, in numbers of these colours.
         texts: the texts put on it and the pixels they cover, in order.
+        stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
+
+    stored_by_difference: tuple[int, int] = (0, 0)
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
         self.palette = palette
@@ -137,9 +141,10 @@ class Canvas:
         """A field with cut corners, with a line around it if wanted."""
         width, height = box.right - box.left, box.bottom - box.top
         side = cut + stroke
-        if width == height or min(width, height) <= 2 * side:  # a place, as there are many
-            if min(width, height) > 0:
-                self._lay(_plate(width, height, fill, cut, line, stroke), box[:2])
+        if min(width, height) <= 0:
+            return
+        if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
+            self._lay(_plate(width, height, fill, cut, line, stroke), box[:2])
             return
         if line:
             self.fill(Box(box.left + side, box.top, box.right - side, box.bottom), line)
@@ -169,9 +174,10 @@ class Canvas:
         lowest, highest = self._core.crop(box).getextrema()
         ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
         key = (self.palette, id(sprite), ground)
-        with _LOCK:
-            laid = _LAID.get(key)
-        if laid is None:
+        try:
+            with _LOCK:
+                laid = _LAID[key]
+        except KeyError:
             laid = _Laid(sprite, self.palette.blend(sprite, None, self.pixels.crop(box)))
             with _LOCK:
                 _LAID[key] = laid
@@ -179,7 +185,7 @@ class Canvas:
 
     def picture(self, name: str) -> Picture:
         """The finished picture."""
-        return Picture(self.palette.png(self.pixels), *self.pixels.size, name)
+        return Picture(self.palette.png(self.pixels, *self.stored_by_difference), *self.pixels.size, name)
 
 
 class _Laid(NamedTuple):

@@ -6,7 +6,7 @@ from itertools import chain
 from struct import pack
 from typing import Final, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -105,11 +105,15 @@ class Palette:
         """Make pixels transparent where `shape` (a mask, L) is black, and half so where it is grey."""
         pixels.paste(shape.point(self._edge), (0, 0), shape.point(_PARTLY_COVERED))
 
-    def png(self, pixels: Image.Image) -> bytes:
-        """The file of pixels."""
+    def png(self, pixels: Image.Image, top: int = 0, bottom: int = 0) -> bytes:
+        """The file of pixels; the rows from `top` to `bottom` are stored as differences from those above them."""
         width, height = pixels.size
-        lines = Image.new("L", (width + 1, height))  # each begins with a 0: stored as it is
+        lines = Image.new("L", (width + 1, height))  # each begins with its filter: 0 for none, 2 for the line above
         lines.paste(pixels, (1, 0))
+        if bottom > top:
+            above, below = (lines.crop((0, start, width + 1, start + bottom - top)) for start in (top - 1, top))
+            lines.paste(ImageChops.subtract_modulo(below, above), (0, top))
+            lines.paste(2, (0, top, 1, bottom))
         chunks = (
             (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
             (b"PLTE", self.channels),

@@ -135,15 +135,22 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
     canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        field = stripes(width, height, tint, 0.2, 24).crop((0, 0, at_stake, height))
-        field.putalpha(octagon(at_stake, height, cut))
-        canvas.paste_sprite(field, (box.left + at_stake // 2, box.top + height // 2))
+        pending = _pending(width, height, at_stake, tint)
+        canvas.paste_sprite(pending, (box.left + at_stake // 2, box.top + height // 2))
     solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
     if row.total + row.pending_points < target:
         goal = Box(box.right - height, box.top, box.right, box.bottom)
         canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
+
+
+@lru_cache(maxsize=32)
+def _pending(width: int, height: int, reach: int, tint: Colour) -> Image.Image:
+    """What is at stake on a bar (RGBA)."""
+    field = stripes(width, height, tint, 0.2, 24).crop((0, 0, reach, height))
+    field.putalpha(octagon(reach, height, height // 3))
+    return field
 
 
 def _reach(points: int, target: int, width: int, least: int) -> int:

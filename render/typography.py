@@ -30,6 +30,7 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(BytesIO(_file(weight)), size)
 
 
+@lru_cache(maxsize=2048)
 def clean(text: str) -> str:
     """The text in characters that Manrope has: look-alikes in their plain form (𝓐 → A), emoji and the like dropped.
 
@@ -82,6 +83,7 @@ def text_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[
 
 def clear_caches() -> None:
     """Remember no text that was set, for names are among them."""
+    clean.cache_clear()
     text_width.cache_clear()
     text_mask.cache_clear()
 

@@ -220,9 +220,14 @@ def _sign(change: SlotChange | None, option: SlotOption | None, size: int) -> Im
         case SlotChange.FROM_LEFT:
             return badge(Badge.ARROW_RIGHT, size)
         case SlotChange.FROM_RIGHT:
-            return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+            return _arrow_left(size)
         case _:
             return badge(Badge.ARROW_DOWN, size) if option is SlotOption.TAKE else None
+
+
+@lru_cache(maxsize=8)
+def _arrow_left(size: int) -> Image.Image:
+    return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour) -> None:

@@ -23,6 +23,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
     canvas = Canvas(WIDTH, below + player_panels.STRIP + MARGIN, octi_palette())
+    canvas.stored_by_difference = field.box.top, field.box.bottom
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (MARGIN, listed), stacks)

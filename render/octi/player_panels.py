@@ -1,6 +1,7 @@
 """The panels above and below a board of Octi: the two players with their supplies, and the stacks pod by pod."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -98,10 +99,15 @@ def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Imag
     yield prong(seat, _ICON - 14), view.supply[seat], captions.prongs
     if view.mode != "basic":
         yield bare, view.reserve[seat], captions.reserve
-    struck = bare.copy()
-    mark = badge(Badge.CROSS, 28)
-    struck.alpha_composite(mark, (_ICON - 30, _ICON - 30))
-    yield struck, view.captured[seat], captions.captured
+    yield _struck(seat), view.captured[seat], captions.captured
+
+
+@lru_cache(maxsize=2)
+def _struck(seat: Seat) -> Image.Image:
+    """A pod that was captured (RGBA)."""
+    sprite = pod(seat, NO_PRONGS, _ICON).copy()
+    sprite.alpha_composite(badge(Badge.CROSS, 28), (_ICON - 30, _ICON - 30))
+    return sprite
 
 
 def _tile(canvas: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
