@@ -64,7 +64,8 @@ class Canvas:
 
     Attributes:
         palette: the colours that it has.
-        pixels: the panel, in numbers of these colours.
+        box: all of the panel.
+        pixels: the panel, in numbers of these colours, and a column of zeros.
         texts: the texts put on it and the pixels they cover, in order.
         stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
@@ -72,20 +73,15 @@ class Canvas:
     stored_by_difference: tuple[int, int] = (0, 0)
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
-        self.palette = palette
+        self.palette, self.box = palette, Box(0, 0, width, height)
         self.pixels = _panel(width, height, palette)
         self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
         self.texts: list[tuple[str, Box]] = []
 
     @property
-    def box(self) -> Box:
-        """All of the panel."""
-        return Box(0, 0, *self.pixels.size)
-
-    @property
     def image(self) -> Image.Image:
         """The panel, RGB."""
-        return self.palette.image(self.pixels)
+        return self.palette.image(self.pixels.crop(self.box))
 
     def write(
         self,
@@ -185,7 +181,7 @@ class Canvas:
 
     def picture(self, name: str) -> Picture:
         """The finished picture."""
-        return Picture(self.palette.png(self.pixels, *self.stored_by_difference), *self.pixels.size, name)
+        return Picture(self.palette.png(self.pixels, *self.stored_by_difference), *self.box[2:], name)
 
 
 class _Laid(NamedTuple):
@@ -285,9 +281,10 @@ def _corners(fill: Colour, cut: int, line: Colour | None, stroke: int) -> tuple[
 
 
 def _panel(width: int, height: int, palette: Palette) -> Image.Image:
-    """The pixels of the empty panel in its bronze frame, with the house's sign at the foot."""
+    """The pixels of the empty panel, and a column of zeros, in its bronze frame, with the house's sign at the foot."""
     bronze, small = palette.index(BRONZE), _small_panel(palette)
-    pixels = Image.new("L", (width, height), bronze)
+    pixels = Image.new("L", (width + 1, height))
+    pixels.paste(bronze, (0, 0, width, height))
     pixels.paste(palette.index(INK), (_FRAME, _FRAME, width - _FRAME, height - _FRAME))
     for x, left in ((0, 0), (small.width - _CORNER, width - _CORNER)):
         for y, top in ((0, 0), (small.height - _CORNER, height - _CORNER)):

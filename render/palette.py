@@ -106,19 +106,23 @@ class Palette:
         pixels.paste(shape.point(self._edge), (0, 0), shape.point(_PARTLY_COVERED))
 
     def png(self, pixels: Image.Image, top: int = 0, bottom: int = 0) -> bytes:
-        """The file of pixels; the rows from `top` to `bottom` are stored as differences from those above them."""
-        width, height = pixels.size
-        lines = Image.new("L", (width + 1, height))  # each begins with its filter: 0 for none, 2 for the line above
-        lines.paste(pixels, (1, 0))
+        """The file of pixels without their last column, which is 0: the filter of the next row.
+
+        The rows from `top` to `bottom` are stored as differences from those above them, which is filter 2.
+        """
+        width, height = pixels.width - 1, pixels.height
         if bottom > top:
-            above, below = (lines.crop((0, start, width + 1, start + bottom - top)) for start in (top - 1, top))
-            lines.paste(ImageChops.subtract_modulo(below, above), (0, top))
-            lines.paste(2, (0, top, 1, bottom))
+            above, below = (pixels.crop((0, start, width, start + bottom - top)) for start in (top - 1, top))
+            pixels = pixels.copy()
+            pixels.paste(ImageChops.subtract_modulo(below, above), (0, top))
+            pixels.paste(2, (width, top - 1, width + 1, bottom - 1))
+        deflate = zlib_ng.compressobj(_LEVEL)
+        rows = deflate.compress(b"\0") + deflate.compress(memoryview(pixels.tobytes())[:-1]) + deflate.flush()
         chunks = (
             (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
             (b"PLTE", self.channels),
             (b"tRNS", self.alpha),
-            (b"IDAT", zlib_ng.compress(lines.tobytes(), _LEVEL)),
+            (b"IDAT", rows),
             (b"IEND", b""),
         )
         return b"\x89PNG\r\n\x1a\n" + b"".join(

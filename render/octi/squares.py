@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
@@ -21,8 +21,23 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
+    empty, box = _ground(field, bases, digits)
+    canvas.pixels.paste(empty.pixels.crop(box), box)
+    canvas.texts += empty.texts
+
+
+@lru_cache(maxsize=8)
+def _ground(field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> tuple[Canvas, Box]:
+    """A canvas with an empty board, and the part of it that belongs to the board."""
+    box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
+    canvas = Canvas(box.right + MARGIN, box.bottom + MARGIN, octi_palette())
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
-    canvas.pixels.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
+    owners = {base: seat for seat, own in enumerate(bases) for base in own}
+    for square in field.squares:
+        place = field.square(square)
+        canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
+        if square in owners:
+            _base(canvas, place, owners[square])
     size = min(36, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
@@ -33,6 +48,7 @@ def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...],
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
         canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
+    return canvas, box
 
 
 def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
@@ -94,19 +110,6 @@ def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
 def checkbox(size: int) -> Image.Image:
     """An empty box to be ticked, for pods that may be captured (RGBA)."""
     return _octagons(size, INK, IVORY, max(4, size // 8))
-
-
-@lru_cache(maxsize=32)
-def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
-    """The squares of a board, its corner at the origin."""
-    canvas = Canvas(field.box.right, field.box.bottom, octi_palette())
-    owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
-    for square in field.squares:
-        place = field.square(square)
-        canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
-        if square in owners:
-            _base(canvas, place, owners[square])
-    return canvas.pixels
 
 
 def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
