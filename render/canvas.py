@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from render.palette import BRONZE, INK, IVORY, LINE, SAND, Colour, Palette
+from render.palette import BRONZE, INK, IVORY, LINE, QUICK, SAND, Colour, Palette
 from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
 
 Point: TypeAlias = tuple[float, float]
@@ -179,9 +179,9 @@ class Canvas:
                 _LAID[key] = laid
         self._core.paste(laid.pixels.im, box)
 
-    def picture(self, name: str) -> Picture:
+    def picture(self, name: str, level: int = QUICK) -> Picture:
         """The finished picture."""
-        return Picture(self.palette.png(self.pixels, *self.stored_by_difference), *self.box[2:], name)
+        return Picture(self.palette.png(self.pixels, level, *self.stored_by_difference), *self.box[2:], name)
 
 
 class _Laid(NamedTuple):
@@ -210,13 +210,13 @@ class Drawing(Protocol[P]):
         ...
 
 
-def drawing(name: str) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
+def drawing(name: str, level: int = QUICK) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
     """Make a function that fills a canvas one that returns the picture; `{0}` in its name is the first argument."""
 
     def decorate(draw: Callable[P, Canvas]) -> Drawing[P]:
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> Picture:
-            return draw(*args, **kwargs).picture(name.format(*args))
+            return draw(*args, **kwargs).picture(name.format(*args), level)
 
         return drawn
 

@@ -12,7 +12,7 @@ from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import FACES, DieLook, die
 from render.header import draw_subtitle, header_name, points_at_right, winner_banner
-from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
+from render.palette import BRASS, CORAL, DEEP, IVORY, SAND, SMALL
 from render.seats import ScoreRow, seat_shape
 from render.stresses import groups
 from render.stresses.layout import DICE_BOTTOM, SIZE, Captions, draw_dice, stresses_palette
@@ -76,7 +76,7 @@ _WORTH: Final = 260  # what the value keeps for itself
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-@drawing("stresses-verdict")
+@drawing("stresses-verdict", SMALL)
 def verdict(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The last roll, judged: the same dice in the same places as on the picture of the roll.
 
