@@ -1,15 +1,15 @@
 """A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import lru_cache, wraps
+from itertools import product
 from math import sqrt
-from threading import Lock
 from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias
 
-from cachetools import LRUCache
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
+from render.image_cache import cached_image
 from render.palette import BRONZE, INK, IVORY, LINE, QUICK, SAND, Colour, Palette
 from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
 
@@ -140,7 +140,7 @@ class Canvas:
         if min(width, height) <= 0:
             return
         if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
-            self._lay(_plate(width, height, fill, cut, line, stroke), box[:2])
+            self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
         if line:
             self.fill(Box(box.left + side, box.top, box.right - side, box.bottom), line)
@@ -149,8 +149,9 @@ class Canvas:
         self.fill(Box(box.left + side, box.top + rim, box.right - side, box.bottom - rim), fill)
         self.fill(Box(box.left + rim, box.top + side, box.right - rim, box.bottom - side), fill)
         corners = _corners(fill, cut, line, stroke)
-        for corner, x, y in zip(corners, (box.left, box.right - side) * 2, (box.top,) * 2 + (box.bottom - side,) * 2):
-            self._lay(corner, (x, y))
+        places = product((box.top, box.bottom - side), (box.left, box.right - side))
+        for corner, (top, left) in zip(corners, places, strict=True):
+            self._lay(corner, (left, top))
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""
@@ -169,32 +170,22 @@ class Canvas:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)
         lowest, highest = self._core.crop(box).getextrema()
         ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
-        key = (self.palette, id(sprite), ground)
-        try:
-            with _LOCK:
-                laid = _LAID[key]
-        except KeyError:
-            laid = _Laid(sprite, self.palette.blend(sprite, None, self.pixels.crop(box)))
-            with _LOCK:
-                _LAID[key] = laid
-        self._core.paste(laid.pixels.im, box)
+        _, laid = _laid(self.palette, sprite, ground)
+        self._core.paste(laid.im, box)
 
     def picture(self, name: str, level: int = QUICK) -> Picture:
         """The finished picture."""
         return Picture(self.palette.png(self.pixels, level, *self.stored_by_difference), *self.box[2:], name)
 
 
-class _Laid(NamedTuple):
-    """A sprite, and its pixels on some ground."""
+def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tuple[Image.Image, Image.Image]:
+    """A sprite, and its pixels on a ground that is one colour, or the pixels of its size."""
+    size = sprite.size
+    under = Image.new("L", size, ground) if isinstance(ground, int) else Image.frombytes("L", size, ground)
+    return sprite, palette.blend(sprite, None, under)
 
-    sprite: Image.Image
-    pixels: Image.Image
 
-
-_LAID: Final[LRUCache[Hashable, _Laid]] = LRUCache(
-    32 << 20, getsizeof=lambda laid: 6 * laid.pixels.width * laid.pixels.height + 512
-)
-_LOCK: Final = Lock()
+_laid = cached_image(_on_ground, key=lambda palette, sprite, ground: (palette, id(sprite), ground))
 
 
 P = ParamSpec("P")
@@ -261,10 +252,11 @@ def octagon(width: int, height: int, cut: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=512)
-def _plate(width: int, height: int, fill: Colour, cut: int, line: Colour | None, stroke: int) -> Image.Image:
+@cached_image
+def _plate(size: tuple[int, int], fill: Colour, cut: int, line: Colour | None, stroke: int) -> Image.Image:
     """A plate as a sprite (RGBA)."""
-    image = Image.new("RGBA", (width, height), line or fill)
+    width, height = size
+    image = Image.new("RGBA", size, line or fill)
     if line:
         inner = octagon(width - 2 * stroke, height - 2 * stroke, max(0, round(cut - stroke * (2 - sqrt(2)))))
         image.paste(fill, (stroke, stroke), inner)
@@ -272,11 +264,11 @@ def _plate(width: int, height: int, fill: Colour, cut: int, line: Colour | None,
     return image
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _corners(fill: Colour, cut: int, line: Colour | None, stroke: int) -> tuple[Image.Image, ...]:
     """The corners of a plate as sprites (RGBA), those above first, from the left."""
     side = cut + stroke
-    plate = _plate(2 * side, 2 * side, fill, cut, line, stroke)
+    plate = _plate((2 * side, 2 * side), fill, cut, line, stroke)
     return tuple(plate.crop((x, y, x + side, y + side)) for y in (0, side) for x in (0, side))
 
 

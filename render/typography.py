@@ -7,8 +7,10 @@ from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
 from math import ceil, floor
+from threading import Lock
 from typing import Final
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFont
 
 ELLIPSIS: Final = "…"
@@ -70,7 +72,7 @@ def group_digits(number: int, separator: str) -> str:
     return f"{number:,}".replace(",", separator)
 
 
-@lru_cache(maxsize=2048)
+@cached(LRUCache(8 << 20, getsizeof=lambda stamp: stamp[0].width * stamp[0].height + 1024), lock=Lock())
 def text_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[int, int]]:
     """A text as a mask (L) to lay colour through, and where its top left lies from the start of its base line."""
     face = font(weight, size)

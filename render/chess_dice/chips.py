@@ -1,6 +1,5 @@
 """The line from one die to another and the chips on a throw, between the two rows of dice."""
 
-from functools import lru_cache
 from math import atan2, cos, hypot, sin
 from typing import Final
 
@@ -8,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.canvas import SUPERSAMPLING, Point, blank_sprite
+from render.image_cache import cached_image
 from render.palette import BRASS, INK, IVORY, Colour, mix, ramp
 from render.seats import seat_colour
 
@@ -22,7 +22,7 @@ def colours() -> list[Colour]:
     ]
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
     """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted."""
     width, height = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
@@ -35,7 +35,7 @@ def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
     return image.reduce(SUPERSAMPLING)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def stack(seat: Seat, count: int) -> Image.Image:
     """A stack of chips in the colour of the seat that put them there (RGBA)."""
     width, height, thick = (size * SUPERSAMPLING for size in _CHIP)
@@ -45,7 +45,7 @@ def stack(seat: Seat, count: int) -> Image.Image:
     return image.reduce(SUPERSAMPLING)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def chip(seat: Seat, size: int) -> Image.Image:
     """A chip of a seat, seen from above (RGBA, square)."""
     side, tint = size * SUPERSAMPLING, seat_colour(seat)

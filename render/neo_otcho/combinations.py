@@ -77,7 +77,9 @@ def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     Raises ValueError if there are not as many labels as sections.
     """
     sections, pitch = SCENES[topic], _CELL + _GAP
-    canvas, tops = labelled_page(topic, labels, [len(scenes) * pitch - _GAP for scenes in sections], neo_otcho_palette())
+    canvas, tops = labelled_page(
+        topic, labels, [len(scenes) * pitch - _GAP for scenes in sections], neo_otcho_palette()
+    )
     for scenes, top in zip(sections, tops, strict=True):
         for place, scene in enumerate(scenes):
             _example(canvas, across(top + place * pitch, _CELL), scene)

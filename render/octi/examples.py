@@ -82,7 +82,9 @@ def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     Raises ValueError if there are not as many labels as scenes.
     """
     scenes = SCENES[topic]
-    canvas, tops = labelled_page(topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes], octi_palette())
+    canvas, tops = labelled_page(
+        topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes], octi_palette()
+    )
     for scene, top in zip(scenes, tops, strict=True):
         _pair(canvas, top, scene)
     return canvas

@@ -1,7 +1,6 @@
 """The panels above and below a board of Octi: the two players with their supplies, and the stacks pod by pod."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -11,6 +10,7 @@ from games.octi.board import NO_PRONGS
 from games.octi.state import View
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas, around
+from render.image_cache import cached_image
 from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod, prong
 from render.octi.stacks import DrawnStack, draw_stack_row
@@ -102,7 +102,7 @@ def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Imag
     yield _struck(seat), view.captured[seat], captions.captured
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _struck(seat: Seat) -> Image.Image:
     """A pod that was captured (RGBA)."""
     sprite = pod(seat, NO_PRONGS, _ICON).copy()

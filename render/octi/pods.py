@@ -1,6 +1,5 @@
 """The pods of Octi: octagons, their prongs arrows out of their sides; red's, unlike black's, with a bright ring."""
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -10,6 +9,7 @@ from games.core import Seat
 from games.octi.board import SIDES
 from render.badges import regular_octagon
 from render.canvas import SUPERSAMPLING, Point, blank_sprite
+from render.image_cache import cached_image
 from render.octi.layout import BLACK, RED, WINE
 from render.palette import BRASS, IVORY, SAND, Colour, mix
 
@@ -22,7 +22,7 @@ _FILLS: Final[tuple[Colour, Colour]] = (BLACK, RED)
 _LINES: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 
-@lru_cache(maxsize=1024)
+@cached_image
 def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = False) -> Image.Image:
     """A pod (RGBA, `size` pixels wide and high, its prongs included).
 
@@ -40,13 +40,13 @@ def pod(seat: Seat, name: str, size: int, new_prong: str = "", *, ghost: bool = 
     else:
         pen.polygon(regular_octagon(50 * unit, (_BODY - 8) * unit), IVORY)
         pen.polygon(regular_octagon(50 * unit, (_BODY - 15) * unit), _FILLS[seat])
-    sprite = image.resize((size, size), Image.Resampling.BOX)
+    sprite = image.reduce(SUPERSAMPLING)
     if ghost:
         sprite.putalpha(sprite.getchannel("A").point([level * 3 // 10 for level in range(256)]))
     return sprite
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def prong(seat: Seat, size: int) -> Image.Image:
     """A prong of a seat that is in no pod (RGBA, square), pointing up."""
     image, pen = blank_sprite((size * SUPERSAMPLING, size * SUPERSAMPLING), _LINES[seat])
@@ -57,7 +57,7 @@ def prong(seat: Seat, size: int) -> Image.Image:
     )
     for edge, fill in ((outer, _LINES[seat]), (inner, _FILLS[seat])):
         pen.polygon([(x * unit, y * unit) for x, y in edge], fill)
-    return image.resize((size, size), Image.Resampling.BOX)
+    return image.reduce(SUPERSAMPLING)
 
 
 def _prong(pen: ImageDraw.ImageDraw, side: str, unit: float, seat: Seat, *, fresh: bool) -> None:

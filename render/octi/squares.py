@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
+from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
@@ -119,7 +120,7 @@ def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
     width = size * 0.15
@@ -143,7 +144,7 @@ def _knot(size: int) -> Image.Image:
     return _octagons(side, TEAL, BRASS, round(side * 0.3))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Image:
     """An octagon with an edge."""
     image = Image.new("RGBA", (side, side), outer)
@@ -153,7 +154,7 @@ def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Ima
     return image
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _ring(side: int, fill: Colour) -> Image.Image:
     """The edge of an octagon."""
     stroke = max(3, side // 14)
@@ -165,7 +166,7 @@ def _ring(side: int, fill: Colour) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _corners(side: int, reach: int, hollow: bool) -> Image.Image:  # noqa: FBT001 -- a cache's key
     """The corners of a square as a mask (L)."""
     mask = Image.new("L", (side * SUPERSAMPLING, side * SUPERSAMPLING))

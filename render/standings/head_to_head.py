@@ -60,7 +60,9 @@ class HeadToHead(Struct, frozen=True):
 def head_to_head(two: HeadToHead, captions: HeadToHeadCaptions) -> Canvas:
     """The picture of two players."""
     rows = len(two.games) * (_ROW + ROW_SPACING)
-    canvas = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN, standings_palette())
+    canvas = Canvas(
+        WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN, standings_palette()
+    )
     _head(canvas, two, captions)
     bar(canvas, across(_HEAD, _BAR), two)
     top = _HEAD + _BAR + GAP

@@ -10,6 +10,7 @@ from PIL import Image
 from render import palette, seats
 from render.badges import Badge, badge, cut_square
 from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
+from render.image_cache import cached_image
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
@@ -46,7 +47,7 @@ def initials(name: str) -> str:
     return "".join(word[0].upper()[0] for word in (*words[:1], *words[1:][-1:]))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
     """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`."""
     side, colour = size * SUPERSAMPLING, seats.seat_colour(colour_index)
@@ -76,7 +77,7 @@ def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, siz
     canvas.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def arrow(size: int, *, up: bool) -> Image.Image:
     """A triangle (RGBA) for places won or lost."""
     side = size * SUPERSAMPLING
@@ -87,7 +88,7 @@ def arrow(size: int, *, up: bool) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def medal(place: int, size: int) -> Image.Image:
     """One of the first three places (RGBA): its number in an octagon, of brass, ivory or sand."""
     side = size * SUPERSAMPLING
