@@ -24,7 +24,8 @@ def _weight(images: Images) -> int:
     return sum(image.width * image.height * len(image.mode) for image in each) + _OVERHEAD_BYTES
 
 
-_IMAGES: Final[LRUCache[Hashable, Any]] = LRUCache(LIMIT_BYTES, getsizeof=_weight)
+IMAGES: Final[LRUCache[Hashable, Any]] = LRUCache(LIMIT_BYTES, getsizeof=_weight)
+"""The images by the function that drew them and what they depend on."""
 _LOCK: Final = Lock()
 
 
@@ -35,4 +36,4 @@ def cached_image(draw: Callable[P, ImagesT], key: Callable[..., Hashable] = hash
         draw: the function.
         key: what its images depend on, from its arguments; by default all of them, which are hashable then.
     """
-    return cached(_IMAGES, key=lambda *args, **kwargs: (draw, key(*args, **kwargs)), lock=_LOCK)(draw)
+    return cached(IMAGES, key=lambda *args, **kwargs: (draw, key(*args, **kwargs)), lock=_LOCK)(draw)

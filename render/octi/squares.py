@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, around, blank_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
@@ -65,7 +65,7 @@ def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
         (x, y), (u, v) = field.square_centre(at), field.square_centre(to)
         canvas.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
     for stop in stops:
-        canvas.paste_sprite(_knot(field.size), field.square_centre(stop))
+        _knot(canvas, field.square_centre(stop), field.size)
 
 
 def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
@@ -92,7 +92,7 @@ def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
 def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
     """A square that can be reached: a dot on an empty one, corners around pods."""
     if empty:
-        canvas.paste_sprite(_knot(field.size * 2), field.square_centre(square))
+        _knot(canvas, field.square_centre(square), field.size * 2)
     else:
         corners(canvas, field.square(square), TEAL, field.size * 3 // 10)
 
@@ -105,12 +105,12 @@ def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """A ring under a pod that is chosen out of a stack."""
-    canvas.paste_sprite(_octagons(size, INK, IVORY, 3), middle)
+    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, 3)
 
 
-def checkbox(size: int) -> Image.Image:
-    """An empty box to be ticked, for pods that may be captured (RGBA)."""
-    return _octagons(size, INK, IVORY, max(4, size // 8))
+def checkbox(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
+    """An empty box to be ticked, for pods that may be captured."""
+    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, max(4, size // 8))
 
 
 def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
@@ -138,20 +138,12 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
     return image.resize(height, Image.Resampling.BOX)
 
 
-def _knot(size: int) -> Image.Image:
+def _knot(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """A dot: TEAL with a bright core."""
     side = round(size * 0.2)
-    return _octagons(side, TEAL, BRASS, round(side * 0.3))
-
-
-@cached_image
-def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Image:
-    """An octagon with an edge."""
-    image = Image.new("RGBA", (side, side), outer)
-    inside = side - 2 * stroke
-    image.paste(inner, (stroke, stroke), octagon(inside, inside, round(inside * 0.29)))
-    image.putalpha(octagon(side, side, round(side * 0.29)))
-    return image
+    core = side - 2 * round(side * 0.3)
+    for width, fill in ((side, TEAL), (core, BRASS)):
+        canvas.plate(around(middle, width), fill, round(width * 0.29))
 
 
 @cached_image
