@@ -24,7 +24,7 @@ def _weight(images: Images) -> int:
     return sum(image.width * image.height * len(image.mode) for image in each) + _OVERHEAD_BYTES
 
 
-IMAGES: Final[LRUCache[Hashable, Any]] = LRUCache(LIMIT_BYTES, getsizeof=_weight)
+IMAGES: Final[LRUCache[tuple[Callable[..., Images], Hashable], Any]] = LRUCache(LIMIT_BYTES, getsizeof=_weight)
 """The images by the function that drew them and what they depend on."""
 _LOCK: Final = Lock()
 
