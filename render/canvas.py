@@ -1,6 +1,6 @@
 """A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from itertools import product
 from math import sqrt
@@ -236,6 +236,31 @@ def blank_sprite(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, Im
     """A transparent image (RGBA) whose edges will be soft in a colour, and a pen for it."""
     image = Image.new("RGBA", size, (*colour, 0))
     return image, ImageDraw.Draw(image)
+
+
+Layer: TypeAlias = tuple[Colour, Sequence[Sequence[Point]]]
+"""A colour, and the polygons that have it."""
+
+
+def flat_sprite(size: tuple[int, int], lowest: Layer, *others: Layer) -> Image.Image:
+    """A sprite (RGBA) of layers one on the other, all within the lowest one.
+
+    To draw masks larger and to bring them down takes a third of the time that it takes with colours.
+    """
+    sprite = Image.new("RGB", size, lowest[0])
+    for colour, polygons in others:
+        sprite.paste(colour, (0, 0), _polygons(size, polygons))
+    sprite.putalpha(_polygons(size, lowest[1]))
+    return sprite
+
+
+def _polygons(size: tuple[int, int], polygons: Sequence[Sequence[Point]]) -> Image.Image:
+    """Polygons as a mask (L)."""
+    fine = Image.new("L", (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING))
+    pen = ImageDraw.Draw(fine)
+    for points in polygons:
+        pen.polygon([(x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in points], 255)
+    return fine.reduce(SUPERSAMPLING)
 
 
 @lru_cache(maxsize=512)

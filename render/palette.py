@@ -114,18 +114,23 @@ class Palette:
         The rows from `top` to `bottom` are stored as differences from those above them, which is filter 2.
         """
         width, height = pixels.width - 1, pixels.height
+        parts = [pixels]
         if bottom > top:
-            above, below = (pixels.crop((0, start, width, start + bottom - top)) for start in (top - 1, top))
-            pixels = pixels.copy()
-            pixels.paste(ImageChops.subtract_modulo(below, above), (0, top))
-            pixels.paste(2, (width, top - 1, width + 1, bottom - 1))
+            above, band, below = (
+                pixels.crop((0, start, width + 1, end))
+                for start, end in ((0, top), (top - 1, bottom - 1), (bottom, height))
+            )
+            band = ImageChops.subtract_modulo(pixels.crop((0, top, width + 1, bottom)), band)
+            above.putpixel((width, top - 1), 2)
+            band.paste(2, (width, 0, width + 1, bottom - top - 1))
+            parts = [above, band, below]
         deflate = zlib_ng.compressobj(level, memLevel=_MEMORY)
-        rows = deflate.compress(b"\0") + deflate.compress(memoryview(pixels.tobytes())[:-1]) + deflate.flush()
+        rows = [deflate.compress(b"\0"), *(deflate.compress(part.tobytes()) for part in parts), deflate.flush()]
         chunks = (
             (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
             (b"PLTE", self.channels),
             (b"tRNS", self.alpha),
-            (b"IDAT", rows),
+            (b"IDAT", b"".join(rows)),
             (b"IEND", b""),
         )
         return b"\x89PNG\r\n\x1a\n" + b"".join(

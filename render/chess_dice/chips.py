@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import SUPERSAMPLING, Point, blank_sprite
+from render.canvas import SUPERSAMPLING, Point, blank_sprite, flat_sprite
 from render.image_cache import cached_image
 from render.palette import BRASS, INK, IVORY, Colour, mix, ramp
 from render.seats import seat_colour
@@ -26,13 +26,11 @@ def colours() -> list[Colour]:
 def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
     """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted."""
     width, height = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
-    image, pen = blank_sprite((width * SUPERSAMPLING, height * SUPERSAMPLING), BRASS)
     start = ((width - across) / 2, (height - down) / 2)
     angle, length = atan2(down, across), hypot(across, down)
-    for grown, fill in ((4, INK), (0, BRASS)):
-        edge = _arrow(length, grown) if arrow else _bar(length, grown)
-        pen.polygon([_turned(point, start, angle) for point in edge], fill)
-    return image.reduce(SUPERSAMPLING)
+    edges = [_arrow(length, grown) if arrow else _bar(length, grown) for grown in (4, 0)]
+    rim, core = ([_turned(point, start, angle) for point in edge] for edge in edges)
+    return flat_sprite((width, height), (INK, [rim]), (BRASS, [core]))
 
 
 @cached_image
@@ -65,7 +63,7 @@ def _turned(point: Point, start: Point, angle: float) -> Point:
     along, aside = point
     x = start[0] + along * cos(angle) - aside * sin(angle)
     y = start[1] + along * sin(angle) + aside * cos(angle)
-    return x * SUPERSAMPLING, y * SUPERSAMPLING
+    return x, y
 
 
 def _bar(length: float, grown: float) -> list[Point]:

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, around, blank_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, around, flat_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
@@ -22,15 +22,17 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
-    empty, box = _ground(field, bases, digits)
-    canvas.pixels.paste(empty.pixels.crop(box), box)
-    canvas.texts += empty.texts
+    box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
+    pixels, texts = _ground(field, bases, digits, box)
+    canvas.pixels.paste(pixels, box)
+    canvas.texts += texts
 
 
 @lru_cache(maxsize=8)
-def _ground(field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> tuple[Canvas, Box]:
-    """A canvas with an empty board, and the part of it that belongs to the board."""
-    box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
+def _ground(
+    field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int, box: Box
+) -> tuple[Image.Image, list[tuple[str, Box]]]:
+    """The pixels of an empty board, which lies in a box, and the digits with the pixels that they cover."""
     canvas = Canvas(box.right + MARGIN, box.bottom + MARGIN, octi_palette())
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
     owners = {base: seat for seat, own in enumerate(bases) for base in own}
@@ -49,7 +51,7 @@ def _ground(field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
         canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
-    return canvas, box
+    return canvas.pixels.crop(box), canvas.texts
 
 
 def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
@@ -123,19 +125,15 @@ def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
 @cached_image
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
-    width = size * 0.15
-    room = round(width) + 2
-    height = (abs(across) + 2 * room, abs(down) + 2 * room)
-    image, pen = blank_sprite((height[0] * SUPERSAMPLING, height[1] * SUPERSAMPLING), TEAL)
-    x, y = height[0] * SUPERSAMPLING / 2, height[1] * SUPERSAMPLING / 2
-    u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
-    for stroke, fill in ((width, TEAL), (width * 0.4, BRASS)):
-        half = stroke * SUPERSAMPLING / 2 / hypot(u, v)
-        a, b = -v * half, u * half
-        pen.polygon(
-            [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)], fill
-        )
-    return image.resize(height, Image.Resampling.BOX)
+    room = round(size * 0.15) + 2
+    width, height = abs(across) + 2 * room, abs(down) + 2 * room
+    layers: list[Layer] = []
+    for stroke, fill in ((0.15, TEAL), (0.06, BRASS)):
+        half = stroke * size / 2 / hypot(across, down)
+        x, y, u, v, a, b = width / 2, height / 2, across / 2, down / 2, -down * half, across * half
+        edge = [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)]
+        layers.append((fill, [edge]))
+    return flat_sprite((width, height), *layers)
 
 
 def _knot(canvas: Canvas, middle: tuple[int, int], size: int) -> None:

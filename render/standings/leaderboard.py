@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND
+from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND, SMALL
 from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
@@ -61,7 +61,7 @@ class _Columns(Struct, frozen=True):
     room: int
 
 
-@drawing("leaderboard")
+@drawing("leaderboard", SMALL)
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: LeaderboardCaptions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
