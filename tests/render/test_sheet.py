@@ -191,8 +191,9 @@ class Painter:
 
 def test_the_same_content_is_drawn_once() -> None:
     paint, pictures = Painter(), PictureCache(1 << 20)
+    assert pictures.get(paint, 10, tone="a") is None
     first = pictures.get_or_draw(paint, 10, tone="a")
-    assert pictures.get_or_draw(paint, 10, tone="a") is first
+    assert pictures.get_or_draw(paint, 10, tone="a") is pictures.get(paint, 10, tone="a") is first
     assert paint.painted == [(10, "a")]
 
 
