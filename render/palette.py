@@ -125,12 +125,12 @@ class Palette:
             band.paste(2, (width, 0, width + 1, bottom - top - 1))
             parts = [above, band, below]
         deflate = zlib_ng.compressobj(level, memLevel=_MEMORY)
-        rows = [deflate.compress(b"\0"), *(deflate.compress(part.tobytes()) for part in parts), deflate.flush()]
+        lines = memoryview(b"".join([b"\0", *(part.tobytes() for part in parts)]))[:-1]
         chunks = (
             (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
             (b"PLTE", self.channels),
             (b"tRNS", self.alpha),
-            (b"IDAT", b"".join(rows)),
+            (b"IDAT", deflate.compress(lines) + deflate.flush()),
             (b"IEND", b""),
         )
         return b"\x89PNG\r\n\x1a\n" + b"".join(

@@ -1,5 +1,6 @@
 """A canvas as a PNG in its palette's colours, texts in characters of the font, and the cache of pictures."""
 
+import zlib
 from threading import Barrier, Event, Thread
 
 import pytest
@@ -21,6 +22,18 @@ def test_the_colours_of_the_palette_come_out_as_they_are(colour: Colour) -> None
     canvas = Canvas(400, 400, PALETTE)
     canvas.plate(Box(100, 100, 300, 300), colour, 20)
     assert opened(canvas.picture("x")).getpixel((200, 200)) == (*colour, 255)
+
+
+@pytest.mark.parametrize("differences", [(0, 0), (100, 200)])
+def test_a_file_has_its_pixels_and_nothing_more(differences: tuple[int, int]) -> None:
+    canvas = Canvas(400, 300, PALETTE)
+    canvas.plate(Box(90, 90, 310, 210), CORAL, 20, BRASS, 4)
+    canvas.stored_by_difference = differences
+    picture, opaque = canvas.picture("x"), Box(40, 40, 360, 260)
+    assert opened(picture).convert("RGB").crop(opaque).tobytes() == canvas.image.crop(opaque).tobytes()
+    png = picture.png
+    at = png.index(b"IDAT")
+    assert len(zlib.decompress(png[at + 4 :][: int.from_bytes(png[at - 4 : at])])) == 300 * 401
 
 
 @pytest.mark.parametrize("high", [100, 316, 440])
