@@ -284,7 +284,8 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     assert str(world.zoe.id) not in remembered(world)
     assert not history(world).film_maker._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
-    assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
+    for remember in (typography.clean, typography.text_width, typography.text_mask):
+        assert remember.cache_info().currsize == 0
 
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
