@@ -6,10 +6,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.database import Database
-from bot.store.errors import StoreClosed, to_store_error
+from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -41,7 +40,7 @@ class ReadPool:
         self._idle.clear()
         try:
             return await self._database.read(lambda connection: function(connection, *args, **kwargs))
-        except SQLAlchemyError as error:
+        except DATABASE_ERRORS as error:
             raise to_store_error(error) from error
         finally:
             self._readers -= 1

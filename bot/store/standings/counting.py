@@ -13,7 +13,7 @@ from bot.tables.ids import GuildId, UserId
 
 def count_result(connection: Connection, result: GameResult) -> None:
     """Count a game that is over. Raises IntegrityError: it was counted before."""
-    periods = counting_periods(connection, result.guild, result.ended_at_ms)
+    periods = counting_periods(connection, result.guild, result.ended_at_ms, lock=True)
     game = {name: getattr(result, name) for name in ("table_id", "guild", "game", "variant", "ended_at_ms")}
     end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
     connection.execute(insert(results), game | asdict(periods) | end)
@@ -53,15 +53,17 @@ def guild_time_zone(connection: Connection, guild: GuildId) -> str:
     return connection.execute(select(servers.c.zone).where(servers.c.guild == guild)).scalar() or DEFAULT_ZONE
 
 
-def counting_periods(connection: Connection, guild: GuildId, ended_at_ms: int) -> Periods:
+def counting_periods(connection: Connection, guild: GuildId, ended_at_ms: int, *, lock: bool = False) -> Periods:
     """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
 
     Stored winners stay the winners. A game may end in a month that is closed, where a new time zone lies further west;
-    it counts in the next month.
+    it counts in the next month. With `lock` none is closed before the transaction ends.
     """
     periods = periods_at(ended_at_ms, guild_time_zone(connection, guild))
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
-    closed = set(connection.execute(query.where(seasons.c.closed_at_ms.is_not(None))).scalars())
+    query = select(seasons.c.month, seasons.c.closed_at_ms)
+    query = query.where(seasons.c.guild == guild, seasons.c.month >= periods.month)
+    rows = connection.execute(query.with_for_update(read=True) if lock else query)
+    closed = {row.month for row in rows if row.closed_at_ms is not None}
     while periods.month in closed:
         periods = replace(periods, month=next_month(periods.month))
     return periods

@@ -89,9 +89,22 @@ class Seasons:
         rows = await self._pool.fetch_all(query.order_by(seasons.c.ends_at_ms).limit(limit))
         return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
 
-    async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
-        """Store the time of an attempt to announce a month, or, with None, that it failed."""
-        await self._run(partial(_update, season=season, announcing_since_ms=since_ms))
+    async def mark_announcing(self, season: Season, since_ms: int | None) -> bool:
+        """Store the time of an attempt to announce a month, or, with None, that it failed.
+
+        False if somebody else announces it, or has done so, since it was read.
+        """
+        changed_count = 0
+
+        def write(connection: Connection) -> None:
+            nonlocal changed_count
+            before = season.announcing_since_ms or None
+            unchanged = seasons.c.announcing_since_ms.is_not_distinct_from(before), seasons.c.announced_at_ms.is_(None)
+            statement = update(seasons).where(_is_season(season), *unchanged)
+            changed_count = connection.execute(statement.values(announcing_since_ms=since_ms)).rowcount
+
+        await self._run(write)
+        return changed_count > 0
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Store that a month was announced, or that it will not be."""
@@ -125,7 +138,7 @@ def _update(connection: Connection, season: Season, **values: int | None) -> Non
 def _close_season(connection: Connection, season: Season, now_ms: int) -> None:
     """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
     guild, month = season.guild, season.month
-    row = connection.execute(_OPEN_SEASONS.where(_is_season(season))).first()
+    row = connection.execute(_OPEN_SEASONS.where(_is_season(season)).with_for_update()).first()
     if row is None:
         return
     _update(connection, season, closed_at_ms=now_ms)
