@@ -33,6 +33,7 @@ class SaveTable(Struct, frozen=True):
         interaction: the id of the click or command, or 0.
         new_table: opened with it.
         result: to be counted, if the game ended with it.
+        needs_message: it is to be shown by a new message.
     """
 
     table: Table
@@ -42,6 +43,7 @@ class SaveTable(Struct, frozen=True):
     new_table: Table | None = None
     result: GameResult | None = None
     booking: Booking | None = None
+    needs_message: bool = True
 
 
 class ShownMark(Struct, frozen=True):
@@ -85,7 +87,12 @@ def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: in
 
 def _write_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     updates = [
-        {"stored_id": save.table.id, "stored_revision": save.table_before.revision, **_columns(save.table)}
+        {
+            "stored_id": save.table.id,
+            "stored_revision": save.table_before.revision,
+            **_columns(save.table),
+            "needs_message": save.needs_message,
+        }
         for save in saves
         if save.table_before is not None
     ]
@@ -175,5 +182,7 @@ _MARK_SHOWN = (
         tables.c.id == bindparam("table_id"),
         or_(tables.c.shown_version <= bindparam("shown_version"), tables.c.message == 0),
     )
-    .values({name: bindparam(name) for name in ("message", "message_channel", "shown_version")})
+    .values(
+        {name: bindparam(name) for name in ("message", "message_channel", "shown_version")} | {"needs_message": False}
+    )
 )
