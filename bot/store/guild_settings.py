@@ -12,11 +12,12 @@ from sqlalchemy import Connection, Row, Table, delete, select, tuple_
 
 from bot.standings.periods import DEFAULT_ZONE
 from bot.store.database import Notify, RunOperation
-from bot.store.reads import ReadPool
+from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
 from bot.store.upserts import insert_missing, lock_ids, upsert
 from bot.tables.ids import ChannelId, GuildId
+from bot.tables.shards import ShardRange
 
 log = logging.getLogger(__name__)
 
@@ -65,8 +66,10 @@ class GuildSettingsStore:
         run: RunOperation,
         on_erased: Callable[[], None],
         notify: Notify,
+        shards: ShardRange,
     ) -> None:
         self._pool = pool
+        self._in_shards = in_shards(servers.c.guild, shards)
         self._run = run
         self._on_erased = on_erased
         self._notify = notify
@@ -118,8 +121,9 @@ class GuildSettingsStore:
         return before, after
 
     async def removal_times(self) -> dict[GuildId, int | None]:
-        """The servers with any rows, and the times when they removed the bot; None: they did not."""
-        return {row.guild: row.removed_at_ms for row in await self._pool.fetch_all(select(servers))}
+        """The servers of our shards with any rows, and the times when they removed the bot; None: they did not."""
+        rows = await self._pool.fetch_all(select(servers).where(self._in_shards))
+        return {row.guild: row.removed_at_ms for row in rows}
 
     async def add_guilds(self, guilds: Collection[GuildId]) -> None:
         """Store that the bot is on these servers, and may have rows of them."""

@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select
+from sqlalchemy import ColumnElement, Connection, Row, Select, true
 
 from bot.store.database import Database
 from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
+from bot.tables.shards import ShardRange
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -18,6 +19,13 @@ def row_to_struct(row: Row[Any], struct: type[_T], **fields: Any) -> _T:
     """A struct from the columns of a row with its fields' names, and further fields."""
     columns = {str(name): value for name, value in row._mapping.items()}  # noqa: SLF001 -- SQLAlchemy's public name
     return msgspec.convert(columns | fields, struct)
+
+
+def in_shards(guild: ColumnElement[int], shards: ShardRange) -> ColumnElement[bool]:
+    """True for the servers that these shards see to, as `ShardRange.includes` has it."""
+    if shards.count == 1:
+        return true()
+    return (guild.bitwise_rshift(22) % shards.count).between(shards.first, shards.last)
 
 
 class ReadPool:

@@ -17,27 +17,30 @@ from bot.store.tables import Tables
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import GuildId, TableId
+from bot.tables.shards import ShardRange
 from bot.tables.table import Table
 
 
 class Store:
     """A database. Everything here raises `StoreError` when it cannot be reached or written to.
 
+    `shards`: the servers whose tables and months this process sees to; by default all.
     `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, shards: ShardRange = ShardRange()) -> None:  # noqa: B008 -- frozen
         self.database = database
+        self.shards = shards
         self._pool = ReadPool(database)
         self.write_queue = WriteQueue(database)
         run = self.write_queue.run
-        self.tables = Tables(self._pool, is_shared=database.is_shared)
+        self.tables = Tables(self._pool, shards, is_shared=database.is_shared)
         self.on_erased: list[Callable[[], None]] = [self.tables.forget_all]
         announce_erasure = partial(database.notify, notice=ERASURE_NOTICE)
         self.erasure = Erasure(self._pool, run, self._call_on_erased, announce_erasure)
-        self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify)
+        self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify, shards)
         database.on_notice = self._handle_notice
-        self.standings = Standings(self._pool, run)
+        self.standings = Standings(self._pool, run, shards)
         self.history = History(self._pool)
         self.balances = Balances(self._pool)
 
@@ -83,10 +86,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def claim(self, chore: str) -> AsyncIterator[bool]:
-        """Claim a chore, so that no two processes do it at a time; False if another one is at it.
-
-        Raises StoreError.
-        """
+        """Claim a chore, so that no two processes do it at a time; False if another one does. Raises StoreError."""
         async with contextlib.AsyncExitStack() as stack:
             try:
                 is_claimed = await stack.enter_async_context(self.database.claim(chore))

@@ -98,8 +98,11 @@ class SeasonsCog(commands.Cog):
     @tasks.loop(hours=1)
     async def _run(self) -> None:
         wait_ms = HOUR_MS
+        store = self._bot.store
         with log_errors(log, "the months that are over are looked after later"):
-            wait_ms = max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
+            async with store.claim(f"seasons {store.shards}") as is_claimed:
+                next_ms = await self.close_seasons() if is_claimed else 0
+            wait_ms = max(next_ms - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
         self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _announce(self, season: Season) -> _SendOutcome:

@@ -70,7 +70,7 @@ def execute(path: Path, statement: str, *values: object) -> list[tuple[object, .
     async def fetch() -> list[tuple[object, ...]]:
         connection = await connect(path)
         try:
-            return [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
+            return [tuple(row) for row in await connection.fetch(_numbered(statement), *map(_stored, values))]
         finally:
             await connection.close()
 
@@ -110,6 +110,11 @@ def _loop() -> asyncio.AbstractEventLoop:
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, daemon=True).start()
     return loop
+
+
+def _stored(value: object) -> object:
+    """A value as PostgreSQL takes it: no text of it is damaged, or holds a NUL."""
+    return value.decode(errors="replace").replace("\0", "") if isinstance(value, bytes) else value
 
 
 def _numbered(statement: str) -> str:

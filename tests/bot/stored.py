@@ -117,6 +117,7 @@ def assert_undamaged(path: Path) -> None:
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """A plain connection to an SQLite file."""
     with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.text_factory = lambda text: text.decode(errors="surrogateescape")
         yield connection
 
 

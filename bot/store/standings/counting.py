@@ -21,7 +21,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
     ratings = totals.add(connection, result, periods) if result.has_outcome and people else {}
     seat_rows = [
         game
-        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": player.name}
+        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": _without_nul(player.name)}
         | {"is_rated": result.is_rated, "is_computer": player.user == 0, "rating": ratings.get(player.user)}
         | {"rank": player.rank, "score": result.score(player) if result.has_outcome else None}
         | {"points": player.points, "left": player.left}
@@ -29,7 +29,9 @@ def count_result(connection: Connection, result: GameResult) -> None:
     ]
     connection.execute(insert(seats), seat_rows)
     if people:
-        names = [{"user_id": player.user, "guild": result.guild, "name": player.name} for player in people]
+        names = [
+            {"user_id": player.user, "guild": result.guild, "name": _without_nul(player.name)} for player in people
+        ]
         upsert(connection, members, names, ["name"])
     if result.is_rated:
         ends_at_ms = month_end_ms(periods.month, guild_time_zone(connection, result.guild))
@@ -38,6 +40,11 @@ def count_result(connection: Connection, result: GameResult) -> None:
     if result.feats:
         connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
         personal_bests.add(connection, result, periods)
+
+
+def _without_nul(name: str) -> str:
+    """A name that PostgreSQL stores."""
+    return name.replace("\0", "")
 
 
 def anonymize_player(connection: Connection, user: UserId) -> None:

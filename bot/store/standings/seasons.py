@@ -8,11 +8,12 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
 from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from bot.tables.ids import GuildId, UserId
+from bot.tables.shards import ShardRange
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -62,20 +63,21 @@ class Season(Struct, frozen=True):
 
 
 class Seasons:
-    """The seasons of all servers. All methods raise `StoreError` when the database fails."""
+    """The seasons of the servers of our shards. All methods raise `StoreError` when the database fails."""
 
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
         self._pool = pool
         self._run = run
+        self._in_shards = in_shards(seasons.c.guild, shards)
 
     async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
         """The months that are over and not closed."""
-        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS).limit(limit)
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS, self._in_shards).limit(limit)
         return [Season(row.guild, row.month) for row in await self._pool.fetch_all(query)]
 
     async def next_season_closing_ms(self, now_ms: int) -> int | None:
         """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
-        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS).limit(1)
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS, self._in_shards).limit(1)
         row = await self._pool.fetch_first(query)
         return row.ends_at_ms + CLOSING_DELAY_MS if row is not None else None
 
@@ -86,6 +88,7 @@ class Seasons:
     async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
         """The months that are closed and not marked as announced."""
         query = select(seasons).where(seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None))
+        query = query.where(self._in_shards)
         rows = await self._pool.fetch_all(query.order_by(seasons.c.ends_at_ms).limit(limit))
         return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
 
