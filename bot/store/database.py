@@ -29,9 +29,9 @@ class Notify(Protocol):
         """Send it."""
 
 
-BUSY_MS = 1000
+BUSY_MS = 1200
 """The time that a statement waits for a lock of another program. A click may wait for the one before it, then for
-itself, and Discord gives us 3 s."""
+itself, and Discord gives us 3 s. A server finds deadlocks in 1 s."""
 MAX_READERS: Final = 3
 """The connections to read an SQLite file by, each a thread; more of them read no faster."""
 MAX_POSTGRES_WRITERS: Final = 4
@@ -43,7 +43,6 @@ LISTEN_CHECK_S: Final = 30
 """The time between two looks at whether the connection that listens still has a server at its other end."""
 _POSTGRES_SETTINGS: Final = {
     "application_name": "ocho-club",
-    "lock_timeout": "1500",  # a deadlock is found after 1 s
     "statement_timeout": "10000",
     "idle_in_transaction_session_timeout": "10000",
 }
@@ -153,7 +152,10 @@ class PostgresDatabase(Database):
             hide_parameters=True,
             pool_size=MAX_POSTGRES_CONNECTIONS,
             max_overflow=0,
-            connect_args={"server_settings": _POSTGRES_SETTINGS, **_POSTGRES_TIMEOUTS_S},
+            connect_args={
+                "server_settings": {"lock_timeout": str(BUSY_MS), **_POSTGRES_SETTINGS},
+                **_POSTGRES_TIMEOUTS_S,
+            },
         )
         self._autocommit_engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self.engine, self.read_engine = self._engine.sync_engine, self._autocommit_engine.sync_engine

@@ -145,7 +145,14 @@ def without(path: Path, table: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def failing(path: Path, change: str) -> Iterator[None]:
-    """Meanwhile an SQLite file fails at a kind of change, such as `UPDATE OF message ON tables`."""
+    """Meanwhile the database fails at a kind of change, such as `UPDATE OF message ON tables`."""
+    if postgres.is_postgres(path):
+        body = "BEGIN RAISE EXCEPTION 'damaged'; END"
+        meddle(path, f"CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $${body}$$")
+        meddle(path, f"CREATE TRIGGER stuck BEFORE {change} FOR EACH ROW EXECUTE FUNCTION fail()")
+        yield
+        meddle(path, "DROP FUNCTION fail CASCADE")
+        return
     meddle(path, f"CREATE TRIGGER stuck BEFORE {change} BEGIN SELECT json('damaged'); END")
     yield
     meddle(path, "DROP TRIGGER stuck")
