@@ -59,6 +59,7 @@ async def connect(url: str) -> Database:
     except Exception as error:
         await database.close()
         raise _unusable(address, error) from error
+    database.listen()
     return database
 
 
@@ -93,6 +94,10 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")  # fails where nothing may be written
+    else:
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_APPLICATION_ID})")
     config = _alembic()
     if MigrationContext.configure(connection).get_current_revision() == newest_schema_version():
         return
