@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, neo_otcho, octi, pictures, races, rules, standings, starting
+from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, standings, starting
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
@@ -21,6 +21,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "neo-otcho": neo_otcho.run,
     "standings": standings.run,
     "wire": load.run,
+    "failures": failures.run,
 }
 
 
