@@ -60,8 +60,19 @@ def create(template: Path) -> Path:
 
 
 def drop(path: Path) -> None:
-    """Drop a database, whoever uses it."""
-    execute(path.with_name("postgres"), f"DROP DATABASE IF EXISTS {path.name} WITH (FORCE)")
+    """Drop a database and those that were moved from it, whoever uses them."""
+    admin = path.with_name("postgres")
+    query = "SELECT datname FROM pg_database WHERE datname = ? OR starts_with(datname, ?)"
+    for (name,) in execute(admin, query, path.name, f"{path.name}_life"):
+        execute(admin, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def move(path: Path) -> Path:
+    """The database under another name: whoever uses it loses it, as if their machine had gone."""
+    moved = path.with_name(f"{path.name}_life{next(_NUMBERS)}")
+    disconnect_all(path)
+    execute(path.with_name("postgres"), f"ALTER DATABASE {path.name} RENAME TO {moved.name}")
+    return moved
 
 
 def execute(path: Path, statement: str, *values: object) -> list[tuple[object, ...]]:
