@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, exists, literal, select
+from sqlalchemy import Row, exists, func, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
@@ -99,6 +99,13 @@ class TableReads:
             with contextlib.suppress(UnreadableTable):
                 stored_tables.append(_stored_table(row))
         return stored_tables
+
+    async def count_open(self, channel: ChannelId) -> int:
+        """The number of lobbies and games in a channel."""
+        phases = [Phase.LOBBY.value, Phase.PLAYING.value]
+        query = select(func.count()).where(tables.c.channel == channel, tables.c.phase.in_(phases))
+        row = await self._pool.fetch_first(query)
+        return int(row[0]) if row is not None else 0
 
     async def last_finished_table(self, user: UserId, guild: GuildId) -> StoredTable | None:
         """The table on a server at which a user last finished a game."""

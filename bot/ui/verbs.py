@@ -10,6 +10,7 @@ from bot.tables.commands import Command
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.ui.custom_id import CustomId
+from bot.ui.deferral import acknowledge
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
@@ -80,12 +81,13 @@ class VerbRegistry:
     ) -> None:
         """Execute a command, then answer the interaction: with the table, or privately with the text `reply_id`."""
         result = await self._table_service.execute(loaded.table.id, command, interaction.id, loaded)
-        if reply_id:
-            await reply_text(interaction, translator_for(interaction)(reply_id, **values))
-        if not result.is_duplicate:
-            await self._table_messages.show(result, None if reply_id else interaction)
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        try:
+            if reply_id:
+                await reply_text(interaction, translator_for(interaction)(reply_id, **values))
+        finally:
+            if not result.is_duplicate:
+                await self._table_messages.show(result, None if reply_id else interaction)
+            await acknowledge(interaction)
 
 
 def clicking_player(interaction: Interaction) -> Player:
