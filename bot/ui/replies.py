@@ -121,7 +121,7 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
     except ChannelUnavailable as error:
         await _send_text_safely(interaction, f"unshowable-{error.code}", channel=f"<#{interaction.channel_id}>")
     except (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError) as error:
-        _log_refused_answer(error)
+        log_refused_answer(error)
     except Exception:
         log.exception("a click could not be answered")
         await _send_text_safely(interaction, "refused-broken")
@@ -133,10 +133,10 @@ async def _send_text_safely(interaction: Interaction, text_id: str, **values: st
     try:
         await _send(interaction, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        _log_refused_answer(error)
+        log_refused_answer(error)
 
 
-def _log_refused_answer(error: Exception) -> None:
+def log_refused_answer(error: Exception) -> None:
     """Log that an answer was not taken; one to an interaction that was delivered twice was there already."""
     is_duplicate = getattr(error, "code", 0) == ALREADY_ACKNOWLEDGED or isinstance(error, discord.InteractionResponded)
     log.log(logging.INFO if is_duplicate else logging.WARNING, "Discord did not take an answer: %s", error)

@@ -18,7 +18,7 @@ from tests.cogs.administering import admin
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import keep_game
 from tests.cogs.staking import start
-from tests.cogs.world import Warnings, World, each
+from tests.cogs.world import World, each
 
 FORGED = "I don't know that button. Please use the newest message of the table."
 NONE = ("", "-1", "+1", "1_0", "1.5", " 1", "1e3", "٣", "²", "９")  # the last ones Arabic, superscript and wide

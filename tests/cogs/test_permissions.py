@@ -119,15 +119,16 @@ async def test_the_host_calls_off_a_game_that_is_paused(world: World) -> None:
     assert (await world.table(board.table)).end_reason == "called-off"
 
 
-async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> None:
+async def test_a_paused_game_goes_on_when_the_permission_comes_back(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     await world.advance_time(7200)
+    forbid(world, world.channel, "send_messages", "attach_files")
+    await world.settle()
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
     allow(world, world.channel)
-    listed = world.answer(await world.zoe.slash(world.channel, "games"))
-    assert "🟢 **your turn**" in listed.text
-    await world.press(world.zoe, listed, "show-table")
+    await world.settle()
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     table = await world.table(board.table)
@@ -155,8 +156,7 @@ async def test_a_clock_that_cannot_be_shown_pauses_the_game(world: World) -> Non
     assert table.pause_reason == "missing-permissions"
     assert table.seats_to_move == {0}
     allow(world, world.channel)
-    listed = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.settle()
     await world.advance_time(59)
     assert world.mover(world.board).id == world.ann.id, "a minute of grace at least"
     await world.advance_time(2)
