@@ -138,6 +138,20 @@ async def test_a_paused_game_goes_on_when_the_permission_comes_back(world: World
     assert (await world.table(board.table)).match != table.match
 
 
+async def test_a_paused_game_goes_on_when_a_role_may_write_again(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    guild = world.backend.get_guild(world.home.id)
+    before = {role.id: role.permissions for role in guild.roles.values()}
+    for role in before:
+        world.backend.edit_role(guild.id, role, {"permissions": discord.Permissions(view_channel=True).value})
+    await world.press(world.ann, board, "stop")
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
+    for role, permissions in before.items():
+        world.backend.edit_role(guild.id, role, {"permissions": permissions})
+    await world.settle()
+    assert world.mover(world.board).id == world.zoe.id
+
+
 async def test_show_here_needs_the_permissions_too(world: World) -> None:
     await deal(world, RECORD, world.ann, world.zoe)
     shut = world.home.create_text_channel("shut")

@@ -1,5 +1,6 @@
 """A new start of the bot: games go on, old buttons work, and what was stored but not shown is shown."""
 
+import asyncio
 import sqlite3
 
 from tests.bot.stored import locked
@@ -139,6 +140,26 @@ async def test_a_move_within_a_turn_that_was_stored_but_not_shown_is_shown(world
     await world.crash()
     assert "**ann** sets aside 1 1 1 (1,000)" in world.board.text
     assert [message.id for message in world.history()] == [world.board.id]
+
+
+async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    lobby = await world.sit_down(world.luis)
+    world.delay("P* */*", 1)
+    await world.send(world.click(world.ann, board, board.button("stop").custom_id))
+    with world._bot_scope():
+        closing = asyncio.create_task(world.club.close())
+    await world.settle()
+    assert not closing.done()
+    (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
+    assert world.told(late) == "I am just restarting. Please try again in a moment."
+    await world.advance_time(4)
+    assert closing.done()
+    assert world.mover(world.board).id == world.zoe.id, "and its board was posted"
+    with sqlite3.connect(world.file) as database:
+        unshown = database.execute("SELECT id FROM tables WHERE shown_version < public_version").fetchall()
+    database.close()
+    assert unshown == []
 
 
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
