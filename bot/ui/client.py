@@ -91,6 +91,7 @@ class OchoClub(commands.AutoShardedBot):
         message_content: bool = False,
         shards: int | None = None,
         now_ms: Callable[[], int] = current_time_ms,
+        search_every_s: float = SEARCH_EVERY_S,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
         super().__init__(
@@ -112,6 +113,7 @@ class OchoClub(commands.AutoShardedBot):
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
         self.table_service.deadline_listeners.append(self.scheduler)
+        self._show_missed_changes.change_interval(seconds=search_every_s)
         self.background_loops: list[tasks.Loop[Any]] = [self._show_missed_changes]
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:

@@ -43,9 +43,11 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 
 
 NOTHING: AbstractContextManager[None] = nullcontext()
-PATIENCE = 8
+PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
+HOUR = 3600
+"""The seconds between two searches for tables that are not shown, so that a month does not take 43,200 of them."""
 GLANCE_S = 0.002
 """The time between two looks whether the bot is busy."""
 
@@ -465,7 +467,7 @@ def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: floa
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000), search_every_s=HOUR)
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:
