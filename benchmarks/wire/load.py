@@ -50,7 +50,7 @@ async def play_el_ocho(server: DiscordServer, channel: int, load: Load) -> None:
     chance = random.Random(channel)
     while True:
         host, guest = 2 * channel + 10_000, 2 * channel + 10_001
-        level: Payload = {"type": 4, "name": "level", "value": 2}
+        level: Payload = {"type": 3, "name": "level", "value": "2"}
         await server.command(channel, host, "ocho", [{"type": 1, "name": "play", "options": [level]}])
         await _click(server, channel, guest, ("join",), chance)
         await _click(server, channel, host, ("start",), chance)
@@ -166,13 +166,12 @@ class Figures:
 async def _measure(module: str, player: Player, tables: int) -> Figures:
     with folder() as path:
         server = DiscordServer(channels=tables)
-        port = await server.start()
+        await server.start()
         counter = path / "hops"
         counter.write_bytes(bytes(8))
         environment = os.environ | {
             "DISCORD_TOKEN": "MTAwMA.x.y",
-            "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
-            "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{port}/gateway/",
+            **server.settings,
             "DATABASE_URL": f"sqlite+aiosqlite:///{path / 'wire.db'}",
             "LOG_LEVEL": "ERROR",
             "HOPS_FILE": str(counter),

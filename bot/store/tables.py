@@ -1,15 +1,18 @@
-"""Queries for the stored tables: one by its id, those of a place or a user, and those at which something is due."""
+"""The stored tables: one by its id, those of a place or a user, and those at which something is due."""
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
+from cachetools import LRUCache
 from msgspec import Struct
-from sqlalchemy import Row, exists, func, literal, select
+from msgspec.structs import replace
+from sqlalchemy import Row, case, exists, func, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind
@@ -18,12 +21,22 @@ from games.journal import Entry, parse_entry
 
 
 class StoredTable(Struct, frozen=True):
-    """A stored table, with the message that shows it (0: none), its channel, and the version shown there."""
+    """A stored table, with the message that shows it (0: none), its channel, and the version shown there.
+
+    `needs_message`: the changes since then ask for a new message, not for an edit of that one.
+    """
 
     table: Table
     message: int = 0
     message_channel: ChannelId = ChannelId(0)
     shown_version: int = -1
+    needs_message: bool = True
+
+
+MAX_CACHED_TABLES: Final = 1000
+"""The tables that are kept in memory."""
+MAX_COUNTED_INTERACTIONS: Final = 10_000
+"""The interactions that are remembered as counted; of earlier ones the database knows."""
 
 
 class DueTable(Struct, frozen=True):
@@ -34,11 +47,18 @@ class DueTable(Struct, frozen=True):
     due_at_ms: int
 
 
-class TableReads:
-    """Queries for tables. All methods raise `StoreError` when the database cannot be read."""
+class Tables:
+    """The stored tables, those used last also in memory. All queries raise `StoreError` when the database fails.
 
-    def __init__(self, pool: ReadPool) -> None:
+    What is in memory is read again only where other programs may write to the database, and is not decoded again
+    unless it has changed.
+    """
+
+    def __init__(self, pool: ReadPool, *, is_shared: bool) -> None:
         self._pool = pool
+        self._is_shared = is_shared
+        self._cache: LRUCache[TableId, StoredTable] = LRUCache(MAX_CACHED_TABLES)
+        self._counted: LRUCache[int, None] = LRUCache(MAX_COUNTED_INTERACTIONS)
 
     async def load(self, table_id: TableId, interaction: int = 0) -> tuple[StoredTable | None, bool]:
         """A table (None: there is no such table), and whether this interaction has counted already.
@@ -46,9 +66,64 @@ class TableReads:
         Raises:
             UnreadableTable: its row cannot be read, now or earlier.
         """
+        if self.is_cached(table_id):
+            return self._cache[table_id], interaction in self._counted
         has_counted = exists(select(literal(1)).where(interactions.c.id == interaction)).label("has_counted")
         row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
-        return (None, False) if row is None else (_stored_table(row), bool(row.has_counted))
+        if row is None:
+            return None, False
+        stored, known = _stored_table(row, self._cache.get(table_id)), self._cache.get(table_id)
+        if known is None or known.table.revision <= stored.table.revision:
+            self._cache[table_id] = stored
+        return stored, bool(row.has_counted)
+
+    def is_cached(self, table_id: TableId) -> bool:
+        """True if a table is known without reading it."""
+        return not self._is_shared and table_id in self._cache
+
+    def cached_revision(self, table_id: TableId) -> int | None:
+        """The revision of a table that was read or written last; None if it is not in memory."""
+        return self._cache[table_id].table.revision if table_id in self._cache else None
+
+    def can_mark_later(self, mark: ShownMark) -> bool:
+        """True if a table would be shown by the same message again if this mark were lost."""
+        stored = self._cache.get(mark.table_id)
+        return (
+            stored is not None
+            and not stored.needs_message
+            and (stored.message_channel, stored.message) == (mark.message_channel, mark.message)
+        )
+
+    def remember_save(self, save: SaveTable) -> None:
+        """Keep in memory what was written."""
+        for table in [save.new_table, save.table if save.table_before is None else None]:
+            if table is not None:
+                self._cache[table.id] = StoredTable(table)
+        if save.table.id in self._cache:
+            stored = self._cache[save.table.id]
+            self._cache[save.table.id] = replace(stored, table=save.table, needs_message=save.needs_message)
+        if save.interaction:
+            self._counted[save.interaction] = None
+
+    def remember_message(self, mark: ShownMark) -> None:
+        """Keep in memory which message shows a table."""
+        stored = self._cache.get(mark.table_id)
+        if stored is not None and (stored.shown_version <= mark.shown_version or not stored.message):
+            self._cache[mark.table_id] = replace(
+                stored,
+                message=mark.message,
+                message_channel=mark.message_channel,
+                shown_version=mark.shown_version,
+                needs_message=False,
+            )
+
+    def forget(self, table_id: TableId) -> None:
+        """Read a table anew the next time."""
+        self._cache.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Read all tables anew the next time."""
+        self._cache.clear()
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
         """Those of these interactions that have counted already."""
@@ -71,6 +146,20 @@ class TableReads:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query)]
+
+    async def count_tables(self) -> dict[str, int]:
+        """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown."""
+        paused = (tables.c.due_kind == TimerKind.INACTIVITY.value) & tables.c.snapshot.like('%"paused":"_%')
+        number, paused_number = func.count().label("number"), func.sum(case((paused, 1), else_=0)).label("paused")
+        query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None))
+        rows = await self._pool.fetch_all(query.group_by(tables.c.phase))
+        counts = {row.phase: row.number for row in rows}
+        return {
+            "lobby": counts.get(Phase.LOBBY.value, 0),
+            "playing": counts.get(Phase.PLAYING.value, 0),
+            "paused": sum(row.paused for row in rows),
+            "behind": len(await self.unshown_tables()),
+        }
 
     async def open_tables(
         self,
@@ -130,16 +219,17 @@ class TableReads:
             raise UnreadableTable(table.id) from error
 
 
-def _stored_table(row: Row[Any]) -> StoredTable:
+def _stored_table(row: Row[Any], known: StoredTable | None = None) -> StoredTable:
     if row.phase == UNREADABLE_PHASE:
         raise UnreadableTable(row.id)
     try:
-        table = codec.load(row.snapshot)
+        is_known = known is not None and known.table.revision == row.revision
+        table = known.table if known and is_known else codec.load(row.snapshot)
     except (ValueError, KeyError, TypeError) as error:
         raise UnreadableTable(row.id) from error
     if (table.id, table.revision) != (row.id, row.revision):
         raise UnreadableTable(row.id)
-    return StoredTable(table, row.message, row.message_channel, row.shown_version)
+    return StoredTable(table, row.message, row.message_channel, row.shown_version, row.needs_message)
 
 
 def _timer_kind(stored: str) -> TimerKind:

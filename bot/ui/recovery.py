@@ -69,18 +69,21 @@ class Recovery:
                 await self.repost(table)
 
     async def repost(self, table: TableId, *, only_missed: bool = False) -> bool:
-        """Post a table anew in its channel, or if `only_missed` leave it alone if somebody is about to show it.
+        """Post a table anew in its channel.
 
+        If `only_missed`, edit its message where that is enough, and leave it alone if somebody is about to show it.
         False if Discord could not take it now; raises StoreError if it cannot be read or written.
         """
         is_refused = False
         async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)
-            if only_missed and not self._is_missed(loaded.stored_table):
+            stored = loaded.stored_table
+            if only_missed and not self._is_missed(stored):
                 return True
-            if loaded.table.phase is Phase.OVER:
-                transition = Transition(loaded.table, display=DisplayMode.REPOST)
-                result = CommandResult(loaded.stored_table, transition)
+            if only_missed and stored.message and not stored.needs_message and not stored.table.pause_reason:
+                result = CommandResult(stored, Transition(stored.table))
+            elif stored.table.phase is Phase.OVER:
+                result = CommandResult(stored, Transition(stored.table, display=DisplayMode.REPOST))
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
             is_refused = not await self._messages.show(result)

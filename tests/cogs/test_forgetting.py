@@ -11,7 +11,7 @@ from bot.ui import erasure
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.bot.booked import assert_balanced
-from tests.bot.stored import locked, meddle
+from tests.bot.stored import locked
 from tests.cogs.forgetting import forgotten, is_known, sure
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.racing import ROLL, WORTH_550, announce, deal
@@ -171,12 +171,12 @@ LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
 def fail(world: World, where: str = ERASING) -> None:
     """From now on the database refuses something."""
-    meddle(world.file, f"CREATE TRIGGER trouble BEFORE {where} BEGIN SELECT RAISE(ABORT, 'out of order'); END")
+    world.meddle(f"CREATE TRIGGER trouble BEFORE {where} BEGIN SELECT RAISE(ABORT, 'out of order'); END")
 
 
 def recover(world: World) -> None:
     """It does not any more."""
-    meddle(world.file, "DROP TRIGGER trouble")
+    world.meddle("DROP TRIGGER trouble")
 
 
 @each("where", [LEAVING, ERASING])
