@@ -189,13 +189,6 @@ class Tables:
                 stored_tables.append(_stored_table(row))
         return stored_tables
 
-    async def count_open(self, channel: ChannelId) -> int:
-        """The number of lobbies and games in a channel."""
-        phases = [Phase.LOBBY.value, Phase.PLAYING.value]
-        query = select(func.count()).where(tables.c.channel == channel, tables.c.phase.in_(phases))
-        row = await self._pool.fetch_first(query)
-        return int(row[0]) if row is not None else 0
-
     async def last_finished_table(self, user: UserId, guild: GuildId) -> StoredTable | None:
         """The table on a server at which a user last finished a game."""
         query = (

@@ -162,7 +162,7 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and await tables.count_open(channel) >= maximum:
+        if maximum and len(await tables.open_tables(channel=channel, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
         if maximum := settings.tables_per_person:
             user = UserId(interaction.user.id)

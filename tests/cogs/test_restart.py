@@ -205,7 +205,7 @@ def unshow(world: World, *boards: Seen) -> None:
     """The bot ended before it could show these tables, and their messages are lost."""
     with sqlite3.connect(world.file) as database:
         for board in boards:
-            database.execute("UPDATE tables SET shown_version = public_version - 1 WHERE id = ?", (board.table,))
+            database.execute("UPDATE tables SET shown_version = -1, needs_message = 1 WHERE id = ?", (board.table,))
             world.backend.delete_message(board.channel_id, board.id)
     database.close()
 
