@@ -87,7 +87,9 @@ class Scheduler:
         self._ring()
 
     def _ring(self) -> None:
-        self._timer = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         if self._stopped:
             return
         if self._ringing is None or self._ringing.done():
