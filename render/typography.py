@@ -72,7 +72,7 @@ def group_digits(number: int, separator: str) -> str:
     return f"{number:,}".replace(",", separator)
 
 
-@cached(LRUCache(8 << 20, getsizeof=lambda stamp: stamp[0].width * stamp[0].height + 1024), lock=Lock())
+@cached(LRUCache(8 << 20, getsizeof=lambda stamp: stamp[0].width * stamp[0].height + 1024), lock=Lock(), info=True)
 def text_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[int, int]]:
     """A text as a mask (L) to lay colour through, and where its top left lies from the start of its base line."""
     face = font(weight, size)

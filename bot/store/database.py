@@ -12,6 +12,8 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, 
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from bot import metrics
+
 log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
@@ -121,13 +123,17 @@ class SqliteDatabase(Database):
 
     async def read(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in the thread of a reader."""
-        async with self._reading:
+        with metrics.POOL_WAIT_SECONDS.time():
+            await self._reading.acquire()
+        try:
             reader = self._idle_readers.pop() if self._idle_readers else _ConnectionThread(self.read_engine)
             await reader.open()
             try:
                 return await reader.run(_read, function)
             finally:
                 self._idle_readers.append(reader)
+        finally:
+            self._reading.release()
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in the thread of the writer."""
@@ -172,7 +178,9 @@ class PostgresDatabase(Database):
         return await self._read(function)
 
     async def _read(self, function: Callable[[Connection], _T]) -> _T:
-        async with self._autocommit_engine.connect() as connection:
+        with metrics.POOL_WAIT_SECONDS.time():
+            reader = await self._autocommit_engine.connect()
+        async with contextlib.aclosing(reader) as connection:
             return await connection.run_sync(function)
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:

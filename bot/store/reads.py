@@ -7,6 +7,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, true
 
+from bot import metrics
 from bot.store.database import Database
 from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
 from bot.tables.shards import ShardRange
@@ -47,7 +48,8 @@ class ReadPool:
         self._readers += 1
         self._idle.clear()
         try:
-            return await self._database.read(lambda connection: function(connection, *args, **kwargs))
+            with metrics.DATABASE_SECONDS.labels("read").time():
+                return await self._database.read(lambda connection: function(connection, *args, **kwargs))
         except DATABASE_ERRORS as error:
             raise to_store_error(error) from error
         finally:

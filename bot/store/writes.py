@@ -1,10 +1,11 @@
 """Writes to the tables: the save of a command, the message shown, and the closing of unreadable rows."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Insert, bindparam, delete, insert, or_, select, update
 from sqlalchemy import Table as SchemaTable
 
 from bot.standings.results import GameResult
@@ -21,6 +22,10 @@ from games.journal import Entry, format_entry
 
 INTERACTION_RETENTION_IDS: Final = DAY_MS << 22
 """The retention of interactions, as a difference of Discord's ids. None comes again after 15 minutes."""
+
+
+EXPIRY_INTERVAL: Final = 16
+"""Of so many interactions one deletes twice as many that are too old to come again."""
 
 
 class SaveTable(Struct, frozen=True):
@@ -133,15 +138,20 @@ def _write_interactions(connection: Connection, saves: Sequence[SaveTable]) -> N
     """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
     rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
     _insert_rows(connection, interactions, rows)
-    if rows:
+    if any((save.interaction >> 22) % EXPIRY_INTERVAL == 0 for save in saves if save.interaction):
         oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
-        expired = select(interactions.c.id).where(interactions.c.id < oldest).limit(2 * len(rows))
-        connection.execute(delete(interactions).where(interactions.c.id.in_(expired)))
+        connection.execute(_DELETE_EXPIRED, {"oldest": oldest})
 
 
 def _insert_rows(connection: Connection, table: SchemaTable, rows: list[dict[str, Any]]) -> None:
     if rows:
-        connection.execute(insert(table), rows)
+        connection.execute(_insert(table), rows)
+
+
+@cache
+def _insert(table: SchemaTable) -> Insert:
+    """The statement that inserts rows, whose key in SQLAlchemy's cache is made once."""
+    return insert(table)
 
 
 def _columns(table: Table) -> dict[str, Any]:
@@ -173,6 +183,11 @@ def _arriving_users(save: SaveTable) -> frozenset[UserId]:
     return invited | seated | (table.user_ids - before.user_ids)
 
 
+_DELETE_EXPIRED = delete(interactions).where(
+    interactions.c.id.in_(
+        select(interactions.c.id).where(interactions.c.id < bindparam("oldest")).limit(2 * EXPIRY_INTERVAL)
+    )
+)
 _UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("stored_id"), tables.c.revision == bindparam("stored_revision")
 )
