@@ -48,12 +48,14 @@ class Scheduler:
         """Set the timer for the first time."""
         self._ring()
 
-    async def stop(self) -> None:
-        """Stop the timer for good, and cancel the work that it began."""
+    async def stop(self, grace_s: float = 0) -> None:
+        """Stop the timer for good, and cancel the work that it began if that takes longer than `grace_s` seconds."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
         running = [task for task in (self._ringing, *self._busy.values()) if task is not None]
+        if running and grace_s:
+            await asyncio.wait(running, timeout=grace_s)
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -85,7 +87,9 @@ class Scheduler:
         self._ring()
 
     def _ring(self) -> None:
-        self._timer = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         if self._stopped:
             return
         if self._ringing is None or self._ringing.done():

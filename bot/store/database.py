@@ -12,9 +12,9 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, 
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-log = logging.getLogger(__name__)
-
 from bot import metrics
+
+log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
 
@@ -169,16 +169,35 @@ class PostgresDatabase(Database):
         self._listening: asyncio.Task[None] | None = None
 
     async def read(self, function: Callable[[Connection], _T]) -> _T:
-        """Run a function on a connection of the pool."""
-        async with self._autocommit_engine.connect() as connection:
+        """Run a function on a connection of the pool, again on another one if it is lost."""
+        try:
+            return await self._read(function)
+        except DBAPIError as error:
+            if not _is_connection_lost(error):
+                raise
+        return await self._read(function)
+
+    async def _read(self, function: Callable[[Connection], _T]) -> _T:
+        with metrics.POOL_WAIT_SECONDS.time():
+            reader = await self._autocommit_engine.connect()
+        async with contextlib.aclosing(reader) as connection:
             return await connection.run_sync(function)
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:
-        """Run a function in a transaction of a connection of the pool, again after a deadlock."""
+        """Run a function in a transaction, again after a deadlock, or if the connection is lost before the commit."""
+        is_complete = False
+
+        def run(connection: Connection) -> _T:
+            nonlocal is_complete
+            result = function(connection)
+            is_complete = True
+            return result
+
         try:
-            return await self._write(function)
+            return await self._write(run)
         except DBAPIError as error:
-            if getattr(error.orig, "sqlstate", None) not in _TRY_AGAIN:
+            is_undone = getattr(error.orig, "sqlstate", None) in _TRY_AGAIN
+            if not is_undone and (is_complete or not _is_connection_lost(error)):
                 raise
         return await self._write(function)
 
@@ -240,6 +259,11 @@ class PostgresDatabase(Database):
 
 def _ignore(_notice: str) -> None:
     pass
+
+
+def _is_connection_lost(error: DBAPIError) -> bool:
+    sqlstate = getattr(error.orig, "sqlstate", None) or ""
+    return error.connection_invalidated or sqlstate.startswith(("08", "57P"))
 
 
 def _check_open(connection: Any, _record: Any, _pool: Any) -> None:

@@ -103,6 +103,21 @@ def _migrate(connection: Connection) -> None:
         return
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    if connection.dialect.name == "postgresql":
+        _collate_by_bytes(connection)
+
+
+def _collate_by_bytes(connection: Connection) -> None:
+    """Let all texts be compared by their bytes, as in SQLite: rules of languages change with a server's system.
+
+    After such a change the indexes of texts would be wrong. Ours are ids and codes, which nobody reads in order.
+    """
+    columns = connection.exec_driver_sql(
+        "SELECT table_name, column_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND data_type = 'text' AND collation_name IS NULL"
+    )
+    for table, column in columns.all():
+        connection.exec_driver_sql(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" TYPE text COLLATE "C"')
 
 
 @cache

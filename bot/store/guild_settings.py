@@ -36,6 +36,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         language: the default of new tables; empty for the server's own.
         channels: the channels and categories in which tables may be opened; none for all.
         tables_per_channel: the most tables that may be open in a channel; 0 for any number.
+        tables_per_person: the most of them that one person may have opened; 0 for any number.
         turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
         mentions: true if players are called when it is their turn.
         announce: true if the winners of a month are announced.
@@ -45,7 +46,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 
     language: str = ""
     channels: tuple[ChannelId, ...] = ()
-    tables_per_channel: int = 0
+    tables_per_channel: int = 25
+    tables_per_person: int = 5
     turn_limit_s: int | None = field(default=None, name="per_turn")
     mentions: bool = True
     announce: bool = False

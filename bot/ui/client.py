@@ -1,10 +1,11 @@
 """The Discord client, which puts the parts of the bot together."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 from discord import app_commands
@@ -16,7 +17,6 @@ from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.ui import custom_id
 from bot.ui.background import log_errors, stop_loop
-from bot.ui.button import PersistentControl
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
 from bot.ui.presenter import Presenter
@@ -35,8 +35,10 @@ COG_MODULES = tuple(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-RETRY_S = 60
-"""The seconds until something is tried again that the database refused."""
+SEARCH_EVERY_S = 60
+"""The seconds between two searches for tables that are not shown."""
+SHUTDOWN_S = 2.5
+"""The seconds for which the end of the bot waits for what is in flight."""
 
 
 def current_time_ms() -> int:
@@ -44,13 +46,39 @@ def current_time_ms() -> int:
     return int(discord.utils.utcnow().timestamp() * 1000)
 
 
+class PromptRatelimit(discord.http.Ratelimit):
+    """A rate limit that lets a request return once it is answered; discord.py's own first sleeps until the next one."""
+
+    __slots__ = ()
+    _sleeps: ClassVar[set[asyncio.Task[None]]] = set()
+
+    async def __aexit__(self, *error: Any) -> None:  # noqa: PYI036 -- as discord.py has it
+        """Note that a request is answered."""
+        task = asyncio.create_task(super().__aexit__(*error))
+        self._sleeps.add(task)
+        task.add_done_callback(self._sleeps.discard)
+
+
+discord.http.Ratelimit = PromptRatelimit  # type: ignore[misc]
+
+
 class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
     """The slash commands; what goes wrong in one is answered."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Note a command that begins; False if the bot is about to end."""
+        if interaction.type is discord.InteractionType.application_command:
+            is_refused = True
+            async with reply_errors(interaction, self.client.table_messages.show_unreadable):
+                await self.client.router.interactions.begin(interaction)
+                is_refused = False
+            return not is_refused
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        async with reply_errors(interaction, interaction.client.table_messages.show_unreadable):  # type: ignore[attr-defined]
+        async with reply_errors(interaction, self.client.table_messages.show_unreadable):
             raise cause
 
 
@@ -64,6 +92,7 @@ class OchoClub(commands.AutoShardedBot):
         message_content: bool = False,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
+        search_every_s: float = SEARCH_EVERY_S,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
         super().__init__(
@@ -87,6 +116,7 @@ class OchoClub(commands.AutoShardedBot):
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
         self.table_service.deadline_listeners.append(self.scheduler)
+        self._show_missed_changes.change_interval(seconds=search_every_s)
         self.background_loops: list[tasks.Loop[Any]] = [self._show_missed_changes]
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
@@ -97,7 +127,6 @@ class OchoClub(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands."""
         await self.load_cogs()
-        self.add_dynamic_items(PersistentControl)
         await self.tree.set_translator(CommandTranslator())
         if self.shard_ids is None or 0 in self.shard_ids:  # one process of several
             await self.tree.sync()
@@ -108,11 +137,30 @@ class OchoClub(commands.AutoShardedBot):
             await import_module(name).setup(self)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Route the forms that somebody sent; discord.py itself routes commands and buttons."""
-        if interaction.type is discord.InteractionType.modal_submit:
+        """Route clicks, and forms that somebody sent, by their custom ids; discord.py itself routes commands."""
+        if interaction.type in {discord.InteractionType.component, discord.InteractionType.modal_submit}:
             parsed = custom_id.parse_custom_id(str(dict(interaction.data or {}).get("custom_id", "")))
             if parsed is not None:
                 await self.router.route(interaction, parsed)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Resume paused tables of a server where the bot may write again."""
+        with log_errors(log, "the paused tables of server %s are not resumed", guild.id):
+            await self.recovery.resume_tables(guild)
+
+    async def on_guild_role_update(self, _before: discord.Role, role: discord.Role) -> None:
+        """Resume paused tables: a role's permissions may have changed."""
+        await self.on_guild_available(role.guild)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Resume paused tables: a channel's permissions may have changed."""
+        await self.on_guild_available(channel.guild)
+
+    async def on_member_update(self, _before: discord.Member, member: discord.Member) -> None:
+        """Resume paused tables: the bot's roles may have changed, the one member of whom Discord tells it."""
+        await self.on_guild_available(member.guild)
 
     async def on_ready(self) -> None:
         """Start the background loops, however often the connection comes back."""
@@ -120,21 +168,23 @@ class OchoClub(commands.AutoShardedBot):
             if loop.get_task() is None:
                 loop.start()
 
-    @tasks.loop(seconds=RETRY_S)
+    @tasks.loop(seconds=SEARCH_EVERY_S)
     async def _show_missed_changes(self) -> None:
-        """Start the scheduler, whatever goes wrong, and show what was not shown; again until that succeeds."""
-        with log_errors(log, "not all tables are shown again, trying again"):
-            try:
-                await self.recovery.find_missed_changes()
-            finally:
+        """Show the tables that are not shown; then, the first time and whatever goes wrong, start the scheduler."""
+        try:
+            with log_errors(log, "not all tables are shown again, trying again"):
+                await self.recovery.show_missed_changes()
+        finally:
+            if self._show_missed_changes.current_loop == 0:
                 self.scheduler.start()
-            await self.recovery.show_missed_changes()
-            self._show_missed_changes.stop()
 
     async def close(self) -> None:
-        """Stop the scheduler, leave Discord, and close the database."""
-        await self.scheduler.stop()
-        for loop in self.background_loops:
-            await stop_loop(loop)
+        """Take no more work, finish what is in flight, leave Discord, and close the database."""
+        await asyncio.gather(
+            self.scheduler.stop(SHUTDOWN_S),
+            self.router.interactions.close(SHUTDOWN_S),
+            *(stop_loop(loop) for loop in self.background_loops),
+        )
+        await self.table_messages.close()
         await super().close()
         await self.store.close()

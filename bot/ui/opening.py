@@ -8,6 +8,7 @@ import discord
 
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
+from bot.store.errors import Conflict
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables import lobby
@@ -17,6 +18,7 @@ from bot.tables.machine import open_table
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
+from bot.ui.deferral import acknowledge, stop_deferral
 from bot.ui.replies import Interaction, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
@@ -26,6 +28,8 @@ from games.options import list_options
 
 DEFAULT_PER_TURN_S: Final = 86_400
 """Seconds for a turn where neither the command nor the server says anything else."""
+MAX_TABLES_READ: Final = 100
+"""Among so many tables of a user in a channel, those that the user has opened are counted."""
 
 
 class TableOpener:
@@ -77,8 +81,16 @@ class TableOpener:
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, table.channel)
-            result = await self._service.open(table, interaction.id)
+            try:
+                result = await self._service.open(table, interaction.id)
+            except Conflict:
+                if not await self._service.store.tables.counted_interactions([interaction.id]):
+                    raise
+                return  # Discord delivered the command twice
         await self._messages.show(result, interaction)
+        await stop_deferral(interaction)
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            await interaction.delete_original_response()  # that the bot is thinking
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""
@@ -112,7 +124,7 @@ class TableOpener:
             await self._messages.show(joined)
             await reply_text(interaction, translator_for(interaction)("rematch-joined"))
         elif (opened := result.transition.new_table) is None:
-            await interaction.response.defer()
+            await acknowledge(interaction)
         else:
             await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
@@ -138,7 +150,10 @@ class TableOpener:
         await self._messages.show(result)
 
     async def _check_room(self, interaction: Interaction, channel: ChannelId) -> None:
-        """Refused: `not-this-channel`, `no-channel-left` or `too-many-tables`, the server does not want one here."""
+        """Check that the server wants another table here, from this user.
+
+        Refused: `not-this-channel`, `no-channel-left`, `too-many-tables`, `too-many-own-tables`.
+        """
         settings = await self._settings(interaction)
         if not channels.is_allowed(settings, interaction.channel):
             others = channels.existing(interaction.guild, settings.channels)
@@ -146,9 +161,14 @@ class TableOpener:
                 raise Refused("no-channel-left")
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
-        maximum = settings.tables_per_channel
-        if maximum and len(await self._service.store.tables.open_tables(channel=channel, limit=maximum)) == maximum:
+        tables, maximum = self._service.store.tables, settings.tables_per_channel
+        if maximum and len(await tables.open_tables(channel=channel, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
+        if maximum := settings.tables_per_person:
+            user = UserId(interaction.user.id)
+            own_tables = await tables.open_tables(user=user, channel=channel, limit=MAX_TABLES_READ)
+            if sum(stored.table.host == user for stored in own_tables) >= maximum:
+                raise Refused("too-many-own-tables", count=maximum)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         return await self._service.store.guild_settings.settings(GuildId(interaction.guild_id or 0))

@@ -1,27 +1,36 @@
-"""Changes without a click: deadlines that are due, and tables that an earlier process did not show any more."""
+"""Changes without a click: deadlines that are due, and tables whose last change nobody has seen."""
 
 import logging
+from typing import Final
+
+import discord
 
 from bot.services import computer_moves
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
-from bot.store.tables import DueTable
+from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.ids import TableId
-from bot.tables.table import Phase, TimerKind
+from bot.tables.table import MINUTE_MS, Phase, TimerKind
+from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)
 
+MISSED_AFTER_MS: Final = MINUTE_MS
+"""The age of a change of this process that is not shown, from which on it counts as missed."""
+MAX_FAILURES: Final = 3
+"""The tables that Discord may refuse before a search ends: the next one tries again."""
+
 
 class Recovery:
-    """Makes the moves and ends the turns that are due, and shows what an earlier process could not."""
+    """Makes the moves and ends the turns that are due, and shows what could not be shown."""
 
     def __init__(self, table_service: TableService, table_messages: TableMessages, started_ms: int) -> None:
         self._service = table_service
         self._messages = table_messages
         self._started_ms = started_ms
-        self._missed: list[TableId] | None = None
+        self._broken = set[TableId]()
 
     async def on_due(self, due: DueTable) -> None:
         """Do what is due at a table."""
@@ -32,40 +41,57 @@ class Recovery:
                 result = await self._service.execute(due.table_id, Tick(self._started_ms))
             await self._messages.show(result)
 
-    async def find_missed_changes(self) -> None:
-        """Find the tables whose last change was stored by a process that ended before it could show it; once.
-
-        It must come before the first change: a table counts as missed until its change is shown. Raises StoreError.
-        """
-        if self._missed is None:
-            self._missed = await self._service.store.tables.unshown_tables()
-
     async def show_missed_changes(self) -> None:
-        """Show those tables; raises StoreError if some could not be read or written, which are still to be shown."""
-        errors = dict[TableId, StoreError]()
-        for table in self._missed or ():
+        """Search for tables whose last change is stored but not shown, and show them.
+
+        The program ended in between, or Discord could not be reached. Raises StoreError if the database fails.
+        """
+        failures = 0
+        for table in await self._service.store.tables.unshown_tables():
+            if table in self._broken or self._messages.is_waiting(table):
+                continue
             try:
-                await self.repost(table, in_place=True)
+                failures += not await self.repost(table, only_missed=True)
+            except DATABASE_FAILURES:
+                raise
             except StoreError as error:
-                errors[table] = error
+                log.warning("table %s could not be shown: %s", table, error)
             except Exception:
                 log.exception("table %s could not be shown", table)
-        self._missed = list(errors)
-        if errors:
-            raise next(iter(errors.values()))
+                self._broken.add(table)
+            if failures == MAX_FAILURES:
+                return
 
-    async def repost(self, table: TableId, *, in_place: bool = False) -> None:
-        """Post a table anew in its channel, or if `in_place` edit its message where that is enough.
+    async def resume_tables(self, guild: discord.Guild) -> None:
+        """Show the tables of a server that are paused, where the bot may write again."""
+        for table in self._messages.take_resumable_tables(guild):
+            with log_errors(log, "table %s could not be shown", table):
+                await self.repost(table)
 
-        Raises StoreError if it cannot be read or written.
+    async def repost(self, table: TableId, *, only_missed: bool = False) -> bool:
+        """Post a table anew in its channel.
+
+        If `only_missed`, edit its message where that is enough, and leave it alone if somebody is about to show it.
+        False if Discord could not take it now; raises StoreError if it cannot be read or written.
         """
+        is_refused = False
         async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)
             stored = loaded.stored_table
-            if in_place and stored.message and not stored.needs_message and not loaded.table.pause_reason:
-                result = CommandResult(stored, Transition(loaded.table))
-            elif loaded.table.phase is Phase.OVER:
-                result = CommandResult(stored, Transition(loaded.table, display=DisplayMode.REPOST))
+            if only_missed and not self._is_missed(stored):
+                return True
+            if only_missed and stored.message and not stored.needs_message and not stored.table.pause_reason:
+                result = CommandResult(stored, Transition(stored.table))
+            elif stored.table.phase is Phase.OVER:
+                result = CommandResult(stored, Transition(stored.table, display=DisplayMode.REPOST))
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
-            await self._messages.show(result)
+            is_refused = not await self._messages.show(result)
+        return not is_refused
+
+    def _is_missed(self, stored_table: StoredTable) -> bool:
+        table = stored_table.table
+        if self._messages.is_shown(stored_table):
+            return False
+        changed_ms = max(table.last_action_at_ms, table.last_shown_change_at_ms)
+        return changed_ms <= self._started_ms or changed_ms <= self._service.now_ms() - MISSED_AFTER_MS

@@ -4,7 +4,7 @@ import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
@@ -12,14 +12,15 @@ import discord
 from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.ids import TableId
 from bot.text import Translator, supported_language, translator
-from bot.ui import messages
+from bot.ui import deferral, messages
+from bot.ui.deferral import ALREADY_ACKNOWLEDGED, is_refused, stop_deferral
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import PRIVATE_TARGET, ComposedMessage
 from games.core import BadMove, Refused
 
 log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = discord.Interaction[discord.Client]
+Interaction: TypeAlias = deferral.Interaction
 CloseTable: TypeAlias = Callable[[TableId], Awaitable[None]]
 
 
@@ -38,11 +39,40 @@ def translator_for(interaction: Interaction) -> Translator:
 
 async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0) -> None:
     """Answer privately; a private message that was clicked on is changed instead of followed by another."""
+    if is_refused(interaction):
+        return
     message = await messages.compose(spec, target, stamp)
-    if interaction.message is None or not interaction.message.flags.ephemeral or interaction.response.is_done():
-        await _send(interaction, message)
+    await stop_deferral(interaction)
+    is_private = interaction.message is not None and interaction.message.flags.ephemeral
+    if is_private and (not interaction.response.is_done() or _is_deferred_click(interaction)):
+        await edit_clicked_message(interaction, message)
     else:
-        await interaction.response.edit_message(**message.edit_args)
+        await _send(interaction, message)
+
+
+async def reply_publicly(interaction: Interaction, spec: MessageSpec, target: str) -> None:
+    """Answer a command for everybody to see; a command that was deferred, for its user alone."""
+    await _send(interaction, await messages.compose(spec, target), is_private=False)
+
+
+async def edit_clicked_message(interaction: Interaction, message: ComposedMessage, **changes: Any) -> None:
+    """Answer a click by changing its message; `changes`: arguments of the call that differ from the message's.
+
+    Raises:
+        discord.InteractionResponded: it was answered otherwise.
+    """
+    await stop_deferral(interaction)
+    if _is_deferred_click(interaction):
+        await interaction.edit_original_response(**message.edit_args | changes)
+    else:
+        await interaction.response.edit_message(**message.edit_args | changes)
+
+
+async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Answer a click with a form. A click that was deferred gets none: the player clicks again."""
+    await stop_deferral(interaction)
+    if not interaction.response.is_done():
+        await interaction.response.send_modal(form)
 
 
 async def reply_text(interaction: Interaction, text: str) -> None:
@@ -59,9 +89,16 @@ async def send_files(interaction: Interaction, text: str, files: Mapping[str, by
     await _send(interaction, message)
 
 
-async def _send(interaction: Interaction, message: ComposedMessage) -> None:
+async def _send(interaction: Interaction, message: ComposedMessage, *, is_private: bool = True) -> None:
+    await stop_deferral(interaction)
+    if is_refused(interaction):
+        return
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
-    await send(**message.send_args, ephemeral=True)
+    await send(**message.send_args, ephemeral=is_private)
+
+
+def _is_deferred_click(interaction: Interaction) -> bool:
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
 @contextlib.asynccontextmanager
@@ -83,8 +120,8 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
         await _send_text_safely(interaction, f"store-{error.code}")
     except ChannelUnavailable as error:
         await _send_text_safely(interaction, f"unshowable-{error.code}", channel=f"<#{interaction.channel_id}>")
-    except (discord.HTTPException, aiohttp.ClientError) as error:
-        log.warning("Discord did not take an answer: %s", error)
+    except (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError) as error:
+        log_refused_answer(error)
     except Exception:
         log.exception("a click could not be answered")
         await _send_text_safely(interaction, "refused-broken")
@@ -96,4 +133,10 @@ async def _send_text_safely(interaction: Interaction, text_id: str, **values: st
     try:
         await _send(interaction, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.warning("Discord did not take an answer: %s", error)
+        log_refused_answer(error)
+
+
+def log_refused_answer(error: Exception) -> None:
+    """Log that an answer was not taken; one to an interaction that was delivered twice was there already."""
+    is_duplicate = getattr(error, "code", 0) == ALREADY_ACKNOWLEDGED or isinstance(error, discord.InteractionResponded)
+    log.log(logging.INFO if is_duplicate else logging.WARNING, "Discord did not take an answer: %s", error)

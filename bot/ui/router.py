@@ -16,11 +16,12 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.deferral import InteractionTracker
 from bot.ui.message_spec import MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import Interaction, reply, reply_errors, translator_for
+from bot.ui.replies import Interaction, open_form, reply, reply_errors, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
@@ -41,6 +42,7 @@ class InteractionRouter:
     """Turns clicks and commands into commands to tables.
 
     Attributes:
+        interactions: the commands and clicks in flight.
         verbs: the handlers of the verbs that all games share.
         page_handlers: the handlers of buttons whose target is no table, by the target up to its first hyphen.
     """
@@ -51,6 +53,7 @@ class InteractionRouter:
         self.table_service = table_service
         self.table_messages = table_messages
         self.presenters = presenters
+        self.interactions = InteractionTracker(table_service.now_ms)
         self.verbs = VerbRegistry(table_service, table_messages)
         self.table_opener = TableOpener(table_service, table_messages)
         self.page_handlers: dict[str, PageHandler] = {
@@ -64,6 +67,7 @@ class InteractionRouter:
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
         async with reply_errors(interaction, self.table_messages.show_unreadable):
+            await self.interactions.begin(interaction)
             if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
                 await handle_page(interaction, custom_id)
                 return
@@ -89,7 +93,7 @@ class InteractionRouter:
                     playing.check_turn(table, click.user_id)
                     await self.table_messages.redraw(interaction, click.loaded, arg, redraw_picture=picture)
                 case OpenForm():
-                    await interaction.response.send_modal(messages.build_form(action, table.id, table.position))
+                    await open_form(interaction, messages.build_form(action, table.id, table.position))
 
     async def play_from_command(self, interaction: Interaction, stored_table: StoredTable, action: PlayMoves) -> None:
         """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
@@ -102,6 +106,7 @@ class InteractionRouter:
         """Make moves for the author of a message in the channel; a message that is no legal move is left alone."""
         if message.id < stored_table.message:
             return
+        self.interactions.track()
         table, play = stored_table.table, _play(message, message.author, action)
         try:
             async with self.table_messages.log_refusals(table.id):

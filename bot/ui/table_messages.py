@@ -18,14 +18,15 @@ from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
-from bot.tables.ids import ChannelId, TableId
+from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
-from bot.ui import messages, table_screen
+from bot.ui import channels, messages, table_screen
+from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
-from bot.ui.replies import ChannelUnavailable, Interaction
+from bot.ui.replies import ChannelUnavailable, Interaction, edit_clicked_message
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -35,8 +36,10 @@ MAX_EDIT_AGE_MS = 50 * MINUTE_MS
 RETRY_S = 10
 """After how many seconds a message is tried again that Discord could not take."""
 MAX_TRIES = 3
+"""After so many tries a table waits for the next search for tables that are not shown."""
 MAX_KNOWN_MESSAGES: Final = 10_000
 """The messages of so many tables are remembered; those of others are known from the database alone."""
+_DISPLAY_ORDER: Final = (DisplayMode.NONE, DisplayMode.EDIT, DisplayMode.REPOST, DisplayMode.NEW_MESSAGE)
 
 
 class _ShownMessage(NamedTuple):
@@ -47,8 +50,28 @@ class _ShownMessage(NamedTuple):
     id: int
 
 
+class _UnshownChange(NamedTuple):
+    """All that is to be shown of a table: its newest state, and the first turn that ended since its message."""
+
+    result: CommandResult
+    ended_turn: Transition | None
+    failures: int = 0
+
+    def followed_by(self, later: "_UnshownChange") -> "_UnshownChange":
+        """This change and a later one, to be shown as one."""
+        first, last = self.result.transition, later.result.transition
+        if last.table.public_version < first.table.public_version:
+            return later.followed_by(self)
+        display = max(first.display, last.display, key=_DISPLAY_ORDER.index)
+        mentioned_users = last.mentioned_users
+        if last.display is not DisplayMode.NEW_MESSAGE:
+            mentioned_users = mentioned_users or first.mentioned_users
+        transition = replace(last, display=display, mentioned_users=mentioned_users)
+        return _UnshownChange(replace(later.result, transition=transition), self.ended_turn or later.ended_turn)
+
+
 class TableMessages:
-    """Shows tables: the changes of each table one after the other."""
+    """Shows tables. Changes that come while a table is being shown are shown together afterwards."""
 
     def __init__(
         self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter]
@@ -58,27 +81,49 @@ class TableMessages:
         self._presenters = presenters
         self._locks = KeyedLocks[str]()
         self._shown: LRUCache[str, _ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
+        self._unshown: dict[TableId, _UnshownChange] = {}
+        self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
         self._drafts: dict[str, tuple[int, str]] = {}
-        self._pending: set[asyncio.Task[None]] = set()
+        self._retries: set[asyncio.Task[None]] = set()
 
-    async def show(
-        self, result: CommandResult, interaction: Interaction | None = None, tries_left: int = MAX_TRIES
-    ) -> None:
-        """Show a change that is stored. `interaction`: the click on the table's message that made it, answered with it.
+    async def show(self, result: CommandResult, interaction: Interaction | None = None) -> bool:
+        """Show a change that is stored, with those that were stored meanwhile; False if Discord could not take it now.
+
+        `interaction`: the click on the table's message that made it, answered with it.
 
         Raises:
             ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
-        table = result.table
-        async with self._locks.hold(table.id):
-            try:
-                await self._show(result, interaction)
-            except (discord.Forbidden, discord.NotFound) as error:
-                await self._pause(table, error)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("table %s cannot be shown now: %s", table.id, error)
-                if tries_left > 1:
-                    self._retry_later(table, lambda: self.show(result, tries_left=tries_left - 1))
+        is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
+        self._add_unshown(result.table.id, _UnshownChange(result, result.transition if is_new_turn else None))
+        return await self._show_unshown(result.table.id, interaction)
+
+    def is_waiting(self, table: TableId) -> bool:
+        """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
+        return table in self._unshown or table in self._paused
+
+    def is_shown(self, stored_table: StoredTable) -> bool:
+        """True if a table is shown as it is, even if that could not be stored yet."""
+        return self._shown_message(stored_table).version >= stored_table.table.public_version
+
+    def take_resumable_tables(self, guild: discord.Guild) -> list[TableId]:
+        """The tables that could not be shown on a server, where the bot has the permissions that it needs by now."""
+        tables = [
+            table
+            for table, (guild_id, channel_id) in self._paused.items()
+            if guild_id == guild.id
+            and (channel := guild.get_channel_or_thread(channel_id)) is not None
+            and not channels.missing_permissions(channel, channel.permissions_for(guild.me))
+        ]
+        for table in tables:
+            del self._paused[table]
+        return tables
+
+    async def close(self) -> None:
+        """Stop trying again."""
+        for task in self._retries:
+            task.cancel()
+        await asyncio.gather(*self._retries, return_exceptions=True)
 
     async def redraw(
         self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool = False
@@ -87,11 +132,13 @@ class TableMessages:
 
         Refused: `stale`, the table went on meanwhile, or another message shows it by now.
         """
+        if is_refused(interaction):
+            return
         table = loaded.table
         presenter = self._presenters[table.game]
         picture = _picture_filename(interaction.message) if interaction.message and not redraw_picture else ""
         message = await self._compose(table_screen.render_table(presenter, table, arg), table, picture)
-        attachments = discord.utils.MISSING if picture else message.files
+        changes = {"attachments": discord.utils.MISSING} if picture else {}
         async with self._locks.hold(table.id):
             if self._service.is_outdated(loaded):
                 loaded = await self._service.load(table.id)
@@ -100,7 +147,7 @@ class TableMessages:
             if is_elsewhere or loaded.table.position != table.position:
                 raise Refused("stale")
             self._drafts[table.id] = (table.position, arg)
-            await interaction.response.edit_message(**message.edit_args | {"attachments": attachments})
+            await edit_clicked_message(interaction, message, **changes)
 
     async def post_message(self, channel: ChannelId, spec: MessageSpec) -> int:
         """Post a message that belongs to no table; returns its id."""
@@ -132,16 +179,38 @@ class TableMessages:
         except (Refused, ChannelUnavailable) as error:
             log.info("table %s: %s", table_id, error)
 
-    async def _show(self, result: CommandResult, interaction: Interaction | None) -> None:
-        table = result.table
-        message = self._shown_message(result.stored_table)
-        if message.id and message.version >= table.public_version:
+    def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
+        waiting = self._unshown.get(table)
+        self._unshown[table] = change if waiting is None else waiting.followed_by(change)
+
+    async def _show_unshown(self, table_id: TableId, interaction: Interaction | None = None) -> bool:
+        """Show all that is to be shown of a table, if nobody has done so by the time it can be."""
+        async with self._locks.hold(table_id):
+            change = self._unshown.pop(table_id, None)
+            if change is None:
+                return True
+            try:
+                await self._show(change, interaction)
+            except (discord.Forbidden, discord.NotFound) as error:
+                await self._pause(change.result.table, error)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("table %s cannot be shown now: %s", table_id, error)
+                if (failures := change.failures + 1) < MAX_TRIES:
+                    self._add_unshown(table_id, change._replace(failures=failures))
+                    self._retry_later(table_id, lambda: self._show_unshown(table_id))
+                return False
+            return True
+
+    async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
+        result, table = change.result, change.result.table
+        if self.is_shown(result.stored_table):
             return
+        message = self._shown_message(result.stored_table)
         presenter = self._presenters[table.game]
         spec = table_screen.render_table(presenter, table, self._draft_at_position(table))
         if result.transition.mentioned_users:
             spec = replace(spec, mentioned_users=result.transition.mentioned_users)
-        summary = _final_message(presenter, result.transition)
+        summary = _final_message(presenter, change.ended_turn)
         in_place = result.transition.display is DisplayMode.EDIT or (
             summary is None and self._needs_no_mention(result.transition)
         )
@@ -152,7 +221,9 @@ class TableMessages:
         if message.id:
             await self._retire(table, message, summary, interaction)
         message_id = await self._send_as_reply(interaction, table, spec)
-        message_id = message_id or await self._post(table.channel, await self._compose(spec, table))
+        if not message_id:
+            nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
+            message_id = await self._post(table.channel, await self._compose(spec, table), nonce=nonce)
         await self._record_message(result.stored_table, message_id)
 
     def _shown_message(self, stored_table: StoredTable) -> _ShownMessage:
@@ -178,6 +249,7 @@ class TableMessages:
         table = stored_table.table
         shown_message = _ShownMessage(table.public_version, table.channel, message)
         self._shown[table.id] = shown_message
+        self._paused.pop(table.id, None)
 
         async def record_again() -> None:
             if self._shown.get(table.id) == shown_message:
@@ -193,7 +265,7 @@ class TableMessages:
             pass  # the next process shows the table again
         except StoreError as error:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
-            self._retry_later(table, record_again)
+            self._retry_later(table.id, record_again)
 
     async def _retire(
         self, table: Table, message: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
@@ -206,8 +278,8 @@ class TableMessages:
             if replacement is not None:
                 await self._edit(message, table, replacement, interaction)
                 return
-            if interaction is not None and not interaction.response.is_done():
-                await interaction.response.defer()
+            if interaction is not None:
+                await acknowledge(interaction)
             await self._partial_message(message.channel, message.id).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", table.id, error)
@@ -219,10 +291,11 @@ class TableMessages:
 
         False if the message does not exist any more.
         """
-        if interaction is not None and interaction.message is not None and interaction.message.id == message.id:
+        clicked = interaction.message if interaction is not None and not is_refused(interaction) else None
+        if interaction is not None and clicked is not None and clicked.id == message.id:
             content = await self._compose(spec, table)
-            with _suppress_expired_reply(interaction, table):
-                await interaction.response.edit_message(**content.edit_args)
+            with _suppress_expired_reply(interaction):
+                await edit_clicked_message(interaction, content)
                 return True
         content = await self._compose(spec, table)  # anew, for its files are read only once
         try:
@@ -235,12 +308,13 @@ class TableMessages:
         """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
         if interaction is not None and interaction.type is discord.InteractionType.application_command:
             content = await self._compose(spec, table)
-            with _suppress_expired_reply(interaction, table):
+            await stop_deferral(interaction)
+            with _suppress_expired_reply(interaction):
                 return (await interaction.response.send_message(**content.send_args)).message_id or 0
         return 0
 
-    async def _post(self, channel: ChannelId, message: ComposedMessage) -> int:
-        return (await self._client.get_partial_messageable(channel).send(**message.send_args)).id
+    async def _post(self, channel: ChannelId, message: ComposedMessage, **options: str) -> int:
+        return (await self._client.get_partial_messageable(channel).send(**message.send_args | options)).id
 
     def _partial_message(self, channel: ChannelId, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -264,37 +338,36 @@ class TableMessages:
     async def _pause(self, table: Table, error: discord.HTTPException) -> None:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
+        if table.phase is not Phase.OVER:
+            self._paused[table.id] = (table.guild, table.channel)
         match table.phase:
             case Phase.PLAYING:
                 await self._service.execute(table.id, Pause(code))
-            case Phase.OVER:  # nobody waits for it: it is not tried again at every start
+            case Phase.OVER:  # nobody waits for it: it is not tried again
                 _, message = await self._service.store.tables.message_location(table.id) or (0, 0)
                 await self._service.store.mark_shown(table, message)
         raise ChannelUnavailable(code) from error
 
-    def _retry_later(self, table: Table, action: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def _retry_later(self, table: TableId, action: Callable[[], Coroutine[Any, Any, Any]]) -> None:
         async def work() -> None:
+            await asyncio.sleep(RETRY_S)
             try:
                 await action()
             except (ChannelUnavailable, Refused, StoreError) as error:
-                log.warning("table %s is not shown: %s", table.id, error)
+                log.warning("table %s is not shown: %s", table, error)
 
-        def start() -> None:
-            task = asyncio.create_task(work())
-            self._pending.add(task)
-            task.add_done_callback(self._pending.discard)
-
-        asyncio.get_running_loop().call_later(RETRY_S, start)
+        task = asyncio.create_task(work())
+        self._retries.add(task)
+        task.add_done_callback(self._retries.discard)
 
 
-def _final_message(presenter: Presenter, transition: Transition) -> MessageSpec | None:
+def _final_message(presenter: Presenter, ended_turn: Transition | None) -> MessageSpec | None:
     """The last content of the message that showed a table until now, when a new turn gets a new one."""
-    table = transition.table
-    if transition.display is not DisplayMode.NEW_MESSAGE or table.match is None:
+    if ended_turn is None or ended_turn.table.match is None:
         return None
-    if table.position == 1:
-        return table_screen.render_start(presenter, table)
-    return table_screen.render_turn_summary(presenter, transition.table_after_turn or table)
+    if ended_turn.table.position == 1:
+        return table_screen.render_start(presenter, ended_turn.table)
+    return table_screen.render_turn_summary(presenter, ended_turn.table_after_turn or ended_turn.table)
 
 
 def _sent_ms(message: int) -> int:
@@ -311,11 +384,11 @@ def _picture_filename(message: discord.Message) -> str:
 
 
 @contextlib.contextmanager
-def _suppress_expired_reply(interaction: Interaction, table: Table) -> Iterator[None]:
+def _suppress_expired_reply(interaction: Interaction) -> Iterator[None]:
     """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
     try:
         yield
     except discord.InteractionResponded:
         pass
     except discord.HTTPException as error:
-        log.info("table %s: %s cannot be answered any more: %s", table.id, interaction.id, error)
+        note_refusal(interaction, error)

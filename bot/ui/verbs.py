@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+import aiohttp
+import discord
 from msgspec import Struct
 
 from bot.services.table_service import LoadedTable, TableService
@@ -10,8 +12,9 @@ from bot.tables.commands import Command
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.ui.custom_id import CustomId
+from bot.ui.deferral import acknowledge
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from bot.ui.replies import Interaction, log_refused_answer, reply, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 
 
@@ -80,12 +83,14 @@ class VerbRegistry:
     ) -> None:
         """Execute a command, then answer the interaction: with the table, or privately with the text `reply_id`."""
         result = await self._table_service.execute(loaded.table.id, command, interaction.id, loaded)
-        if reply_id:
-            await reply_text(interaction, translator_for(interaction)(reply_id, **values))
+        try:
+            if reply_id:
+                await reply_text(interaction, translator_for(interaction)(reply_id, **values))
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log_refused_answer(error)
         if not result.is_duplicate:
             await self._table_messages.show(result, None if reply_id else interaction)
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        await acknowledge(interaction)
 
 
 def clicking_player(interaction: Interaction) -> Player:

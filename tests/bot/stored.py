@@ -113,6 +113,12 @@ def assert_undamaged(path: Path) -> None:
         assert rows(path, "PRAGMA foreign_key_check") == []
 
 
+def let_go(path: Path) -> None:
+    """Wait until what a killed process had begun is undone; an SQLite file needs nobody for that."""
+    if postgres.is_postgres(path):
+        postgres.disconnect_all(path)
+
+
 @contextlib.contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """A plain connection to an SQLite file."""

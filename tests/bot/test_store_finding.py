@@ -66,6 +66,23 @@ async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
     assert await store.tables.unshown_tables() == []
 
 
+async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store: Store) -> None:
+    guilds = [GuildId(0), GuildId(1 << 22), GuildId(2 << 22 | 77), GuildId(5 << 22)]
+    for guild in guilds:
+        await store.commit(SaveTable(replace(lobby(), id=f"t{guild >> 22}", guild=guild)))
+        await store.guild_settings.update(guild, announce=True)
+        await count(store, game(ANN, BOB, guild=guild))
+    for shards, found in (("0/3", ["t0"]), ("1/3", ["t1"]), ("2/3", ["t2", "t5"]), ("0-1/3", ["t0", "t1"])):
+        part = Store(store.database, ShardRange.parse(shards))
+        assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
+        assert await part.tables.unshown_tables() == found
+        assert (await part.tables.count_tables())["behind"] == len(found)
+        seasons = await part.standings.seasons_to_close(NOON + 100 * DAY)
+        assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
+        assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
+        assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]
+
+
 async def test_no_more_are_found_than_asked_for(store: Store) -> None:
     await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(5)))
     assert len(await store.tables.unshown_tables()) == 5

@@ -8,6 +8,7 @@ from bot.tables.chips import day_end_ms
 from bot.tables.ids import GuildId
 from bot.tables.table import SECOND_MS
 from tests.bot.booked import assert_balanced, given
+from tests.cogs.administering import settle
 from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
 from tests.cogs.staking import BANKER, held, hold, mark_topped_up, move, open_lobby, start, throw
@@ -106,6 +107,7 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
 
 
 async def test_chips_on_many_tables_fit(world: World) -> None:
+    await settle(world, tables_per_person=0)
     for _ in range(10):
         await start(world, world.ann, world.zoe, stake=1)
     shown = await page(world, world.zoe)

@@ -153,9 +153,10 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
     await world.press(world.ann, board, "stop")
     text = (await diagnosed(world)).text
     assert "⏸️ One game is paused because I could not write here." in text
-    assert "Once I can, its players go on" in text
+    assert "Once I can, play goes on by itself." in text
     allow(world, world.channel)
-    assert "I can now: with `/games` and “Show here”, its players go on." in (await diagnosed(world)).text
+    await world.settle()
+    assert "paused" not in (await diagnosed(world)).text
 
 
 async def test_tables_elsewhere_are_not_told(world: World) -> None:

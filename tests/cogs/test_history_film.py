@@ -253,6 +253,7 @@ class Answer:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.files = 0
+        self.extras: dict[object, object] = {}
         self.response = self
 
     def is_done(self) -> bool:

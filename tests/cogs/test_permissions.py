@@ -115,21 +115,20 @@ async def test_the_host_calls_off_a_game_that_is_paused(world: World) -> None:
     message = world.snapshot(board)
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
-    allow(world, world.channel)
     await world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:", message)
-    assert "the game was called off." in world.board.text
-    assert "ann 1,000" in world.board.alt
+    assert (await world.table(board.table)).end_reason == "called-off"
 
 
-async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> None:
+async def test_a_paused_game_goes_on_when_the_permission_comes_back(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     await world.advance_time(7200)
+    forbid(world, world.channel, "send_messages", "attach_files")
+    await world.settle()
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
     allow(world, world.channel)
-    listed = world.answer(await world.zoe.slash(world.channel, "games"))
-    assert "🟢 **your turn**" in listed.text
-    await world.press(world.zoe, listed, "show-table")
+    await world.settle()
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     table = await world.table(board.table)
@@ -137,6 +136,20 @@ async def test_show_here_goes_on_with_the_time_that_was_left(world: World) -> No
     assert table.deadline_ms == world.club.table_service.now_ms() + 3_600_000
     await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert (await world.table(board.table)).match != table.match
+
+
+async def test_a_paused_game_goes_on_when_a_role_may_write_again(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    guild = world.backend.get_guild(world.home.id)
+    before = {role.id: role.permissions for role in guild.roles.values()}
+    for role in before:
+        world.backend.edit_role(guild.id, role, {"permissions": discord.Permissions(view_channel=True).value})
+    await world.press(world.ann, board, "stop")
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
+    for role, permissions in before.items():
+        world.backend.edit_role(guild.id, role, {"permissions": permissions})
+    await world.settle()
+    assert world.mover(world.board).id == world.zoe.id
 
 
 async def test_show_here_needs_the_permissions_too(world: World) -> None:
@@ -157,8 +170,7 @@ async def test_a_clock_that_cannot_be_shown_pauses_the_game(world: World) -> Non
     assert table.pause_reason == "missing-permissions"
     assert table.seats_to_move == {0}
     allow(world, world.channel)
-    listed = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.settle()
     await world.advance_time(59)
     assert world.mover(world.board).id == world.ann.id, "a minute of grace at least"
     await world.advance_time(2)

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.cogs.racing import ROLL, WORTH_550, announce, arrive, deal, listen, made, state, typed
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World, each
+from tests.cogs.world import World, each
 
 BOARD = ROLL + WORTH_550
 RIGHT = "550 = 1 (100) + 4 4 4 (400) + 5 (50)"
@@ -78,13 +78,12 @@ async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> Non
     assert " 2.000 s · 0.001 s ahead" in world.board.alt
 
 
-async def test_S9_a_click_that_comes_twice_counts_once(world: World, warnings: Warnings) -> None:
+async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe)
     one = made(world, world.ann, board, 500)
     await arrive(world, one, one)
     assert len((await state(world)).announced) == 1
     world.excuse("answered before")
-    warnings.take("Interaction has already been acknowledged")
 
 
 async def test_S10_the_command_announces(world: World) -> None:

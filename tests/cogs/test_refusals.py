@@ -6,7 +6,7 @@ from simcord.results import InteractionResult
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World, each
+from tests.cogs.world import World, each
 
 
 async def playing(world: World) -> Seen:
@@ -180,67 +180,59 @@ async def twice(world: World, person: MemberActor, message: Seen, custom_id: str
 
 
 @each("at_once", [False, True])
-async def test_a_stop(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_stop(world: World, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await twice(world, world.ann, board, board.button("stop").custom_id, at_once=at_once)
-    warnings.take("already been acknowledged")
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
     assert moves == ["1. k111", "1. s"]
     assert len(world.history()) == 2
 
 
 @each("at_once", [False, True])
-async def test_a_seat(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_seat(world: World, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
     await twice(world, world.zoe, lobby, lobby.button("join").custom_id, at_once=at_once)
-    warnings.take("already been acknowledged")
     assert world.board.text.count(world.zoe.mention) == 1
 
 
 @each("at_once", [False, True])
-async def test_a_computer_player(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_computer_player(world: World, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
     await twice(world, world.ann, lobby, lobby.button("bot+").custom_id, at_once=at_once)
-    warnings.take("already been acknowledged")
     assert world.board.text.count("🪑 Computer") == 1
 
 
 @each("at_once", [False, True])
-async def test_a_start(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_start(world: World, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await twice(world, world.ann, lobby, lobby.button("start").custom_id, at_once=at_once)
-    warnings.take("already been acknowledged")
     assert len([message for message in world.history() if message.buttons]) == 1
     assert len({line for _, number, line in world.rows()["journal"] if number == 0}) == 1
 
 
 @each("at_once", [False, True])
-async def test_a_resignation(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_resignation(world: World, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     await twice(world, world.luis, board, f"o:{board.table}:0:resign-yes:", at_once=at_once)
-    warnings.take("already been acknowledged")
     assert [line for _, _, line in world.rows()["journal"]].count("3. resigns") == 1
 
 
 @each("at_once", [False, True])
-async def test_a_rematch(world: World, warnings: Warnings, *, at_once: bool) -> None:
+async def test_a_rematch(world: World, *, at_once: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
     end, shown = world.board, len(world.history())
     await twice(world, world.ann, end, end.button("rematch").custom_id, at_once=at_once)
-    warnings.take("already been acknowledged")
     assert len(world.history()) == shown + 1
     assert len(world.rows()["tables"]) == 2
     assert world.board.text.count(world.ann.mention) == 1
 
 
-async def test_a_command_that_opens_a_table(world: World, warnings: Warnings) -> None:
+async def test_a_command_that_opens_a_table(world: World) -> None:
     await world.ann.slash(world.channel, "ocho play")
     _, _, payload = next(entry for entry in world.backend.transcript if entry[1] == "INTERACTION_CREATE")
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
-    world.excuse("answered before")
-    warnings.take("")
     assert len(world.rows()["tables"]) == 1
     assert len(world.history()) == 1
 

@@ -1,11 +1,12 @@
 """A new start of the bot: games go on, old buttons work, and what was stored but not shown is shown."""
 
+import asyncio
 import sqlite3
 
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
-from tests.cogs.world import Warnings, World, each
+from tests.cogs.world import HOUR, Warnings, World, each
 
 
 async def test_the_buttons_of_an_old_lobby_still_work(world: World) -> None:
@@ -141,6 +142,26 @@ async def test_a_move_within_a_turn_that_was_stored_but_not_shown_is_shown(world
     assert [message.id for message in world.history()] == [world.board.id]
 
 
+async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    lobby = await world.sit_down(world.luis)
+    world.delay("P* */*", 1)
+    await world.send(world.click(world.ann, board, board.button("stop").custom_id))
+    with world._bot_scope():
+        closing = asyncio.create_task(world.club.close())
+    await world.settle()
+    assert not closing.done()
+    (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
+    assert world.told(late) == "I am just restarting. Please try again in a moment."
+    await world.advance_time(4)
+    assert closing.done()
+    assert world.mover(world.board).id == world.zoe.id, "and its board was posted"
+    with sqlite3.connect(world.file) as database:
+        unshown = database.execute("SELECT id FROM tables WHERE shown_version < public_version").fetchall()
+    database.close()
+    assert unshown == []
+
+
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
     world.inject_error("POST", "/interactions/*/callback", status=503)
     world.inject_error("POST", "/channels/*/messages", status=503)
@@ -163,7 +184,7 @@ async def test_an_end_that_was_stored_but_not_shown_is_shown(world: World, warni
     assert world.board.has("rematch")
 
 
-async def test_a_click_before_the_restart_does_not_count_again_after_it(world: World, warnings: Warnings) -> None:
+async def test_a_click_before_the_restart_does_not_count_again_after_it(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     record, payload = world.click(world.ann, board, board.button("stop").custom_id)
     world.backend.emit("INTERACTION_CREATE", payload)
@@ -175,7 +196,6 @@ async def test_a_click_before_the_restart_does_not_count_again_after_it(world: W
     assert world.rows() == rows
     assert (record.id,) in [row[:1] for row in rows["interactions"]]
     world.excuse("answered before")
-    warnings.take("Interaction has already been acknowledged")
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -185,7 +205,7 @@ def unshow(world: World, *boards: Seen) -> None:
     """The bot ended before it could show these tables, and their messages are lost."""
     with sqlite3.connect(world.file) as database:
         for board in boards:
-            database.execute("UPDATE tables SET shown_version = public_version - 1 WHERE id = ?", (board.table,))
+            database.execute("UPDATE tables SET shown_version = -1, needs_message = 1 WHERE id = ?", (board.table,))
             world.backend.delete_message(board.channel_id, board.id)
     database.close()
 
@@ -220,7 +240,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     await world.restart(meanwhile=locked(world.file))
     warnings.take("not all tables are shown again, trying again")
     assert world.history() == []
-    await world.advance_time(61)
+    await world.advance_time(HOUR + 1)
     assert world.board.table == board.table
     await world.press(world.ann, world.board, "stop")
     assert "1,000 in all" in world.board.text

@@ -22,7 +22,8 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
     assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
         f"**Language:** {AUTOMATIC}",
         "**Where tables may be opened:** everywhere",
-        "**Open tables per channel:** any number",
+        "**Open tables per channel:** 25 at most",
+        "**Open tables per person and channel:** 5 at most",
         "**Time per turn:** the usual (1 day)",
         "**Mentions:** on",
         "**Announcing each month's winners:** off",
@@ -37,7 +38,8 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
     [
         ("language", "fr", "Français", {"language": "fr"}),
         ("tables", "1", "one at most", {"tables_per_channel": 1}),
-        ("tables", "25", "25 at most", {"tables_per_channel": 25}),
+        ("tables", "0", "any number", {"tables_per_channel": 0}),
+        ("own-tables", "8", "8 at most", {"tables_per_person": 8}),
         ("time", "0", "no limit", {"turn_limit_s": 0}),
         ("time", "30", "30 seconds", {"turn_limit_s": 30}),
         ("time", "604800", "7 days", {"turn_limit_s": 604_800}),
@@ -46,7 +48,8 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
 async def test_a_choice_is_stored_and_told_from_what_to_what(
     world: World, verb: str, chosen: str, told: str, stored: dict[str, Any]
 ) -> None:
-    name = {"language": "Language", "tables": "Open tables per channel", "time": "Time per turn"}[verb]
+    names = {"language": "Language", "tables": "Open tables per channel", "time": "Time per turn"}
+    name = names.get(verb, "Open tables per person and channel")
     eve = admin(world)
     shown = await page(world, eve)
     before = value(shown, name)
@@ -80,7 +83,7 @@ async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: st
     ("verb", "first", "back", "field"),
     [
         ("language", "es", "auto", "language"),
-        ("tables", "3", "0", "tables_per_channel"),
+        ("tables", "3", "25", "tables_per_channel"),
         ("time", "60", "usual", "turn_limit_s"),
     ],
 )

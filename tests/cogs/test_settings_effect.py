@@ -1,9 +1,6 @@
 """What the settings of a server do to tables that are opened, brought elsewhere or played again; and only there."""
 
-from typing import Any
-
 from simcord.builders import ChannelHandle
-from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from tests.cogs.administering import settle
@@ -163,6 +160,33 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     assert len(world.rows()["tables"]) == most + 2, "and so has a thread"
 
 
+async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants_otherwise(world: World) -> None:
+    for _ in range(5):
+        await world.ann.slash(world.channel, "ocho play")
+    told = world.told(await world.ann.slash(world.channel, "ocho play"))
+    assert told.startswith("You have 5 tables open in this channel already")
+    await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
+    assert world.zoe.mention in world.board.text, "another person has tables of their own"
+    dice = world.home.create_text_channel("dice")
+    await world.ann.slash(dice, "ocho play")
+    assert world.last(dice).has("join"), "and so has another channel"
+    await settle(world, tables_per_person=1)
+    assert "You have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
+    await settle(world, tables_per_person=0)
+    await world.ann.slash(world.channel, "ocho play")
+    assert len(world.rows()["tables"]) == 8
+
+
+async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world: World) -> None:
+    await settle(world, tables_per_person=0)
+    for _ in range(25):
+        await world.ann.slash(world.channel, "ocho play")
+    assert "25 tables are open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    await settle(world, tables_per_channel=0)
+    await world.zoe.slash(world.channel, "ocho play")
+    assert len(world.rows()["tables"]) == 26
+
+
 async def test_a_table_that_is_over_makes_room(world: World) -> None:
     await settle(world, tables_per_channel=1)
     lobby = await world.sit_down(world.ann)
@@ -175,30 +199,7 @@ async def test_a_table_that_is_over_makes_room(world: World) -> None:
 async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -> None:
     await settle(world, tables_per_channel=2)
     await world.sit_down(world.ann)
-    (command,) = [
-        one
-        for one in world.backend.visible_commands(user_id=world.zoe.id, channel_id=world.channel.id)
-        if one["name"] == "ocho"
-    ]
-    asked = []
-    for person in (world.zoe, world.luis, world.max):
-        data: dict[str, Any] = {
-            "id": command["id"],
-            "name": "ocho",
-            "type": 1,
-            "options": [{"name": "play", "type": 1}],
-        }
-        record, payload = base_payload(
-            world.backend,
-            type=2,
-            channel_id=world.channel.id,
-            guild_id=world.home.id,
-            user_id=person.id,
-            data=data,
-        )
-        world.backend.emit("INTERACTION_CREATE", payload)
-        asked.append(InteractionResult(world, record))
-    await world.settle()
+    asked = await world.send(*(world.command(person, "ocho play") for person in (world.zoe, world.luis, world.max)))
     answers = [result.response for result in asked]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
     refused = [result for result in asked if result.response is not None and result.response.ephemeral]

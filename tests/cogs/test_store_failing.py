@@ -8,6 +8,7 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from tests.bot.stored import failing, locked
+from tests.cogs.administering import settle
 from tests.cogs.dealing import deal
 from tests.cogs.world import Warnings, World, each
 
@@ -87,6 +88,7 @@ async def test_a_clock_rings_again_when_the_database_was_locked(world: World, wa
 
 
 async def test_a_full_disk(world: World, warnings: Warnings) -> None:
+    await settle(world, tables_per_person=0)
     async with full(world):
         for _ in range(20):
             rows, shown = world.rows(), len(world.history())

@@ -1,5 +1,6 @@
 """The bot in a simulated Discord: a server with one channel and four people, and a database file of its own."""
 
+import asyncio
 import copy
 import functools
 import hashlib
@@ -10,6 +11,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,6 +19,7 @@ import discord
 import simcord
 from discord import app_commands
 from simcord._clock import Clock
+from simcord._runtime import _BOT_SCOPE
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
@@ -45,6 +48,8 @@ NOTHING: AbstractContextManager[None] = nullcontext()
 PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
+HOUR = 3600
+"""The seconds between two searches for tables that are not shown, so that a month does not take 43,200 of them."""
 GLANCE_S = 0.002
 """The time between two looks whether the bot is busy."""
 
@@ -154,6 +159,37 @@ class World(simcord.Env):
         made["message"] = shown
         record.source_message_id = int(shown["id"])
         return record, made
+
+    def command(self, person: MemberActor, name: str) -> tuple[Any, dict[str, Any]]:
+        """A command such as `ocho play` on its way: its record, and what Discord is about to send."""
+        group, _, inner = name.partition(" ")
+        commands = self.backend.visible_commands(user_id=person.id, channel_id=self.channel.id)
+        (found,) = [one for one in commands if one["name"] == group]
+        options = [{"name": inner, "type": 1}] if inner else []
+        return base_payload(
+            self.backend,
+            type=2,
+            channel_id=self.channel.id,
+            guild_id=person.guild.id,
+            user_id=person.id,
+            data={"id": found["id"], "name": group, "type": 1, "options": options},
+        )
+
+    async def send(self, *interactions: tuple[Any, dict[str, Any]]) -> list[InteractionResult]:
+        """Deliver clicks and commands that are on their way, all at the same moment."""
+        for _, payload in interactions:
+            self.backend.emit("INTERACTION_CREATE", payload)
+        await self.settle()
+        return [InteractionResult(self, record) for record, _ in interactions]
+
+    def delay(self, request: str, seconds: float) -> None:
+        """From now on, requests such as `PATCH */messages/*` return so much later than Discord has done them."""
+        for client in (self.club.http, self._webhook_adapter):
+            setattr(client, "request", _delayed(client.request, request, seconds))  # noqa: B010 -- a method
+
+    def sent(self, request: str) -> list[Any]:
+        """The bodies of all requests such as `PATCH */messages/*`."""
+        return [one.json for one in self.http_requests if fnmatch(f"{one.method} {one.path}", request)]
 
     def snapshot(self, message: Seen) -> Payload:
         """A message as Discord would send it now."""
@@ -407,6 +443,21 @@ for _kind in (app_commands.Command, app_commands.Group):
     _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
 
 
+def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyncio.Lock], Awaitable[Any]]:
+    """Waiting for a lock that counts as doing nothing: whoever holds it may wait for time to pass."""
+
+    async def wait(lock: asyncio.Lock) -> Any:
+        scope, task = _BOT_SCOPE.get(), asyncio.current_task()
+        if not lock.locked() or scope is None or task is None or task not in scope[0]._work.tasks:
+            return await acquire(lock)
+        return await scope[0].external_wait(acquire(lock), reason="a lock")
+
+    return wait
+
+
+asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
+
+
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     name = command["name"]
     called = (command.get("name_localizations") or {}).get(locale, name)
@@ -415,9 +466,22 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     return [(f"{name} {one}", f"{called} {another}") for one, another in below] or [(name, called)]
 
 
+def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: float) -> Callable[..., Awaitable[Any]]:
+    async def answer(route: Any, *args: Any, **options: Any) -> Any:
+        result = await request(route, *args, **options)
+        if fnmatch(f"{route.method} {route.url}", pattern):
+            await asyncio.sleep(seconds)
+        return result
+
+    return answer
+
+
 async def _bot(file: Path, clock: Clock) -> OchoClub:
+    def now_ms() -> int:
+        return int(clock.now().timestamp() * 1000)
+
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=ShardRange(), now_ms=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=ShardRange(), now_ms=now_ms, search_every_s=HOUR)
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

@@ -110,6 +110,7 @@ refused-bad-option = “{ $option }” can be { NUMBER($least) } to { NUMBER($mo
    *[other] , in steps of { NUMBER($step) }.
 }
 refused-broken = Something went wrong on my side. Nothing is lost; please try again.
+refused-restarting = I am just restarting. Please try again in a moment.
 refused-closed = This table is closed. Open a new one whenever you like!
 refused-bad-choice = That is none of the choices. Please pick one from the list.
 refused-forged = I don't know that button. Please use the newest message of the table.
@@ -138,7 +139,7 @@ permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”
 permission-attach_files = “Attach Files”
-unshowable-missing-permissions = I may not write in { $channel }, so the game is paused. Once an admin lets me view the channel, send messages and attach files, use `/games` and “Show here”.
+unshowable-missing-permissions = I may not write in { $channel }, so the game is paused. It goes on by itself as soon as an admin lets me view the channel, send messages and attach files.
 unshowable-channel-gone = The table's channel is gone. Use `/games` and “Show here” in another channel.
 store-busy = I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment.
 store-full = I can't write that down: my disk is full. Nothing has happened; whoever runs me has to make room.

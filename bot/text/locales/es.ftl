@@ -110,6 +110,7 @@ refused-bad-option = «{ $option }» va de { NUMBER($least) } a { NUMBER($most) 
    *[other] , de { NUMBER($step) } en { NUMBER($step) }.
 }
 refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo otra vez.
+refused-restarting = Me estoy reiniciando. Inténtalo otra vez dentro de un momento.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
 refused-bad-choice = Eso no está entre las opciones. Elige una de la lista.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
@@ -138,7 +139,7 @@ permission-view_channel = «Ver canal»
 permission-send_messages = «Enviar mensajes»
 permission-send_messages_in_threads = «Enviar mensajes en hilos»
 permission-attach_files = «Adjuntar archivos»
-unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Cuando pueda ver el canal, enviar mensajes y adjuntar archivos, sigue con `/partidas` y «Mostrar aquí».
+unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Seguirá sola en cuanto pueda ver el canal, enviar mensajes y adjuntar archivos.
 unshowable-channel-gone = El canal de la mesa ya no existe. En otro canal: `/partidas` y «Mostrar aquí».
 store-busy = Ahora mismo no puedo apuntarlo: mi base de datos está ocupada. No ha cambiado nada; inténtalo dentro de un momento.
 store-full = No puedo apuntarlo: mi disco está lleno. No ha cambiado nada; quien me aloja tiene que hacer sitio.

@@ -110,6 +110,7 @@ refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($mos
    *[other] , par pas de { NUMBER($step) }.
 }
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
+refused-restarting = Je suis en train de redémarrer. Réessaie dans un moment.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
 refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la liste.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
@@ -138,7 +139,7 @@ permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
 permission-attach_files = « Joindre des fichiers »
-unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Dès que je peux voir le salon, y envoyer des messages et y joindre des fichiers, reprends avec `/parties`, puis « Afficher ici ».
+unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra d’elle-même dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
 unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
 store-busy = Impossible de le noter pour l’instant, ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
 store-full = Impossible de le noter : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.

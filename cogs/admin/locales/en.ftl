@@ -19,6 +19,8 @@ settings-channels = Where tables may be opened
     .hint = Channels or whole categories; threads belong to their channel. With none chosen, everywhere.
 settings-tables-per-channel = Open tables per channel
     .hint = Tables that wait for players count, and games being played. Each thread counts by itself.
+settings-tables-per-person = Open tables per person and channel
+    .hint = Tables that somebody has opened there and that are not over.
 settings-turn-limit-s = Time per turn
     .hint = At tables that are opened without the option `time`.
 settings-mentions = Mentions
@@ -65,6 +67,10 @@ refused-not-admin = That is for this server's admins: it takes the permission �
 refused-no-zone = I know no time zone for “{ $place }”. Try the nearest large city, such as Paris or Buenos Aires.
 refused-not-this-channel = On this server, tables are opened in { $channels }. See you there!
 refused-no-channel-left = The channels where tables could be opened are gone. A server admin can choose others with `/settings`.
+refused-too-many-own-tables = { $count ->
+    [one] You have one table open in this channel already, and the server wants no more per person at a time. Finish it or close it, then open another.
+   *[other] You have { $count } tables open in this channel already, and the server wants no more per person at a time. Finish or close one of them, then open another.
+}
 refused-too-many-tables = { $count ->
     [one] One table is open in this channel already, and the server wants no more here at a time. Join it, or come back when it is over.
    *[other] { $count } tables are open in this channel already, and the server wants no more here at a time. Join one, or come back when one is over.
@@ -105,7 +111,7 @@ diagnose-paused = { $count ->
    *[other] ⏸️ { $count } games are paused because I could not write here.
 }
 diagnose-go-on = -# I can now: with `/games` and “Show here”, its players go on.
-diagnose-go-on-later = -# Once I can, its players go on with `/games` and “Show here”.
+diagnose-go-on-later = -# Once I can, play goes on by itself.
 diagnose-no-mentions = 🔕 I call nobody here: mentions are off in `/settings`.
 diagnose-discord = 🛰️ Discord answers { $speed }
 diagnose-database = 💾 My database answers { $speed }

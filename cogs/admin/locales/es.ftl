@@ -19,6 +19,8 @@ settings-channels = Dónde se pueden abrir mesas
     .hint = Canales o categorías enteras; un hilo va con su canal. Si no eliges ninguno, en todas partes.
 settings-tables-per-channel = Mesas abiertas por canal
     .hint = Cuentan las que esperan gente y las partidas en juego. Cada hilo cuenta por su lado.
+settings-tables-per-person = Mesas abiertas por persona y canal
+    .hint = Las que alguien ha abierto allí y no han acabado.
 settings-turn-limit-s = Tiempo por turno
     .hint = El de las mesas que se abren sin la opción `tiempo`.
 settings-mentions = Menciones
@@ -65,6 +67,10 @@ refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permis
 refused-no-zone = No conozco ninguna zona horaria para «{ $place }». Prueba con la gran ciudad más cercana, como Madrid o Buenos Aires.
 refused-not-this-channel = En este servidor las mesas se abren en { $channels }. ¡Nos vemos allí!
 refused-no-channel-left = Los canales donde se podían abrir mesas ya no existen. Los admins pueden elegir otros con `/ajustes`.
+refused-too-many-own-tables = { $count ->
+    [one] Ya tienes una mesa abierta en este canal, y el servidor no quiere más por persona a la vez. Termínala o ciérrala antes de abrir otra.
+   *[other] Ya tienes { $count } mesas abiertas en este canal, y el servidor no quiere más por persona a la vez. Termina o cierra alguna antes de abrir otra.
+}
 refused-too-many-tables = { $count ->
     [one] En este canal ya hay una mesa abierta, y el servidor no quiere más a la vez. Siéntate en ella o vuelve cuando acabe.
    *[other] En este canal ya hay { $count } mesas abiertas, y el servidor no quiere más a la vez. Siéntate en una o vuelve cuando acabe alguna.
@@ -105,7 +111,7 @@ diagnose-paused = { $count ->
    *[other] ⏸️ Hay { $count } partidas en pausa porque no pude escribir aquí.
 }
 diagnose-go-on = -# Ahora sí puedo: se sigue con `/partidas` y «Mostrar aquí».
-diagnose-go-on-later = -# En cuanto pueda, se sigue con `/partidas` y «Mostrar aquí».
+diagnose-go-on-later = -# En cuanto pueda, se sigue sin que nadie haga nada.
 diagnose-no-mentions = 🔕 Aquí no aviso a nadie: las menciones están apagadas en `/ajustes`.
 diagnose-discord = 🛰️ Discord responde { $speed }
 diagnose-database = 💾 Mi base de datos responde { $speed }

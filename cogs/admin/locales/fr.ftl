@@ -19,6 +19,8 @@ settings-channels = Où ouvrir des tables
     .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
     .hint = Celles qui attendent du monde comptent, les parties en cours aussi. Chaque fil compte à part.
+settings-tables-per-person = Tables ouvertes par personne et par salon
+    .hint = Celles que quelqu’un y a ouvertes et qui ne sont pas finies.
 settings-turn-limit-s = Temps par tour
     .hint = Celui des tables ouvertes sans l’option `temps`.
 settings-mentions = Mentions
@@ -62,6 +64,10 @@ refused-not-admin = C’est réservé aux admins du serveur : il faut la permis
 refused-no-zone = Je ne connais pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
 refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
 refused-no-channel-left = Les salons où l’on pouvait ouvrir des tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
+refused-too-many-own-tables = { $count ->
+    [one] Tu as déjà une table ouverte dans ce salon, et le serveur n’en veut pas plus par personne à la fois. Termine-la ou ferme-la avant d’en ouvrir une autre.
+   *[other] Tu as déjà { $count } tables ouvertes dans ce salon, et le serveur n’en veut pas plus par personne à la fois. Termines-en une ou fermes-en une avant d’en ouvrir une autre.
+}
 refused-too-many-tables = { $count ->
     [one] Il y a déjà une table ouverte dans ce salon, et le serveur n’en veut pas plus à la fois. Prends-y place, ou reviens quand elle sera finie.
    *[other] Il y a déjà { $count } tables ouvertes dans ce salon, et le serveur n’en veut pas plus à la fois. Prends place à l’une d’elles, ou reviens quand il y en aura une de finie.
@@ -102,7 +108,7 @@ diagnose-paused = { $count ->
    *[other] ⏸️ { $count } parties sont en pause parce que je n’ai pas pu écrire ici.
 }
 diagnose-go-on = -# Maintenant je peux : on reprend avec `/parties`, puis « Afficher ici ».
-diagnose-go-on-later = -# Dès que je pourrai, on reprendra avec `/parties`, puis « Afficher ici ».
+diagnose-go-on-later = -# Dès que je pourrai, le jeu reprendra tout seul.
 diagnose-no-mentions = 🔕 Je n’appelle personne ici : les mentions sont coupées dans `/réglages`.
 diagnose-discord = 🛰️ Discord répond { $speed }
 diagnose-database = 💾 Ma base de données répond { $speed }
