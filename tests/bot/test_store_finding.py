@@ -17,6 +17,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
+from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.finished import count, game
@@ -77,7 +78,7 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
         assert await part.tables.unshown_tables() == found
         assert (await part.tables.count_tables())["behind"] == len(found)
-        seasons = await part.standings.seasons_to_close(NOON + 100 * DAY)
+        seasons = await part.standings.seasons_to_close(NOON + 2400 * HOUR)
         assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
         assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
         assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]
