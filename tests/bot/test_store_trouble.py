@@ -177,6 +177,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
     await store.mark_shown(lobby(), 501)
     other = await begin(host, "t2")
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
+    store.tables.forget_all()
     kept = rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'")
 
     assert [found.table.id for found in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
