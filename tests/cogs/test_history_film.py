@@ -100,9 +100,9 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: W
     assert times == [FRAME_MS] * 5 + [LAST_FRAME_MS]
 
 
-async def test_whoever_waits_is_told_how_far_it_is(world: World) -> None:
+async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    maker(world)._now_ms = ticking()
+    monkeypatch.setattr(maker(world), "_now_ms", ticking())
     seen = world.answer(await asked(world, world.ann, table))
     said = told(world)[-9:]
     assert said[0] == "🎬 I am drawing your game: 6 moments."
@@ -156,6 +156,7 @@ async def test_who_asks_again_gets_it_at_once(world: World) -> None:
     assert told(world)[lines + 1 :] == [second.text]
 
 
+@pytest.mark.fresh_world
 async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     one = await keep_game(world, world.ann, world.zoe, name="one")
     two = await keep_game(world, world.ann, world.zoe, name="two")

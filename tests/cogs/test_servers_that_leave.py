@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
@@ -62,7 +63,7 @@ class Other:
         return sorted(name for name, rows in dump(self.world.file).items() if any(wanted & set(row) for row in rows))
 
 
-@pytest.fixture(name="other")
+@pytest_asyncio.fixture(name="other", loop_scope="session")
 async def _other(world: World) -> Other:
     other = Other(world)
     await other.play()

@@ -8,13 +8,14 @@ import json
 import logging
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import discord
 import simcord
+from cachetools import Cache
 from discord import app_commands
 from simcord._clock import Clock
 from simcord.actors import MemberActor, MessageLike
@@ -58,12 +59,16 @@ class World(simcord.Env):
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
+        self._emit = self.backend.emit
+        self._begin()
+
+    def _begin(self) -> None:
+        """A server with one channel and four people."""
         self.excused: list[str] = []
         self.before_click: Callable[[str], None] | None = None
         self.case = 0
         self.earlier_tables: list[str] = []
         """The tables of earlier cases."""
-        self._emit = self.backend.emit
         self.home = self.create_guild("Ocho Club")
         self.channel = self.home.create_text_channel("games")
         self.ann, self.zoe, self.luis, self.max = (
@@ -76,6 +81,57 @@ class World(simcord.Env):
         clock = Clock()
         clock.advance(max(since_ms / 1000 - clock.now().timestamp(), 0))
         return cls(await _bot(file, clock), clock, file)
+
+    async def start(self) -> None:
+        """Start the bot, and remember how it all began."""
+        await super().start()
+        self._first = self._at_rest(), self._dump(), {key: copy.copy(memory) for key, memory in self._memories()}
+
+    def is_as_started(self) -> bool:
+        """True if the next test may go on here: the bot that was started, no later, with no more to do."""
+        return self._at_rest() == self._first[0] and self._dump().keys() == self._first[1].keys()
+
+    async def begin_again(self) -> None:
+        """Begin the next test: on a new server, with other people, with the database as it was at the start."""
+        with sqlite3.connect(self.file) as database:
+            database.execute("PRAGMA synchronous = OFF")
+            for (name, _), rows in self._first[1].items():
+                database.execute(f"DELETE FROM {name}")  # noqa: S608 -- our names
+                for row in rows:
+                    database.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)  # noqa: S608
+        database.close()
+        for key, memory in self._memories():
+            memory.clear()
+            memory.update(self._first[2].get(key, ()))
+        self.backend.emit = self._emit  # type: ignore[method-assign]
+        self._errors.clear()
+        self.backend.transcript.clear()
+        self.backend.faults.clear()
+        self.backend.interactions.clear()
+        self.backend.http_requests[:] = [one for one in self.http_requests if one.path.endswith("/commands")]
+        self._begin()
+        await self.settle()
+
+    def _at_rest(self) -> tuple[Any, ...]:
+        return self.bot, self.club.is_closed(), self.backend.clock.elapsed, len(self._work.tasks)
+
+    def _memories(self) -> Iterator[tuple[tuple[int, str], Any]]:
+        """What the parts of the bot remember: their dictionaries, sets and caches."""
+        parts: list[Any] = [self.club, *self.club.cogs.values()]
+        for part in parts:
+            for name, value in vars(part).items():
+                if isinstance(value, dict | set | Cache) and type(part).__module__.startswith(("bot.", "cogs.")):
+                    yield (id(part), name), value
+                elif type(value).__module__.startswith(("bot.", "cogs.")) and hasattr(value, "__dict__"):
+                    parts += [value] if all(value is not one for one in parts) else []
+
+    def _dump(self) -> dict[tuple[str, str], list[tuple[Any, ...]]]:
+        """All tables of the database, by name and definition."""
+        with sqlite3.connect(self.file) as database:
+            tables = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
+            rows = {table: database.execute(f"SELECT * FROM {table[0]}").fetchall() for table in tables}  # noqa: S608 -- our names
+        database.close()
+        return rows
 
     @property
     def club(self) -> OchoClub:
