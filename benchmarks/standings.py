@@ -177,7 +177,7 @@ def _database(servers: list[Server]) -> Path:
 
 
 async def _begin(path: Path) -> None:
-    await (await connect(f"sqlite+aiosqlite:///{path}")).dispose()
+    await (await connect(f"sqlite+aiosqlite:///{path}")).close()
 
 
 def _fill(path: Path, servers: list[Server]) -> None:

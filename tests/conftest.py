@@ -31,7 +31,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     async def make() -> None:
         engine = await connect(f"sqlite+aiosqlite:///{file}")
-        await engine.dispose()
+        await engine.close()
 
     asyncio.run(make())
     return file

@@ -79,7 +79,7 @@ def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None
     for name, text in texts.texts(language).items():
         for number, person in zip(NUMBERS, NAMES * 2, strict=True):
             values = {one: number if one in text.numbers else person for one in text.variables}
-            told = say.format_strict(name, values)
+            told = say.format_strict(name, **values)
             assert told.strip(), name
             assert not {"{", "}", "$", "\u2068", "\u2069"} & set(told), name
 
@@ -98,7 +98,7 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
 def _patterns(language: str) -> dict[str, str]:
     say = translator(language)
     return {
-        name: say.format_strict(name, {one: 2 if one in text.numbers else "x" for one in text.variables})
+        name: say.format_strict(name, **{one: 2 if one in text.numbers else "x" for one in text.variables})
         for name, text in texts.texts(language).items()
     }
 
@@ -111,7 +111,7 @@ def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog:
         assert (caplog.records[-1].levelno, caplog.records[-1].name) == (logging.ERROR, "bot.text")
         assert text.partition(".")[0] in caplog.records[-1].getMessage()
         with pytest.raises(BadText, match=language):
-            say.format_strict(text, dict(values))
+            say.format_strict(text, **dict(values))
     assert len(caplog.records) == 3
 
 

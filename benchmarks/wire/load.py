@@ -50,7 +50,7 @@ async def play_el_ocho(server: DiscordServer, channel: int, load: Load) -> None:
     chance = random.Random(channel)
     while True:
         host, guest = 2 * channel + 10_000, 2 * channel + 10_001
-        level: Payload = {"type": 4, "name": "level", "value": 2}
+        level: Payload = {"type": 3, "name": "level", "value": "2"}
         await server.command(channel, host, "ocho", [{"type": 1, "name": "play", "options": [level]}])
         await _click(server, channel, guest, ("join",), chance)
         await _click(server, channel, host, ("start",), chance)

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
 from bot.store.bad_database import BadDatabase
-from bot.store.engine import newest_schema_version, older_schema_versions, parse_url, sqlite_path
+from bot.store.engine import create_database, newest_schema_version, older_schema_versions, parse_url, sqlite_path
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
@@ -281,7 +281,7 @@ def _pictures() -> Finding:
 
 async def _draw_all_rules() -> int:
     """Draw the rules of every game, in a bot that never connects; returns the number of pictures."""
-    async with OchoClub(Store(create_async_engine("sqlite+aiosqlite://")), shards=1) as bot:
+    async with OchoClub(Store(create_database(parse_url("sqlite+aiosqlite://"))), shards=1) as bot:
         await bot.load_cogs()
         t = translator(LANGUAGES[0])
         pages = [page for presenter in bot.presenters.values() for page in presenter.rules_pages(t)]

@@ -1,10 +1,10 @@
 """The table service: under a table's lock it loads the table, applies commands, commits, and then answers."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,9 +21,6 @@ from bot.tables.commands import Command, DisplayMode, Transition
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table, next_timer
 from games.core import Refused
-
-MAX_KNOWN_REVISIONS: Final = 10_000
-"""The revisions of so many tables are remembered. One that is not costs a read more."""
 
 
 class LoadedTable(Struct, frozen=True):
@@ -85,7 +82,6 @@ class TableService:
         self.store = store
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
-        self._revisions: LRUCache[str, int] = LRUCache(MAX_KNOWN_REVISIONS)
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
@@ -149,13 +145,11 @@ class TableService:
         current = stored.table
         changes, unchanged = [], []
         for job in jobs:
-            transition, is_duplicate = Transition(current, display=DisplayMode.NONE), job.interaction_id in counted
-            if not is_duplicate:
-                try:
-                    transition = machine.apply(current, job.command, self.now_ms(), balances)
-                except Exception as error:  # noqa: BLE001 -- the same
-                    job.fail(error)
-                    continue
+            transition = None if job.interaction_id in counted else await self._apply(job, current, balances)
+            if job.future.done():
+                continue
+            is_duplicate = transition is None
+            transition = transition or Transition(current, display=DisplayMode.NONE)
             result = CommandResult(replace(stored, table=transition.table), transition, is_duplicate)
             if result.table is current:
                 unchanged.append((job, result))
@@ -175,6 +169,17 @@ class TableService:
         for job, result in unchanged:
             job.resolve(result)
 
+    async def _apply(self, job: _PendingCommand, table: Table, balances: stakes.UserBalances) -> Transition | None:
+        """The transition of a command, or the failure of its future; None if its interaction has counted already."""
+        try:
+            return machine.apply(table, job.command, self.now_ms(), balances)
+        except Exception as error:  # noqa: BLE001 -- the same
+            with contextlib.suppress(StoreError):
+                if job.interaction_id and await self.store.tables.counted_interactions([job.interaction_id]):
+                    return None
+            job.fail(error)
+            return None
+
     async def _commit(
         self, job: _PendingCommand, table_before: Table, command_result: CommandResult, result: GameResult | None
     ) -> tuple[_PendingCommand, Exception | None]:
@@ -193,7 +198,6 @@ class TableService:
             return job, _erasure_refusal(error, getattr(job.command, "user", UserId(0)))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
-        self._revisions[change.table.id] = change.table.revision
         self._notify_listeners(change.table)
         if change.new_table is not None:
             self._notify_listeners(change.new_table)
@@ -211,17 +215,20 @@ class TableService:
         self, table: TableId, jobs: list[_PendingCommand], *, reread: bool
     ) -> tuple[StoredTable, frozenset[int], bool]:
         """The table, the interactions that have counted already, and whether the table was read just now."""
+        tables = self.store.tables
+        if reread:
+            tables.forget(table)
         current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
-        is_fresh = reread or not current
-        loaded = await self.load(table, jobs[0].interaction_id) if is_fresh else current[0]
+        is_fresh = not current and not tables.is_cached(table)
+        loaded = current[0] if current else await self.load(table, jobs[0].interaction_id)
         counted = frozenset({jobs[0].interaction_id}) if loaded.is_duplicate else frozenset[int]()
-        if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]):
-            counted = await self.store.tables.counted_interactions(others)
+        if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]) and is_fresh:
+            counted |= await tables.counted_interactions(others)
         return loaded.stored_table, counted, is_fresh
 
     def is_outdated(self, loaded: LoadedTable) -> bool:
-        """True if this process has stored a change of a table since it was loaded."""
-        return self._revisions.get(loaded.table.id, 0) > loaded.table.revision
+        """True if a table may have changed since it was loaded."""
+        return self.store.tables.cached_revision(loaded.table.id) != loaded.table.revision
 
     async def load(self, table: TableId, interaction_id: int = 0) -> LoadedTable:
         """A table as it is stored, for an interaction. Refused: `no-table`; raises StoreError if it cannot be read."""

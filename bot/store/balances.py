@@ -1,14 +1,15 @@
 """Balances by the ledger: chips in hand and on tables, and their movements."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Row, and_, cast, func, or_, select, union_all
+from sqlalchemy import BigInteger, Connection, Row, Select, and_, cast, func, or_, select, union_all
 
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
+from bot.store.standings.erasure_marks import GuildUser
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 
@@ -50,10 +51,14 @@ class Balances:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
         user_ids = sorted({user for user in users if user > 0})
         query = select(accounts).where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
-        async with self._pool.connection() as connection:
-            rows = (await connection.execute(query.where(or_(accounts.c.table_id == "", accounts.c.balance > 0)))).all()
+        query = query.where(or_(accounts.c.table_id == "", accounts.c.balance > 0))
+
+        def load(connection: Connection) -> tuple[Sequence[Row[Any]], dict[GuildUser, Row[Any]]]:
+            rows = connection.execute(query).all()
             without_account = {(guild, user) for user in user_ids} - {(guild, row.user_id) for row in rows}
-            marks = await erasure_marks.find(connection, without_account)
+            return rows, erasure_marks.find(connection, without_account)
+
+        rows, marks = await self._pool.read(load)
         balances = dict.fromkeys(user_ids, NEWCOMER_BALANCE)
         for (_, user), mark in marks.items():
             balances[user] = Balance(0, can_top_up=mark.topped_up_at_ms < day_start_ms)
@@ -63,15 +68,19 @@ class Balances:
 
     async def chips_on_tables(self, guild: GuildId, user: UserId) -> list[ChipsOnTable]:
         """The chips of a user on tables, most first."""
-        rows = await self._pool.fetch_all(
+        query: Select[Any] = (
             select(accounts.c.table_id, accounts.c.balance, tables.c.channel, tables.c.message)
             .join_from(accounts, tables, tables.c.id == accounts.c.table_id)
             .where(HAS_CHIPS_ON_TABLE, accounts.c.user_id == user, accounts.c.guild == guild)
             .order_by(accounts.c.balance.desc(), accounts.c.table_id)
         )
-        others = await self._pool.fetch_all(
-            select(players).where(players.c.table_id.in_([row.table_id for row in rows]), players.c.user_id != user)
-        )
+
+        def load(connection: Connection) -> tuple[Sequence[Row[Any]], Sequence[Row[Any]]]:
+            rows = connection.execute(query).all()
+            seats = players.c.table_id.in_([row.table_id for row in rows])
+            return rows, connection.execute(select(players).where(seats, players.c.user_id != user)).all()
+
+        rows, others = await self._pool.read(load)
         users = {row.table_id: tuple(seat.user_id for seat in others if seat.table_id == row.table_id) for row in rows}
         return [ChipsOnTable(row.table_id, row.balance, users[row.table_id], row.channel, row.message) for row in rows]
 

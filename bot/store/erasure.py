@@ -4,11 +4,10 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Select, case, delete, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, case, delete, or_, select, update
 
 from bot.store import ledger
-from bot.store.engine import RunOperation
+from bot.store.database import RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
 from bot.store.reads import ReadPool
 from bot.store.schema import (
@@ -45,10 +44,12 @@ class Erasure:
 
     async def personal_data(self, user: UserId) -> dict[str, list[dict[str, Any]]]:
         """The rows about a user beside their tables, by the names of the database's tables."""
-        return {
-            name: [row._asdict() for row in await self._pool.fetch_all(query)]
-            for name, query in personal_data_queries(user).items()
-        }
+        return await self._pool.read(
+            lambda connection: {
+                name: [row._asdict() for row in connection.execute(query)]
+                for name, query in personal_data_queries(user).items()
+            }
+        )
 
     async def users_to_erase(self) -> list[UserId]:
         """The users who asked for erasure and still have data."""
@@ -71,7 +72,7 @@ class Erasure:
         self._on_erased()
 
 
-async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collection[UserId]) -> None:
+def check_no_erasure_pending(connection: Connection, user_ids: Collection[UserId]) -> None:
     """Check that nobody sits down who asked for erasure, as the seat would outlive it.
 
     Correct only with one writer: a request that came after this check, but before the save commits, would go unseen.
@@ -83,7 +84,7 @@ async def check_no_erasure_pending(connection: AsyncConnection, user_ids: Collec
     if not user_ids:
         return
     query = select(erasure_requests.c.user_id).where(erasure_requests.c.user_id.in_(user_ids))
-    if users := frozenset(await connection.scalars(query)):
+    if users := frozenset(connection.scalars(query)):
         raise ErasurePending(users)
 
 
@@ -109,13 +110,13 @@ def _transfers_query(user: UserId) -> Select[Any]:
     )
 
 
-async def _erase_user(connection: AsyncConnection, user: UserId) -> None:
-    await counting.anonymize_player(connection, user)
-    await ledger.anonymize_user(connection, user)
+def _erase_user(connection: Connection, user: UserId) -> None:
+    counting.anonymize_player(connection, user)
+    ledger.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
     readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
-    if (await connection.execute(readable)).first() is not None:
+    if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
-    await connection.execute(update(tables).where(own_table).values(snapshot=""))
+    connection.execute(update(tables).where(own_table).values(snapshot=""))
     for table in (players, erasure_requests):
-        await connection.execute(delete(table).where(table.c.user_id == user))
+        connection.execute(delete(table).where(table.c.user_id == user))

@@ -8,11 +8,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
-from sqlalchemy import Row, Table, delete, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, Table, delete, select, tuple_
 
 from bot.standings.periods import DEFAULT_ZONE
-from bot.store.engine import RunOperation
+from bot.store.database import RunOperation
 from bot.store.reads import ReadPool
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
@@ -75,15 +74,15 @@ class GuildSettingsStore:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
         before = after = GuildSettings()
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             nonlocal before, after
-            rows = await connection.execute(select(servers).where(servers.c.guild == guild))
+            rows = connection.execute(select(servers).where(servers.c.guild == guild))
             before, _ = _decode(rows.first())
             after = replace(before, **changes)
             if after != before:
                 text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
-                await _save(connection, guild, zone=after.zone, settings=text)
-                await seasons.change_time_zone(connection, guild, after.zone)
+                _save(connection, guild, zone=after.zone, settings=text)
+                seasons.change_time_zone(connection, guild, after.zone)
 
         try:
             await self._run(write)
@@ -142,16 +141,16 @@ def _decode(row: Row[Any] | None) -> tuple[GuildSettings, ValueError | None]:
         return GuildSettings(zone=row.zone), error
 
 
-async def _save(connection: AsyncConnection, guild: GuildId, **values: Any) -> None:
+def _save(connection: Connection, guild: GuildId, **values: Any) -> None:
     """Store values of a server in these columns."""
-    await upsert(connection, servers, [{"guild": guild, **values}], values)
+    upsert(connection, servers, [{"guild": guild, **values}], values)
 
 
-async def _delete_rows(connection: AsyncConnection, table: Table, keys: list[tuple[Any, ...]]) -> None:
+def _delete_rows(connection: Connection, table: Table, keys: list[tuple[Any, ...]]) -> None:
     """Delete rows, by their primary keys, and what belongs to them."""
     if table is tables:
-        await connection.execute(delete(interactions).where(interactions.c.table_id.in_([name for (name,) in keys])))
-    await connection.execute(delete(table).where(tuple_(*table.primary_key).in_(keys)))
+        connection.execute(delete(interactions).where(interactions.c.table_id.in_([name for (name,) in keys])))
+    connection.execute(delete(table).where(tuple_(*table.primary_key).in_(keys)))
 
 
 _GUILD_TABLES: Final = sorted(

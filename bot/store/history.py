@@ -1,9 +1,10 @@
 """The history of a server: its finished games and their journals."""
 
 from collections import defaultdict
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
 
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import journal, seats, tables
@@ -78,29 +79,34 @@ class ServerHistory:
         The time it takes grows with this one user's games on this server, not with those of others.
         """
         condition = _user_games_condition(self._guild, user, history_filter)
-        (counted,) = await self._pool.fetch_all(select(func.count()).select_from(seats).where(condition))
-        query = (
+        query: Select[Any] = (
             select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended_at_ms)
             .where(condition)
             .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
         )
-        rows = await self._pool.fetch_all(query.offset(offset).limit(limit))
-        players = await self._players([row.table_id for row in rows])
-        games = tuple(row_to_struct(row, FinishedGame, players=players[row.table_id]) for row in rows)
-        return HistoryPage(games, counted[0])
+
+        def load(connection: Connection) -> HistoryPage:
+            total = connection.execute(select(func.count()).select_from(seats).where(condition)).scalar_one()
+            rows = connection.execute(query.offset(offset).limit(limit)).all()
+            players = _players(connection, [row.table_id for row in rows])
+            games = tuple(row_to_struct(row, FinishedGame, players=players[row.table_id]) for row in rows)
+            return HistoryPage(games, total)
+
+        return await self._pool.read(load)
 
     async def has_table(self, table_id: TableId) -> bool:
         """True if there is such a table on this server, readable or not."""
         query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
         return bool(await self._pool.fetch_all(query))
 
-    async def _players(self, table_ids: list[TableId]) -> dict[TableId, tuple[PastPlayer, ...]]:
-        players: dict[TableId, tuple[PastPlayer, ...]] = defaultdict(tuple)
-        query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
-        for row in await self._pool.fetch_all(query):
-            user = UserId(0) if row.is_computer else row.user_id or ERASED_USER
-            players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
-        return players
+
+def _players(connection: Connection, table_ids: list[TableId]) -> dict[TableId, tuple[PastPlayer, ...]]:
+    players: dict[TableId, tuple[PastPlayer, ...]] = defaultdict(tuple)
+    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(query):
+        user = UserId(0) if row.is_computer else row.user_id or ERASED_USER
+        players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
+    return players
 
 
 def _user_games_condition(guild: GuildId, user: UserId, history_filter: HistoryFilter) -> ColumnElement[bool]:

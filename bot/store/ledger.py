@@ -9,8 +9,20 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Executable, Text, bindparam, delete, func, insert, literal, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Executable,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
@@ -36,7 +48,7 @@ class Booking(Struct, frozen=True):
     interaction: int = 0
 
 
-async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None:
+def book(connection: Connection, bookings: Sequence[Booking]) -> None:
     """Move chips.
 
     Raises:
@@ -46,14 +58,14 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
     moves = [(booking, transfer) for booking in bookings for transfer in booking.transfers]
     if not moves:
         return
-    await erasure_marks.restore_accounts(
+    erasure_marks.restore_accounts(
         connection, {(booking.guild, transfer.target.user) for booking, transfer in moves if transfer.source == BANK}
     )
     grants = [(booking.guild, move.target) for booking, move in moves if move.reason is TransferReason.GRANT]
     new_account = upsert_statement(connection, accounts).on_conflict_do_nothing()
-    await _execute_for_each(connection, new_account.execution_options(preserve_rowcount=True), _empty_accounts(grants))
+    _execute_for_each(connection, new_account.execution_options(preserve_rowcount=True), _empty_accounts(grants))
     sides = {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)}
-    await insert_missing(connection, accounts, _empty_accounts(sides))
+    insert_missing(connection, accounts, _empty_accounts(sides))
     for booking, move in moves:
         source, target = (
             {"user": side.user, "server": booking.guild, "table": side.table_id, "change": change}
@@ -61,40 +73,40 @@ async def book(connection: AsyncConnection, bookings: Sequence[Booking]) -> None
         )
         if move.reason is TransferReason.TOP_UP:
             times = {"day_start_ms": booking.day_start_ms, "now_ms": booking.booked_at_ms}
-            await _execute_for_each(connection, _MARK_TOPPED_UP, [target | times])
-        await _execute_for_each(connection, _CHANGE_BALANCE, [source, target])
-    await connection.execute(insert(transfers), [_row(booking, transfer) for booking, transfer in moves])
+            _execute_for_each(connection, _MARK_TOPPED_UP, [target | times])
+        _execute_for_each(connection, _CHANGE_BALANCE, [source, target])
+    connection.execute(insert(transfers), [_row(booking, transfer) for booking, transfer in moves])
 
 
-async def refund_table(connection: AsyncConnection, table_id: TableId, booked_at_ms: int) -> None:
+def refund_table(connection: Connection, table_id: TableId, booked_at_ms: int) -> None:
     """Return the chips on a table that is closed to those who put them there."""
     query = select(accounts).where(HAS_CHIPS_ON_TABLE, accounts.c.table_id == table_id)
     refunds = [
         (row.guild, Transfer(Account(row.user_id, table_id), Account(row.user_id), row.balance, TransferReason.REFUND))
-        for row in await connection.execute(query)
+        for row in connection.execute(query)
     ]
-    await book(connection, [Booking(guild, (refund,), booked_at_ms) for guild, refund in refunds])
+    book(connection, [Booking(guild, (refund,), booked_at_ms) for guild, refund in refunds])
 
 
-async def anonymize_user(connection: AsyncConnection, user: UserId) -> None:
+def anonymize_user(connection: Connection, user: UserId) -> None:
     """Add each account of a user to the server's nameless one; its chips are nobody's any more.
 
     Raises:
         UserStillSeated: some are on a table, where they are still played for.
     """
     is_own = accounts.c.user_id == user
-    if (await connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1))).first() is not None:
+    if connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1)).first() is not None:
         raise UserStillSeated("a user to be erased has chips on a table")
-    await erasure_marks.add_marks(connection, user)
+    erasure_marks.add_marks(connection, user)
     columns = (literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0))
     added = upsert_statement(connection, accounts).from_select(accounts.c.keys(), select(*columns).where(is_own))
     balance = accounts.c.balance + added.excluded.balance
-    await connection.execute(
+    connection.execute(
         added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})
     )
     for side in (transfers.c.to_user, transfers.c.from_user):
-        await connection.execute(update(transfers).where(side == user).values({side: ERASED_USER}))
-    await connection.execute(delete(accounts).where(is_own))
+        connection.execute(update(transfers).where(side == user).values({side: ERASED_USER}))
+    connection.execute(delete(accounts).where(is_own))
 
 
 def _empty_accounts(sides: Collection[tuple[GuildId, Account]]) -> list[dict[str, Any]]:
@@ -102,9 +114,9 @@ def _empty_accounts(sides: Collection[tuple[GuildId, Account]]) -> list[dict[str
     return [{"user_id": account.user, "guild": guild, "table_id": account.table_id} for guild, account in sides]
 
 
-async def _execute_for_each(connection: AsyncConnection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+def _execute_for_each(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
     """Execute a statement that changes one row for each of these, or else raise `InsufficientChips`."""
-    if rows and await execute_counted(connection, statement, rows) < len(rows):
+    if rows and execute_counted(connection, statement, rows) < len(rows):
         raise InsufficientChips("somebody does not hold what was counted on")
 
 

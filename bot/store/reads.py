@@ -1,17 +1,17 @@
-"""A pool of connections to read by, closed only when nobody reads any more."""
+"""Reads from the database, which is closed only when nobody reads any more."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Select
+from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.database import Database
 from bot.store.errors import StoreClosed, to_store_error
 
+_P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
@@ -22,29 +22,25 @@ def row_to_struct(row: Row[Any], struct: type[_T], **fields: Any) -> _T:
 
 
 class ReadPool:
-    """Connections to read by. All methods but `close` raise `StoreError` when the database cannot be read.
+    """Connections to read by. All methods but `close` raise `StoreError` when the database cannot be read."""
 
-    Args:
-        engine: the source of connections; once disposed of it would open new ones, so nobody may ask it then.
-    """
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._readers = 0
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
 
-    @asynccontextmanager
-    async def connection(self) -> AsyncIterator[AsyncConnection]:
-        """A connection."""
+    async def read(
+        self, function: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
+    ) -> _T:
+        """The result of a function that reads by a connection, all at once."""
         if self._closed:
             raise StoreClosed
         self._readers += 1
         self._idle.clear()
         try:
-            async with self._engine.connect() as connection:
-                yield connection
+            return await self._database.read(lambda connection: function(connection, *args, **kwargs))
         except SQLAlchemyError as error:
             raise to_store_error(error) from error
         finally:
@@ -54,17 +50,13 @@ class ReadPool:
 
     async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
-        async with self.connection() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
-            return rows
+        return await self.read(lambda connection: connection.execute(query).all())
 
     async def fetch_first(self, query: Select[Any]) -> Row[Any] | None:
         """The first row of a query, or None."""
-        rows = await self.fetch_all(query)
-        return rows[0] if rows else None
+        return await self.read(lambda connection: connection.execute(query).first())
 
     async def close(self) -> None:
-        """Let whoever reads read to the end, and close the connections; nobody reads after that."""
+        """Let whoever reads read to the end; nobody reads after that."""
         self._closed = True
         await self._idle.wait()
-        await self._engine.dispose()

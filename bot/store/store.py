@@ -3,19 +3,17 @@
 from collections.abc import Callable
 from functools import partial
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from bot.store import writes
 from bot.store.balances import Balances
-from bot.store.engine import create_read_engine
+from bot.store.database import Database
 from bot.store.erasure import Erasure
 from bot.store.guild_settings import GuildSettingsStore
 from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
-from bot.store.tables import TableReads
+from bot.store.tables import Tables
 from bot.store.write_queue import WriteQueue
-from bot.store.writes import SaveTable
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 
@@ -26,13 +24,13 @@ class Store:
     `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._pool = ReadPool(create_read_engine(engine))
-        self.write_queue = WriteQueue(engine)
-        self.on_erased: list[Callable[[], None]] = []
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._pool = ReadPool(database)
+        self.write_queue = WriteQueue(database)
         run = self.write_queue.run
-        self.tables = TableReads(self._pool)
+        self.tables = Tables(self._pool, is_shared=database.is_shared)
+        self.on_erased: list[Callable[[], None]] = [self.tables.forget_all]
         self.erasure = Erasure(self._pool, run, self._call_on_erased)
         self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased)
         self.standings = Standings(self._pool, run)
@@ -41,9 +39,10 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
+        self.tables.forget_all()
         await self.write_queue.close()
         await self._pool.close()
-        await self._engine.dispose()
+        await self.database.close()
 
     async def commit(self, save: SaveTable) -> None:
         """Save a table; returns when it is on the disk.
@@ -51,11 +50,24 @@ class Store:
         Raises:
             Conflict: the row changed since it was read, or the interaction has counted already.
         """
-        await self.write_queue.run(save)
+        try:
+            await self.write_queue.run(save)
+        except BaseException:  # it may be on the disk all the same
+            self.tables.forget(save.table.id)
+            raise
+        self.tables.remember_save(save)
 
     async def mark_shown(self, table: Table, message: int) -> None:
-        """Store which message shows a table, in its channel, as it is now."""
-        await self.write_queue.run(partial(writes.mark_shown, table=table, message=message))
+        """Store which message shows a table, in its channel, as it is now.
+
+        If it showed the table before, this is stored a little later: at worst it is shown once more after a crash.
+        """
+        mark = ShownMark(table.id, message, table.channel, table.public_version)
+        if self.tables.cached_message(table.id) == (table.channel, message):
+            self.write_queue.mark_later(mark)
+        else:
+            await self.write_queue.run(partial(writes.mark_shown, marks=[mark]))
+        self.tables.remember_message(mark)
 
     async def close_unreadable(self, table_id: TableId, closed_at_ms: int) -> None:
         """Take a table whose row cannot be read out of play, and refund the chips on it.
@@ -63,6 +75,7 @@ class Store:
         The row keeps its content for whoever repairs it.
         """
         await self.write_queue.run(partial(writes.close_unreadable, table_id=table_id, closed_at_ms=closed_at_ms))
+        self.tables.forget(table_id)
 
     def _call_on_erased(self) -> None:
         for callback in self.on_erased:

@@ -1,15 +1,18 @@
-"""Queries for the stored tables: one by its id, those of a place or a user, and those at which something is due."""
+"""The stored tables: one by its id, those of a place or a user, and those at which something is due."""
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
+from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Row, exists, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind
@@ -26,6 +29,12 @@ class StoredTable(Struct, frozen=True):
     shown_version: int = -1
 
 
+MAX_CACHED_TABLES: Final = 1000
+"""The tables that are kept in memory."""
+MAX_COUNTED_INTERACTIONS: Final = 10_000
+"""The interactions that are remembered as counted; of earlier ones the database knows."""
+
+
 class DueTable(Struct, frozen=True):
     """A table with a timer that has run out, or will."""
 
@@ -34,11 +43,18 @@ class DueTable(Struct, frozen=True):
     due_at_ms: int
 
 
-class TableReads:
-    """Queries for tables. All methods raise `StoreError` when the database cannot be read."""
+class Tables:
+    """The stored tables, those used last also in memory. All queries raise `StoreError` when the database fails.
 
-    def __init__(self, pool: ReadPool) -> None:
+    What is in memory is read again only where other programs may write to the database, and is not decoded again
+    unless it has changed.
+    """
+
+    def __init__(self, pool: ReadPool, *, is_shared: bool) -> None:
         self._pool = pool
+        self._is_shared = is_shared
+        self._cache: LRUCache[TableId, StoredTable] = LRUCache(MAX_CACHED_TABLES)
+        self._counted: LRUCache[int, None] = LRUCache(MAX_COUNTED_INTERACTIONS)
 
     async def load(self, table_id: TableId, interaction: int = 0) -> tuple[StoredTable | None, bool]:
         """A table (None: there is no such table), and whether this interaction has counted already.
@@ -46,9 +62,55 @@ class TableReads:
         Raises:
             UnreadableTable: its row cannot be read, now or earlier.
         """
+        if self.is_cached(table_id):
+            return self._cache[table_id], interaction in self._counted
         has_counted = exists(select(literal(1)).where(interactions.c.id == interaction)).label("has_counted")
         row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
-        return (None, False) if row is None else (_stored_table(row), bool(row.has_counted))
+        if row is None:
+            return None, False
+        stored, known = _stored_table(row, self._cache.get(table_id)), self._cache.get(table_id)
+        if known is None or known.table.revision <= stored.table.revision:
+            self._cache[table_id] = stored
+        return stored, bool(row.has_counted)
+
+    def is_cached(self, table_id: TableId) -> bool:
+        """True if a table is known without reading it."""
+        return not self._is_shared and table_id in self._cache
+
+    def cached_revision(self, table_id: TableId) -> int | None:
+        """The revision of a table that was read or written last; None if it is not in memory."""
+        return self._cache[table_id].table.revision if table_id in self._cache else None
+
+    def cached_message(self, table_id: TableId) -> tuple[ChannelId, int] | None:
+        """The channel and the message (0: none) of a table; None if it is not in memory."""
+        stored = self._cache.get(table_id)
+        return (stored.message_channel, stored.message) if stored is not None else None
+
+    def remember_save(self, save: SaveTable) -> None:
+        """Keep in memory what was written."""
+        for table in [save.new_table, save.table if save.table_before is None else None]:
+            if table is not None:
+                self._cache[table.id] = StoredTable(table)
+        if save.table.id in self._cache:
+            self._cache[save.table.id] = replace(self._cache[save.table.id], table=save.table)
+        if save.interaction:
+            self._counted[save.interaction] = None
+
+    def remember_message(self, mark: ShownMark) -> None:
+        """Keep in memory which message shows a table."""
+        stored = self._cache.get(mark.table_id)
+        if stored is not None and (stored.shown_version <= mark.shown_version or not stored.message):
+            self._cache[mark.table_id] = replace(
+                stored, message=mark.message, message_channel=mark.message_channel, shown_version=mark.shown_version
+            )
+
+    def forget(self, table_id: TableId) -> None:
+        """Read a table anew the next time."""
+        self._cache.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Read all tables anew the next time."""
+        self._cache.clear()
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:
         """Those of these interactions that have counted already."""
@@ -123,11 +185,12 @@ class TableReads:
             raise UnreadableTable(table.id) from error
 
 
-def _stored_table(row: Row[Any]) -> StoredTable:
+def _stored_table(row: Row[Any], known: StoredTable | None = None) -> StoredTable:
     if row.phase == UNREADABLE_PHASE:
         raise UnreadableTable(row.id)
     try:
-        table = codec.load(row.snapshot)
+        is_known = known is not None and known.table.revision == row.revision
+        table = known.table if known and is_known else codec.load(row.snapshot)
     except (ValueError, KeyError, TypeError) as error:
         raise UnreadableTable(row.id) from error
     if (table.id, table.revision) != (row.id, row.revision):

@@ -3,57 +3,50 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Executable, Row, Table, bindparam, select, update
+from sqlalchemy import Connection, Executable, Row, Table, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-def upsert_statement(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def upsert_statement(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """An insert with an `ON CONFLICT` clause, which SQLite and PostgreSQL have alike and standard SQL has not."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-async def insert_missing(connection: AsyncConnection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+def insert_missing(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
     """Insert rows where there are none with their keys."""
-    await connection.execute(upsert_statement(connection, table).on_conflict_do_nothing(), rows)
+    connection.execute(upsert_statement(connection, table).on_conflict_do_nothing(), rows)
 
 
-async def upsert(
-    connection: AsyncConnection, table: Table, rows: Sequence[dict[str, Any]], columns: Iterable[str]
-) -> None:
+def upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]], columns: Iterable[str]) -> None:
     """Insert rows; where there is one with the same key, update these columns of it."""
     statement = upsert_statement(connection, table)
     values = {name: statement.excluded[name] for name in columns}
-    await connection.execute(
-        statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=values), rows
-    )
+    connection.execute(statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=values), rows)
 
 
-async def upsert_for_update(
-    connection: AsyncConnection, table: Table, default_rows: Sequence[dict[str, Any]]
-) -> list[Row[Any]]:
+def upsert_for_update(connection: Connection, table: Table, default_rows: Sequence[dict[str, Any]]) -> list[Row[Any]]:
     """The rows with the primary keys of these, which are inserted where there are none, locked for the transaction.
 
     The keys are all combinations of their parts. Rows are always locked in the same order.
     """
-    await insert_missing(connection, table, default_rows)
+    insert_missing(connection, table, default_rows)
     query = select(table).order_by(*table.primary_key.columns).with_for_update()
     for column in table.primary_key.columns:
         parts = {row[column.name] for row in default_rows}
         query = query.where(column.in_(parts) if len(parts) > 1 else column == parts.pop())
-    return list((await connection.execute(query)).all())
+    return list(connection.execute(query).all())
 
 
-async def update_rows(connection: AsyncConnection, table: Table, rows: Iterable[dict[str, Any]]) -> None:
+def update_rows(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:
     """Update rows of a table, complete ones, by their primary keys."""
     values: dict[str, Any] = {column.name: bindparam(f"new_{column.name}") for column in table.columns}
     statement = update(table).where(*(column == values.pop(column.name) for column in table.primary_key.columns))
     parameters = [{f"new_{name}": value for name, value in row.items()} for row in rows]
-    await connection.execute(statement.values(values), parameters)
+    connection.execute(statement.values(values), parameters)
 
 
-async def execute_counted(connection: AsyncConnection, statement: Executable, rows: Sequence[dict[str, Any]]) -> int:
+def execute_counted(connection: Connection, statement: Executable, rows: Sequence[dict[str, Any]]) -> int:
     """Execute a statement for each of these parameters; returns the number of changed rows."""
     if connection.dialect.supports_sane_multi_rowcount:
-        return (await connection.execute(statement, rows)).rowcount
-    return sum([(await connection.execute(statement, row)).rowcount for row in rows])  # the driver counts no lists
+        return connection.execute(statement, rows).rowcount
+    return sum([connection.execute(statement, row).rowcount for row in rows])  # the driver counts no lists

@@ -1,28 +1,32 @@
-"""The write queue: one writer, and a transaction for all that waits.
-
-Nobody else writes to the database while this program runs. `bot.store.erasure` relies on that.
-"""
+"""The write queue: a transaction for all that waits, and one at a time where the database has one writer."""
 
 import asyncio
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias, cast
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection
 
-from bot.store.engine import Operation
+from bot.store import writes
+from bot.store.database import Database, Operation
 from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, to_store_error
-from bot.store.writes import SaveTable, save_tables
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
+
+MARK_DELAY_S = 2
+"""The longest time that marks wait for a transaction to go along with."""
 
 _QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
 
 
 class WriteQueue:
-    """The one writer of a database."""
+    """The queue of writes to a database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._queue: list[_QueuedWrite] = []
-        self._flushing: asyncio.Task[None] | None = None
+        self._marks: dict[TableId, ShownMark] = {}
+        self._mark_timer: asyncio.TimerHandle | None = None
+        self._flushes: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def run(self, operation: SaveTable | Operation) -> None:
@@ -35,36 +39,65 @@ class WriteQueue:
             raise StoreClosed
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.append((operation, future))
-        if self._flushing is None:
-            self._flushing = asyncio.create_task(self._flush())
+        self._start_flush()
         await future
+
+    def mark_later(self, mark: ShownMark) -> None:
+        """Write a mark with the next transaction, or soon. It is lost where the program is killed before."""
+        if not self._closed:
+            self._marks[mark.table_id] = mark
+            if self._mark_timer is None:
+                self._mark_timer = asyncio.get_running_loop().call_later(MARK_DELAY_S, self._start_flush)
+
+    async def write_marks(self) -> None:
+        """Write the marks that wait. Raises StoreError."""
+        if self._marks:
+            await self.run(_write_nothing)
 
     async def close(self) -> None:
         """Write what waits. Nothing is written after that."""
         self._closed = True
-        if self._flushing is not None:
-            await self._flushing
+        if self._marks:
+            self._start_flush()
+        await asyncio.gather(*self._flushes)
+
+    def _start_flush(self) -> None:
+        if len(self._flushes) < self._database.max_writers:
+            self._flushes.add(asyncio.create_task(self._flush()))
 
     async def _flush(self) -> None:
+        if self._mark_timer is not None:
+            self._mark_timer.cancel()
+            self._mark_timer = None
         try:
-            while self._queue:
+            while self._queue or self._marks:
                 batch, self._queue = self._queue, []
-                await self._write(batch)
+                marks, self._marks = self._marks, {}
+                if not await self._write(batch, list(marks.values())):
+                    for mark in marks.values():
+                        self.mark_later(self._marks.get(mark.table_id, mark))
+                    if not self._queue:
+                        return
         finally:
-            self._flushing = None
+            self._flushes.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
-    async def _write(self, batch: list[_QueuedWrite]) -> bool:
+    async def _write(self, batch: list[_QueuedWrite], marks: Sequence[ShownMark] = ()) -> bool:
         """Write a batch in a transaction; if that fails, each operation in its own. True if all is on the disk."""
+
+        def write(connection: Connection) -> None:
+            if saves := [operation for operation, _ in batch if isinstance(operation, SaveTable)]:
+                writes.save_tables(connection, saves)
+            if marks:
+                writes.mark_shown(connection, marks)
+            for operation, _ in batch:
+                if not isinstance(operation, SaveTable):
+                    operation(connection)
+
         try:
-            async with self._engine.begin() as connection:
-                if saves := [operation for operation, _ in batch if isinstance(operation, SaveTable)]:
-                    await save_tables(connection, saves)
-                for operation, _ in batch:
-                    if not isinstance(operation, SaveTable):
-                        await operation(connection)
+            await self._database.write(write)
         except Exception as problem:  # noqa: BLE001 -- whatever it is, those who wait are told
             error = to_store_error(problem)
-            if len(batch) == 1 or isinstance(error, StoreBusy):
+            if len(batch) <= 1 or isinstance(error, StoreBusy):
                 _answer(batch, error)
             else:
                 await self._write_one_by_one(batch)
@@ -81,6 +114,10 @@ class WriteQueue:
                 _answer([queued], Conflict("the save before it failed"))
             elif not await self._write([queued]) and table_id:
                 failed_tables.add(table_id)
+
+
+def _write_nothing(_connection: Connection) -> None:
+    """The operation of who only waits for the transaction."""
 
 
 def _answer(batch: list[_QueuedWrite], error: StoreError | None = None) -> None:

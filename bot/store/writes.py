@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy import Table as SchemaTable
-from sqlalchemy import bindparam, delete, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.standings.results import GameResult
 from bot.store import erasure, ledger
@@ -16,7 +15,7 @@ from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, t
 from bot.store.standings import counting
 from bot.store.upserts import execute_counted
 from bot.tables import table as codec
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import DAY_MS, Phase, Table
 from games.journal import Entry, format_entry
 
@@ -45,7 +44,16 @@ class SaveTable(Struct, frozen=True):
     booking: Booking | None = None
 
 
-async def save_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+class ShownMark(Struct, frozen=True):
+    """The mark that a message shows a table in this version."""
+
+    table_id: TableId
+    message: int
+    message_channel: ChannelId
+    shown_version: int
+
+
+def save_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     """Save tables, different ones or one after the other.
 
     Raises:
@@ -53,44 +61,42 @@ async def save_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -
         ErasurePending: somebody who arrives asked for erasure.
         DBAPIError: the database refuses.
     """
-    await _write_tables(connection, saves)
-    await _write_players(connection, saves)
-    await erasure.check_no_erasure_pending(connection, {user for save in saves for user in _arriving_users(save)})
-    await _write_journal(connection, saves)
-    await _write_interactions(connection, saves)
+    _write_tables(connection, saves)
+    _write_players(connection, saves)
+    erasure.check_no_erasure_pending(connection, {user for save in saves for user in _arriving_users(save)})
+    _write_journal(connection, saves)
+    _write_interactions(connection, saves)
     for result in [save.result for save in saves if save.result is not None]:
-        await counting.count_result(connection, result)
-    await ledger.book(connection, [save.booking for save in saves if save.booking is not None])
+        counting.count_result(connection, result)
+    ledger.book(connection, [save.booking for save in saves if save.booking is not None])
 
 
-async def mark_shown(connection: AsyncConnection, table: Table, message: int) -> None:
-    """Store which message shows a table, in its channel, as it is in this version; never an older one."""
-    values = {"message": message, "message_channel": table.channel, "shown_version": table.public_version}
-    is_newer = or_(tables.c.shown_version <= table.public_version, tables.c.message == 0)
-    await connection.execute(update(tables).where(tables.c.id == table.id, is_newer).values(values))
+def mark_shown(connection: Connection, marks: Sequence[ShownMark]) -> None:
+    """Store which messages show tables; never an older version than is stored."""
+    connection.execute(_MARK_SHOWN, [structs.asdict(mark) for mark in marks])
 
 
-async def close_unreadable(connection: AsyncConnection, table_id: TableId, closed_at_ms: int) -> None:
+def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: int) -> None:
     """Take a table whose row cannot be read out of play, and refund the chips on it."""
     values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
-    await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
-    await ledger.refund_table(connection, table_id, closed_at_ms)
+    connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+    ledger.refund_table(connection, table_id, closed_at_ms)
 
 
-async def _write_tables(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+def _write_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     updates = [
         {"stored_id": save.table.id, "stored_revision": save.table_before.revision, **_columns(save.table)}
         for save in saves
         if save.table_before is not None
     ]
-    if updates and await execute_counted(connection, _UPDATE_TABLE, updates) < len(updates):
+    if updates and execute_counted(connection, _UPDATE_TABLE, updates) < len(updates):
         raise Conflict("a table was changed by somebody else")
     opened = [save.table for save in saves if save.table_before is None]
     opened += [save.new_table for save in saves if save.new_table is not None]
-    await _insert_rows(connection, tables, [_new_row(table) for table in opened])
+    _insert_rows(connection, tables, [_new_row(table) for table in opened])
 
 
-async def _write_players(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+def _write_players(connection: Connection, saves: Sequence[SaveTable]) -> None:
     """Write the users of each table, by its last save that changed them."""
     changed = {
         save.table.id: save
@@ -99,36 +105,36 @@ async def _write_players(connection: AsyncConnection, saves: Sequence[SaveTable]
     }
     stored = [table_id for table_id, save in changed.items() if save.table_before is not None]
     if stored:
-        await connection.execute(delete(players).where(players.c.table_id.in_(stored)))
+        connection.execute(delete(players).where(players.c.table_id.in_(stored)))
     seated = [save.table for save in changed.values()]
     seated += [save.new_table for save in saves if save.new_table is not None]
     rows = [{"table_id": table.id, "user_id": user} for table in seated for user in sorted(table.user_ids)]
-    await _insert_rows(connection, players, rows)
+    _insert_rows(connection, players, rows)
 
 
-async def _write_journal(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+def _write_journal(connection: Connection, saves: Sequence[SaveTable]) -> None:
     rows = [
         {"table_id": save.table.id, "number": number, "line": format_entry(save.table.game, entry)}
         for save in saves
         if save.table.match is not None
         for number, entry in enumerate(save.entries, start=save.table.match.entry_count - len(save.entries))
     ]
-    await _insert_rows(connection, journal, rows)
+    _insert_rows(connection, journal, rows)
 
 
-async def _write_interactions(connection: AsyncConnection, saves: Sequence[SaveTable]) -> None:
+def _write_interactions(connection: Connection, saves: Sequence[SaveTable]) -> None:
     """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
     rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
-    await _insert_rows(connection, interactions, rows)
+    _insert_rows(connection, interactions, rows)
     if rows:
         oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
         expired = select(interactions.c.id).where(interactions.c.id < oldest).limit(2 * len(rows))
-        await connection.execute(delete(interactions).where(interactions.c.id.in_(expired)))
+        connection.execute(delete(interactions).where(interactions.c.id.in_(expired)))
 
 
-async def _insert_rows(connection: AsyncConnection, table: SchemaTable, rows: list[dict[str, Any]]) -> None:
+def _insert_rows(connection: Connection, table: SchemaTable, rows: list[dict[str, Any]]) -> None:
     if rows:
-        await connection.execute(insert(table), rows)
+        connection.execute(insert(table), rows)
 
 
 def _columns(table: Table) -> dict[str, Any]:
@@ -162,4 +168,12 @@ def _arriving_users(save: SaveTable) -> frozenset[UserId]:
 
 _UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("stored_id"), tables.c.revision == bindparam("stored_revision")
+)
+_MARK_SHOWN = (
+    update(tables)
+    .where(
+        tables.c.id == bindparam("table_id"),
+        or_(tables.c.shown_version <= bindparam("shown_version"), tables.c.message == 0),
+    )
+    .values({name: bindparam(name) for name in ("message", "message_channel", "shown_version")})
 )

@@ -27,6 +27,9 @@ LOCALES_DIR: Final = Path(__file__).with_name("locales")
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
 """The folder with a folder for each game or feature, which has texts of its own."""
 
+MAX_FORMATTED_TEXTS: Final = 4096
+"""The texts with their variables that a language keeps formatted, those used last."""
+
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
 
@@ -42,16 +45,17 @@ class Translator:
         self.language = language
         self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = _bundle(language)
+        self._format = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
         try:
-            return self.format_strict(text_id, values)
+            return self._format(text_id, **values)
         except BadText as error:
             log.error("%s", error)  # noqa: TRY400 -- the place is in the message
             return text_id
 
-    def format_strict(self, text_id: str, values: dict[str, Any]) -> str:
+    def format_strict(self, text_id: str, /, **values: Any) -> str:
         """The text with its variables filled in. Raises BadText: there is none, or it lacks a variable."""
         name, _, attribute = text_id.partition(".")
         if not self._bundle.has_message(name):

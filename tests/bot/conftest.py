@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.table_service import TableService
-from bot.store import engine
+from bot.store import database
 from bot.store.store import Store
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import Now, opened
@@ -22,7 +22,7 @@ def path(tmp_path: Path, empty_database: Path) -> Path:
 @pytest.fixture
 def patient_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program waits for another's lock however long a busy machine takes."""
-    monkeypatch.setattr(engine, "BUSY_MS", 300_000)
+    monkeypatch.setattr(database, "BUSY_MS", 300_000)
 
 
 @pytest.fixture

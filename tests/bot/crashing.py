@@ -105,7 +105,7 @@ async def live(life: Life) -> None:
     """Play to the end of the game."""
     steps, chance = Steps(life), random.Random(life.seed)  # noqa: S311 -- moves for a test
     engine = await connect(f"sqlite+aiosqlite:///{life.database}")
-    event.listen(engine.sync_engine, "commit", lambda _: steps.report_all("writing"))
+    event.listen(engine.engine, "commit", lambda _: steps.report_all("writing"))
     store = ReportingStore(engine)
     store.steps = steps
     host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import count as numbers
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.standings.results import GameResult, PlayerResult
 from bot.store.standings import counting
@@ -70,9 +70,9 @@ def called_off(*players: Player | int, at: int = NOON, guild: GuildId = GuildId(
 async def count(store: Store, *results: GameResult) -> None:
     """Count games, in one transaction, without the tables they were played at."""
 
-    async def count_all(connection: AsyncConnection) -> None:
+    def count_all(connection: Connection) -> None:
         for result in results:
-            await counting.count_result(connection, result)
+            counting.count_result(connection, result)
 
     await store.write_queue.run(count_all)
 

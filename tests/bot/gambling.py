@@ -42,8 +42,12 @@ class Ended(Exception):  # noqa: N818 -- nothing went wrong
     """The program has ended; of what it does from then on nobody will know."""
 
 
+COMMITTED = "committed"
+"""The event right after a transaction was committed, which SQLAlchemy has not."""
+
+
 class End(NamedTuple):
-    """When the program ends: at the `nth` of an event of the database's engine."""
+    """When the program ends: at the `nth` of an event of the database's engine, or of COMMITTED."""
 
     event: str
     nth: int
@@ -272,16 +276,19 @@ class Club:
             return
         left = end.nth
 
-        def count(*_: object) -> None:
+        def count(connection: Connection, *_: object) -> None:
             nonlocal left
             left -= 1
             if left == 0:
                 self._ended = True
+                if end.event == COMMITTED:
+                    connection.connection.commit()
                 self._copy()
 
-        event.listen(store._engine.sync_engine, end.event, count)
+        engine_event = "commit" if end.event == COMMITTED else end.event
+        event.listen(store.database.engine, engine_event, count)
         yield
-        event.remove(store._engine.sync_engine, end.event, count)
+        event.remove(store.database.engine, engine_event, count)
 
     def _copy(self) -> None:
         """Go on with what is on the disk now: the file, and the log of what was written last."""
@@ -309,6 +316,6 @@ def failing(store: Store, rng: random.Random, faulty: float) -> Iterator[None]:
         if rng.random() < faulty:
             raise StoreError("a fault")
 
-    event.listen(store._engine.sync_engine, "commit", fail)
+    event.listen(store.database.engine, "commit", fail)
     yield
-    event.remove(store._engine.sync_engine, "commit", fail)
+    event.remove(store.database.engine, "commit", fail)

@@ -151,7 +151,7 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
         if chips != 100:
             await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY_MS)
     if topped_up:
-        path = Path(str(store._engine.url.database))
+        path = Path(str(store.database.engine.url.database))
         meddle(path, "UPDATE accounts SET topped_up_at_ms = ? WHERE user_id <> 0", NOON)
 
 

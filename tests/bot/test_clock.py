@@ -189,6 +189,7 @@ async def test_a_row_of_garbage_does_not_stop_the_clock(path: Path) -> None:
         await keep(it.store, lobbies(3, opened=NOON - 2 * HOUR))
         meddle(path, "UPDATE tables SET snapshot = 'garbage' WHERE id = 't00000'")
         meddle(path, "UPDATE tables SET due_kind = CAST(? AS TEXT) WHERE id = 't00001'", b"\xff\xfe")
+        it.store.tables.forget_all()
 
         async def see_to(table: str) -> None:
             try:

@@ -24,7 +24,7 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import DAY_MS, HOUR_MS
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
-from tests.bot.gambling import Club, End
+from tests.bot.gambling import COMMITTED, Club, End
 from tests.bot.staked import back, granted, put, topped_up, won
 from tests.bot.stored import dump, meddle, named, rows
 from tests.effort import slow
@@ -239,7 +239,7 @@ async def test_books_that_do_not_balance_would_be_found(path: Path, store: Store
     assert Account(UserId(0), TableId("")) == BANK
 
 
-ENDS = ("after_cursor_execute", "commit", "checkin")
+ENDS = ("after_cursor_execute", "commit", COMMITTED)
 """In a transaction, when all of it is written, and when it is committed and nobody knows."""
 LIVES = 6
 GAMES = 32

@@ -53,10 +53,10 @@ async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Sto
     def fail(_: Connection) -> None:
         raise StoreError("a fault")
 
-    event.listen(store._engine.sync_engine, "commit", fail)
+    event.listen(store.database.engine, "commit", fail)
     with pytest.raises(StoreError):
         await host.execute(TableId("t1"), last, 950)
-    event.remove(store._engine.sync_engine, "commit", fail)
+    event.remove(store.database.engine, "commit", fail)
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
         await host.execute(TableId("t1"), last, 950)
@@ -82,6 +82,7 @@ async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
     await begin(host)
     await begin(host, "t2", stake=7, number=2)
     meddle(path, "UPDATE tables SET snapshot = ? WHERE id = 't1'", garbage)
+    host.store.tables.forget_all()
     for _ in range(3):
         with pytest.raises(UnreadableTable):
             await host.execute(TableId("t1"), Resign(A), 950)
@@ -92,6 +93,7 @@ async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
 async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path, host: TableService) -> None:
     await begin(host)
     meddle(path, "UPDATE tables SET snapshot = '{' WHERE id = 't1'")
+    host.store.tables.forget_all()
     with locked(path), pytest.raises(StoreBusy):
         await host.load(TableId("t1"))
     assert accounts(path)[A, "t1"] == 5

@@ -33,7 +33,7 @@ def asked(store: Store) -> list[tuple[str, Any]]:
     def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
         found.append((statement, values))
 
-    event.listen(store._pool._engine.sync_engine, "before_cursor_execute", note)
+    event.listen(store.database.read_engine, "before_cursor_execute", note)
     return found
 
 

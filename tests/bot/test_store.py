@@ -73,7 +73,7 @@ async def test_an_interaction_is_remembered_with_its_change(store: Store) -> Non
 
 async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store) -> None:
     commits: list[Connection] = []
-    event.listen(store._engine.sync_engine, "commit", commits.append)
+    event.listen(store.database.engine, "commit", commits.append)
     await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(40)))
     assert len(commits) <= 2
     assert rows(path, "SELECT COUNT(*) FROM tables") == [(40,)]
@@ -131,7 +131,7 @@ async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
 ) -> None:
     await host.open(lobby())
     commits: list[Connection] = []
-    event.listen(store._engine.sync_engine, "commit", commits.append)
+    event.listen(store.database.engine, "commit", commits.append)
     joins = (host.execute(TableId("t1"), Join(UserId(user), f"User {user}"), user) for user in range(101, 106))
     await asyncio.gather(*joins)
     assert len(commits) <= 2

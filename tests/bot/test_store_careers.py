@@ -1,15 +1,12 @@
 """Finished games and totals of a player: the right ones, the latest first, records, form, two head to head."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Row, Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import event
 
-from bot.store.history import History, HistoryFilter, HistoryPage, ServerHistory
-from bot.store.reads import ReadPool
+from bot.store.history import HistoryFilter, HistoryPage
 from bot.store.standings.head_to_head import HeadToHead, Tally
 from bot.store.standings.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
 from bot.store.store import Store
@@ -285,21 +282,15 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     "which", [ALL, HistoryFilter(game="octi"), HistoryFilter(opponent=BOB.user), HistoryFilter("octi", BOB.user)]
 )
 async def test_no_query_goes_through_the_games_of_others(path: Path, store: Store, which: HistoryFilter) -> None:
-    asked: list[Select[Any]] = []
-
-    class Noting(ReadPool):
-        async def fetch_all(self, query: Select[Any]) -> Sequence[Row[Any]]:
-            asked.append(query)
-            return await super().fetch_all(query)
-
-    pool = Noting(store._pool._engine)
     await count(store, game(ANN, BOB, game="octi"))
-    await ServerHistory(GuildId(7), pool).page(ANN.user, which, limit=8)
-    await History(pool).journal_lines(TableId("t1"))
-    assert len(asked) == 4
-    for wanted in asked:
-        text = wanted.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
-        plan = "\n".join(str(step[-1]) for step in rows(path, f"EXPLAIN QUERY PLAN {text}"))
+    statements: list[tuple[str, Any]] = []
+    engine = store.database.read_engine
+    event.listen(engine, "before_cursor_execute", lambda _, __, text, values, *___: statements.append((text, values)))
+    await store.history.for_guild(GuildId(7)).page(ANN.user, which, limit=8)
+    await store.history.journal_lines(TableId("t1"))
+    assert len(statements) == 4
+    for text, values in statements:
+        plan = "\n".join(str(step[-1]) for step in rows(path, f"EXPLAIN QUERY PLAN {text}", *values))
         assert "SCAN" not in plan, plan
         assert "TEMP B-TREE" not in plan, plan
         assert "journal" in plan or "others" in plan or "user_id=?" in plan or "table_id=?" in plan, plan

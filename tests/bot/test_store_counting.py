@@ -243,10 +243,10 @@ async def test_a_transaction_that_fails_leaves_neither_the_table_nor_the_countin
     def refuse(*_: object) -> None:
         raise OSError("the disk is gone")
 
-    event.listen(store._engine.sync_engine, "commit", refuse)
+    event.listen(store.database.engine, "commit", refuse)
     with pytest.raises(StoreError):
         await store.commit(SaveTable(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
-    event.remove(store._engine.sync_engine, "commit", refuse)
+    event.remove(store.database.engine, "commit", refuse)
     assert dump(path) == before
     await store.commit(SaveTable(named(lobby(BOB), "t2"), result=game(ANN, BOB, table="t2")))
     assert totals(path, "games") == {ANN.user: (1,), BOB.user: (1,)}

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bot.standings.rating import Rating
 from bot.store.schema import members, results, standings
@@ -69,9 +69,12 @@ async def fill(store: Store, ratings: list[int]) -> None:
         for user, rating in enumerate(ratings, start=1)
     ]
     named = [{"user_id": user, "guild": GUILD, "name": f"P{user}"} for user in range(1, len(ratings) + 1)]
-    async with store._engine.begin() as connection:
-        await connection.execute(insert(standings), rows)
-        await connection.execute(insert(members), named)
+
+    def write(connection: Connection) -> None:
+        connection.execute(insert(standings), rows)
+        connection.execute(insert(members), named)
+
+    await store.database.write(write)
 
 
 async def begin_before(store: Store, weeks: int = 9) -> None:
@@ -84,8 +87,7 @@ async def begin_before(store: Store, weeks: int = 9) -> None:
         "ended_at_ms": MONDAY - weeks * 7 * DAY,
     }
     then = {"month": "2026-09", "week": "2026-W39", "end_reason": "target", "unrated_reason": ""}
-    async with store._engine.begin() as connection:
-        await connection.execute(insert(results), kept | then)
+    await store.database.write(lambda connection: connection.execute(insert(results), kept | then))
 
 
 async def test_nobody_is_on_an_empty_board(store: Store) -> None:

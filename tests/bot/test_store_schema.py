@@ -1,6 +1,7 @@
 """The database at the start of the program: made, brought up to date, or refused with a reason."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection
 
 from bot.store.bad_database import BadDatabase
-from bot.store.engine import MIGRATIONS, connect
+from bot.store.engine import MIGRATIONS, connect, create_database, parse_url
 from bot.store.schema import metadata
 from bot.tables.ids import TableId
 from tests.bot.at_table import ANN
@@ -54,24 +54,21 @@ def described(path: Path) -> set[tuple[str, ...]]:
 
 
 async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> None:
-    engine = await connect(url(path))
-    async with engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
-    await engine.dispose()
-    made = create_async_engine(url(tmp_path / "made.db"))
-    async with made.begin() as connection:
-        await connection.run_sync(metadata.create_all)
-    await made.dispose()
+    database = await connect(url(path))
+    assert await database.read(differences) == []
+    await database.close()
+    created = create_database(parse_url(url(tmp_path / "made.db")))
+    await created.read(metadata.create_all)
+    await created.close()
     assert described(path) == described(tmp_path / "made.db")
 
 
 async def test_a_difference_would_be_found(path: Path) -> None:
-    await (await connect(url(path))).dispose()
+    await (await connect(url(path))).close()
     meddle(path, "DROP INDEX ix_tables_due_at_ms")
-    engine = create_async_engine(url(path))
-    async with engine.connect() as connection:
-        assert len(await connection.run_sync(differences)) == 1
-    await engine.dispose()
+    database = create_database(parse_url(url(path)))
+    assert len(await database.read(differences)) == 1
+    await database.close()
 
 
 def test_one_migration_follows_from_the_other() -> None:
@@ -99,27 +96,26 @@ async def test_programs_that_start_at_once_migrate_once(path: Path) -> None:
     meddle(path, "PRAGMA journal_mode=WAL")
     engines = await asyncio.gather(*(connect(url(path)) for _ in range(3)))
     for engine in engines:
-        await engine.dispose()
+        await engine.close()
     assert rows(path, "SELECT COUNT(*) FROM alembic_version") == [(1,)]
 
 
 async def test_folders_on_the_way_to_the_file_are_made(tmp_path: Path) -> None:
     path = tmp_path / "not" / "there" / "club.db"
-    await (await connect(url(path))).dispose()
+    await (await connect(url(path))).close()
     assert path.is_file()
 
 
 async def test_what_is_confirmed_is_on_the_disk(path: Path) -> None:
     async with opened(path) as store:
-        for engine in (store._engine, store._pool._engine):
-            assert await pragma(engine, "journal_mode") == "wal"
-            assert await pragma(engine, "synchronous") == 2
-            assert await pragma(engine, "foreign_keys") == 1
+        for run in (store.database.write, store.database.read):
+            assert await run(partial(pragma, name="journal_mode")) == "wal"
+            assert await run(partial(pragma, name="synchronous")) == 2
+            assert await run(partial(pragma, name="foreign_keys")) == 1
 
 
-async def pragma(engine: AsyncEngine, name: str) -> object:
-    async with engine.connect() as connection:
-        return (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+def pragma(connection: Connection, name: str) -> object:
+    return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
 
 
 async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> None:
@@ -146,7 +142,7 @@ async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
 
 
 async def test_a_file_that_may_not_be_written_to_is_refused(path: Path) -> None:
-    await (await connect(url(path))).dispose()
+    await (await connect(url(path))).close()
     with pytest.raises(BadDatabase, match="readonly"):
         await connect(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
 
@@ -158,7 +154,7 @@ async def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 
 
 async def test_a_database_that_somebody_holds_locked_is_refused(path: Path) -> None:
-    await (await connect(url(path))).dispose()
+    await (await connect(url(path))).close()
     with locked(path), pytest.raises(BadDatabase, match="locked"):
         await connect(url(path))
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, ExceptionContext, event
 
 from bot.services.table_service import CommandResult, TableService
-from bot.store.engine import BUSY_MS
+from bot.store.database import BUSY_MS
 from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
@@ -32,9 +32,9 @@ def before_each_write(store: Store, pragma: str) -> Iterator[None]:
     def set_pragma(connection: Connection) -> None:
         connection.exec_driver_sql(f"PRAGMA {pragma}")
 
-    event.listen(store._engine.sync_engine, "begin", set_pragma)
+    event.listen(store.database.engine, "begin", set_pragma)
     yield
-    event.remove(store._engine.sync_engine, "begin", set_pragma)
+    event.remove(store.database.engine, "begin", set_pragma)
 
 
 @contextlib.contextmanager
@@ -45,9 +45,9 @@ def waits(store: Store) -> Iterator[list[object]]:
     def count(error: ExceptionContext) -> None:
         failed.append(error.statement)
 
-    event.listen(store._engine.sync_engine, "handle_error", count)
+    event.listen(store.database.engine, "handle_error", count)
     yield failed
-    event.remove(store._engine.sync_engine, "handle_error", count)
+    event.remove(store.database.engine, "handle_error", count)
 
 
 async def test_a_locked_database_is_told_in_time_and_nothing_changed(

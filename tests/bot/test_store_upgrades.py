@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 async def up_to_date(path: Path) -> None:
     """Bring it up to date."""
-    await (await connect(f"sqlite+aiosqlite:///{path}")).dispose()
+    await (await connect(f"sqlite+aiosqlite:///{path}")).close()
 
 
 async def test_winners_of_before_share_their_places_with_those_who_are_written_down(path: Path) -> None:

@@ -18,12 +18,11 @@ UNREADABLE = "I can no longer read what was played at this table, so it is close
 @asynccontextmanager
 async def full(world: World) -> AsyncIterator[None]:
     """There is no room for another page of the database."""
-    async with world.club.store._engine.connect() as connection:
-        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    write = world.club.store.database.write
+    pages = await write(lambda connection: connection.exec_driver_sql("PRAGMA page_count").scalar_one())
+    await write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
     yield
-    async with world.club.store._engine.connect() as connection:
-        await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+    await write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1000000"))
 
 
 def damage(world: World, table: str, snapshot: object) -> None:
@@ -31,6 +30,7 @@ def damage(world: World, table: str, snapshot: object) -> None:
     with sqlite3.connect(world.file) as other:
         other.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (snapshot, table))
     other.close()
+    world.club.store.tables.forget_all()
 
 
 async def test_a_move_while_the_database_is_locked(world: World, warnings: Warnings) -> None:

@@ -1,8 +1,7 @@
 """Counting of finished games: the rows that each adds, and the anonymisation of a player's."""
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
 from bot.standings.results import GameResult
@@ -12,14 +11,14 @@ from bot.store.upserts import insert_missing, upsert
 from bot.tables.ids import GuildId, UserId
 
 
-async def count_result(connection: AsyncConnection, result: GameResult) -> None:
+def count_result(connection: Connection, result: GameResult) -> None:
     """Count a game that is over. Raises IntegrityError: it was counted before."""
-    periods = await counting_periods(connection, result.guild, result.ended_at_ms)
+    periods = counting_periods(connection, result.guild, result.ended_at_ms)
     game = {name: getattr(result, name) for name in ("table_id", "guild", "game", "variant", "ended_at_ms")}
     end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
-    await connection.execute(insert(results), game | asdict(periods) | end)
+    connection.execute(insert(results), game | asdict(periods) | end)
     people = result.human_results
-    ratings = await totals.add(connection, result, periods) if result.has_outcome and people else {}
+    ratings = totals.add(connection, result, periods) if result.has_outcome and people else {}
     seat_rows = [
         game
         | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": player.name}
@@ -28,41 +27,41 @@ async def count_result(connection: AsyncConnection, result: GameResult) -> None:
         | {"points": player.points, "left": player.left}
         for seat, player in enumerate(result.player_results)
     ]
-    await connection.execute(insert(seats), seat_rows)
+    connection.execute(insert(seats), seat_rows)
     if people:
         names = [{"user_id": player.user, "guild": result.guild, "name": player.name} for player in people]
-        await upsert(connection, members, names, ["name"])
+        upsert(connection, members, names, ["name"])
     if result.is_rated:
-        ends_at_ms = month_end_ms(periods.month, await guild_time_zone(connection, result.guild))
+        ends_at_ms = month_end_ms(periods.month, guild_time_zone(connection, result.guild))
         season = {"guild": result.guild, "month": periods.month, "ends_at_ms": ends_at_ms}
-        await insert_missing(connection, seasons, [season])
+        insert_missing(connection, seasons, [season])
     if result.feats:
-        await connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
-        await personal_bests.add(connection, result, periods)
+        connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
+        personal_bests.add(connection, result, periods)
 
 
-async def anonymize_player(connection: AsyncConnection, user: UserId) -> None:
+def anonymize_player(connection: Connection, user: UserId) -> None:
     """Delete all rows of a player, on all servers, but seats and first ranks, which stay without a name."""
-    await connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
-    await connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
+    connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
+    connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
     for table in (standings, records, members):
-        await connection.execute(delete(table).where(table.c.user_id == user))
+        connection.execute(delete(table).where(table.c.user_id == user))
 
 
-async def guild_time_zone(connection: AsyncConnection, guild: GuildId) -> str:
+def guild_time_zone(connection: Connection, guild: GuildId) -> str:
     """The time zone of a server."""
-    return (await connection.execute(select(servers.c.zone).where(servers.c.guild == guild))).scalar() or DEFAULT_ZONE
+    return connection.execute(select(servers.c.zone).where(servers.c.guild == guild)).scalar() or DEFAULT_ZONE
 
 
-async def counting_periods(connection: AsyncConnection, guild: GuildId, ended_at_ms: int) -> Periods:
+def counting_periods(connection: Connection, guild: GuildId, ended_at_ms: int) -> Periods:
     """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
 
     Stored winners stay the winners. A game may end in a month that is closed, where a new time zone lies further west;
     it counts in the next month.
     """
-    periods = periods_at(ended_at_ms, await guild_time_zone(connection, guild))
+    periods = periods_at(ended_at_ms, guild_time_zone(connection, guild))
     query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
-    closed = set((await connection.execute(query.where(seasons.c.closed_at_ms.is_not(None)))).scalars())
+    closed = set(connection.execute(query.where(seasons.c.closed_at_ms.is_not(None))).scalars())
     while periods.month in closed:
         periods = replace(periods, month=next_month(periods.month))
     return periods

@@ -10,8 +10,7 @@ import secrets
 from collections.abc import Collection
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, delete, insert, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, delete, insert, select, tuple_
 
 from bot.store.schema import accounts, erasure_marks, keys
 from bot.store.upserts import insert_missing
@@ -22,22 +21,22 @@ GuildUser: TypeAlias = tuple[GuildId, UserId]
 """A server, and a user on it."""
 
 
-async def find(connection: AsyncConnection, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
+def find(connection: Connection, guild_users: Collection[GuildUser]) -> dict[GuildUser, Row[Any]]:
     """The marks of those of these users who have one."""
-    key = (await connection.execute(_KEY)).scalar() if guild_users else None
+    key = connection.execute(_KEY).scalar() if guild_users else None
     if key is None:
         return {}
     users = {(guild, _mark(key, guild, user)): (guild, user) for guild, user in guild_users}
     query = select(erasure_marks).where(tuple_(erasure_marks.c.guild, erasure_marks.c.mark).in_(list(users)))
-    return {users[row.guild, row.mark]: row for row in await connection.execute(query)}
+    return {users[row.guild, row.mark]: row for row in connection.execute(query)}
 
 
-async def add_marks(connection: AsyncConnection, user: UserId) -> None:
+def add_marks(connection: Connection, user: UserId) -> None:
     """Leave a mark of a user on every server where they have an account."""
     query = select(accounts).where(accounts.c.user_id == user, accounts.c.table_id == "")
-    if rows := (await connection.execute(query)).all():
-        await insert_missing(connection, keys, [{"name": CHIPS_KEY_NAME, "value": secrets.token_hex(32)}])
-        key = (await connection.execute(_KEY)).scalar_one()
+    if rows := connection.execute(query).all():
+        insert_missing(connection, keys, [{"name": CHIPS_KEY_NAME, "value": secrets.token_hex(32)}])
+        key = connection.execute(_KEY).scalar_one()
         marks = [
             {
                 "guild": row.guild,
@@ -46,15 +45,15 @@ async def add_marks(connection: AsyncConnection, user: UserId) -> None:
             }
             for row in rows
         ]
-        await connection.execute(insert(erasure_marks), marks)
+        connection.execute(insert(erasure_marks), marks)
 
 
-async def restore_accounts(connection: AsyncConnection, guild_users: Collection[GuildUser]) -> None:
+def restore_accounts(connection: Connection, guild_users: Collection[GuildUser]) -> None:
     """Put an empty account in the place of each mark of these users."""
-    for (guild, user), row in (await find(connection, guild_users)).items():
+    for (guild, user), row in find(connection, guild_users).items():
         account = {"user_id": user, "guild": guild, "table_id": "", "topped_up_at_ms": row.topped_up_at_ms}
-        await connection.execute(insert(accounts), account)
-        await connection.execute(
+        connection.execute(insert(accounts), account)
+        connection.execute(
             delete(erasure_marks).where(erasure_marks.c.guild == guild, erasure_marks.c.mark == row.mark)
         )
 

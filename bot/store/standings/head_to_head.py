@@ -1,8 +1,7 @@
 """Head to head: the games of two players of a server against each other."""
 
 from msgspec import Struct
-from sqlalchemy import and_, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, func, select
 
 from bot.store.reads import row_to_struct
 from bot.store.schema import seats
@@ -53,8 +52,8 @@ class HeadToHead(Struct, frozen=True):
     meetings: tuple[Meeting, ...] = ()
 
 
-async def load_head_to_head(
-    connection: AsyncConnection, guild: GuildId, user: UserId, opponent: UserId, game: str = ""
+def load_head_to_head(
+    connection: Connection, guild: GuildId, user: UserId, opponent: UserId, game: str = ""
 ) -> HeadToHead:
     """Two players of a server head to head, in all games or in one."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
@@ -75,12 +74,12 @@ async def load_head_to_head(
         .order_by(mine.c.ended_at_ms.desc(), mine.c.table_id.desc())
         .limit(MAX_MEETINGS)
     )
-    names = await player_names(connection, guild, [user, opponent])
+    names = player_names(connection, guild, [user, opponent])
     return HeadToHead(
         user,
         opponent,
         names.get(user, ""),
         names.get(opponent, ""),
-        tuple(row_to_struct(row, Tally) for row in await connection.execute(tally_query)),
-        tuple(row_to_struct(row, Meeting) for row in await connection.execute(meeting_query)),
+        tuple(row_to_struct(row, Tally) for row in connection.execute(tally_query)),
+        tuple(row_to_struct(row, Meeting) for row in connection.execute(meeting_query)),
     )

@@ -6,8 +6,7 @@ from itertools import accumulate, pairwise
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Select, case, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Row, Select, case, func, select, tuple_
 
 from bot.standings.periods import ALL_TIME, Periods
 from bot.store.reads import row_to_struct
@@ -156,7 +155,7 @@ class LeaderboardQuery:
         return self.value <= value if self.lowest_first else self.value >= value
 
 
-async def ranks_of(connection: AsyncConnection, query: LeaderboardQuery, values: Collection[int]) -> dict[int, int]:
+def ranks_of(connection: Connection, query: LeaderboardQuery, values: Collection[int]) -> dict[int, int]:
     """The ranks of values on a leaderboard.
 
     Nobody is counted twice: for the best value all who are better, for each other one those between it and the one
@@ -167,17 +166,15 @@ async def ranks_of(connection: AsyncConnection, query: LeaderboardQuery, values:
     best_first = sorted(set(values), reverse=not query.lowest_first)
     counts = [query.count_better(best_first[0])]
     counts += [query.count_better(value, best_value=better) for better, value in pairwise(best_first)]
-    row = (await connection.execute(select(*(count.scalar_subquery() for count in counts)))).one()
+    row = connection.execute(select(*(count.scalar_subquery() for count in counts))).one()
     return {value: 1 + better for value, better in zip(best_first, accumulate(row), strict=True)}
 
 
-async def leaderboard_rows(
-    connection: AsyncConnection, query: LeaderboardQuery, users: Sequence[UserId]
-) -> list[LeaderboardRow]:
+def leaderboard_rows(connection: Connection, query: LeaderboardQuery, users: Sequence[UserId]) -> list[LeaderboardRow]:
     """The rows of those of these users who are on a leaderboard, in the order of the users."""
-    rows = {row.user_id: row for row in await connection.execute(query.rows_of_users(users))}
-    ranks = await ranks_of(connection, query, {row.ranked_value for row in rows.values()})
-    names = await player_names(connection, query.guild, rows)
+    rows = {row.user_id: row for row in connection.execute(query.rows_of_users(users))}
+    ranks = ranks_of(connection, query, {row.ranked_value for row in rows.values()})
+    names = player_names(connection, query.guild, rows)
     return [
         row_to_struct(
             rows[user],
@@ -192,23 +189,23 @@ async def leaderboard_rows(
     ]
 
 
-async def player_names(connection: AsyncConnection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, str]:
+def player_names(connection: Connection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, str]:
     """The names of players from their last finished games on a server; nobody who has none."""
     query = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
-    return {row.user_id: row.name for row in await connection.execute(query)}
+    return {row.user_id: row.name for row in connection.execute(query)}
 
 
-async def leading_rows(
-    connection: AsyncConnection, query: LeaderboardQuery, max_rank: int, limit: int
+def leading_rows(
+    connection: Connection, query: LeaderboardQuery, max_rank: int, limit: int
 ) -> list[tuple[LeaderboardRow, int]]:
     """The rows with one of the first ranks on a leaderboard, each with the number of players who have the same rank.
 
     All equals are among them, but no more than `limit` together.
     """
-    leaders = (await connection.execute(query.ordered_users().limit(max_rank))).scalars().all()
+    leaders = connection.execute(query.ordered_users().limit(max_rank)).scalars().all()
     if not leaders:
         return []
-    worst_value = (await connection.execute(query.rows_of_users(leaders[-1:]))).one().ranked_value
-    users = (await connection.execute(query.ordered_users(worst_value).limit(limit))).scalars().all()
-    counts = {row.ranked_value: row.tied_players for row in await connection.execute(query.count_by_value(worst_value))}
-    return [(row, counts[row.value]) for row in await leaderboard_rows(connection, query, users)]
+    worst_value = connection.execute(query.rows_of_users(leaders[-1:])).one().ranked_value
+    users = connection.execute(query.ordered_users(worst_value).limit(limit)).scalars().all()
+    counts = {row.ranked_value: row.tied_players for row in connection.execute(query.count_by_value(worst_value))}
+    return [(row, counts[row.value]) for row in leaderboard_rows(connection, query, users)]

@@ -1,7 +1,7 @@
 """A page of a leaderboard, with the user's own row and the changes of ranks."""
 
 from msgspec import Struct
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.standings.periods import Periods
 from bot.store.standings.leaderboard import (
@@ -37,23 +37,23 @@ class LeaderboardPage(Struct, frozen=True):
     own_page: int = 0
 
 
-async def load_page(  # noqa: PLR0917 -- all of it is asked for
-    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, number: int, user: UserId, periods: Periods
+def load_page(  # noqa: PLR0917 -- all of it is asked for
+    connection: Connection, guild: GuildId, key: LeaderboardKey, number: int, user: UserId, periods: Periods
 ) -> LeaderboardPage:
     """A page of a leaderboard: see `ServerStandings.leaderboard`."""
     period = key.span.period(periods)
     query = LeaderboardQuery(guild, key, period)
-    players = (await connection.execute(query.count_players())).scalar_one()
+    players = connection.execute(query.count_players()).scalar_one()
     pages = max(-(-players // ROWS_PER_PAGE), 1)
     number = min(max(number, 1), pages)
     user_query = query.ordered_users().limit(ROWS_PER_PAGE).offset((number - 1) * ROWS_PER_PAGE)
-    users = (await connection.execute(user_query)).scalars().all()
-    rows = await leaderboard_rows(connection, query, list(dict.fromkeys([*users, *([user] if user else [])])))
-    rows = await with_rank_changes(connection, guild, key, periods, rows)
+    users = connection.execute(user_query).scalars().all()
+    rows = leaderboard_rows(connection, query, list(dict.fromkeys([*users, *([user] if user else [])])))
+    rows = with_rank_changes(connection, guild, key, periods, rows)
     own_row = next((row for row in rows if row.user == user), None)
     own_page = number if own_row is not None else 0
     if own_row is not None and user not in users:
-        stored_row = (await connection.execute(query.rows_of_users([user]))).one()
-        ties = (await connection.execute(query.count_ties_before(stored_row))).scalar_one()
+        stored_row = connection.execute(query.rows_of_users([user])).one()
+        ties = connection.execute(query.count_ties_before(stored_row)).scalar_one()
         own_page = (own_row.rank - 1 + ties) // ROWS_PER_PAGE + 1
     return LeaderboardPage(key, period, number, pages, players, tuple(rows[: len(users)]), own_row, own_page)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.standings.periods import ALL_TIME, Periods
 from bot.standings.results import GameResult
@@ -15,7 +15,7 @@ SHARE_SCALE = 10_000
 """The value of a share of everything: shares are stored as whole numbers."""
 
 
-async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> None:
+def add(connection: Connection, result: GameResult, periods: Periods) -> None:
     """Add the feats of a rated game to the records of its players."""
     kinds = {kind.name: kind for kind in GAMES[result.game].feat_kinds}
     for name in sorted({feat.kind for feat in result.feats}):
@@ -27,13 +27,13 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
             for period in (ALL_TIME, periods.month, periods.week)
             for user in of_kind
         ]
-        rows = [row._asdict() for row in await upsert_for_update(connection, records, defaults)]
+        rows = [row._asdict() for row in upsert_for_update(connection, records, defaults)]
         before = {row["user_id"]: row["value"] for row in rows if row["period"] == ALL_TIME}
         for row in rows:
             if row["period"] != ALL_TIME and row["value"] is None and not row["whole"]:
                 row["previous_value"] = before[row["user_id"]]
         changed = [_improved_row(row, of_kind[row["user_id"]], kinds[name], result) for row in rows]
-        await update_rows(connection, records, changed)
+        update_rows(connection, records, changed)
 
 
 def _improved_row(row: dict[str, Any], feat: Feat, kind: FeatKind, result: GameResult) -> dict[str, Any]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, and_, case, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Row, and_, case, func, select
 
 from bot.standings.periods import ALL_TIME
 from bot.store.reads import row_to_struct
@@ -88,52 +87,52 @@ class PlayerStats(Struct, frozen=True):
     favourite_rival: Rival | None = None
 
 
-async def load_player_stats(connection: AsyncConnection, guild: GuildId, user: UserId, game: str = "") -> PlayerStats:
+def load_player_stats(connection: Connection, guild: GuildId, user: UserId, game: str = "") -> PlayerStats:
     """The statistics of a player on a server, in all games or in one."""
     return PlayerStats(
         user,
-        (await player_names(connection, guild, [user])).get(user, ""),
-        tuple(await _game_totals(connection, guild, user, game)),
-        tuple(await _form(connection, guild, user, game)),
-        tuple(await _personal_bests(connection, guild, user, game)),
-        await _favourite_rival(connection, guild, user, game),
+        player_names(connection, guild, [user]).get(user, ""),
+        tuple(_game_totals(connection, guild, user, game)),
+        tuple(_form(connection, guild, user, game)),
+        tuple(_personal_bests(connection, guild, user, game)),
+        _favourite_rival(connection, guild, user, game),
     )
 
 
-async def _game_totals(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> list[GameTotals]:
+def _game_totals(connection: Connection, guild: GuildId, user: UserId, game: str) -> list[GameTotals]:
     query = select(standings).where(*rows_of(standings, guild, user, game), standings.c.period == ALL_TIME)
     totals = []
-    for row in await connection.execute(query):
+    for row in connection.execute(query):
         has_rank = row.rating is not None and row.game in GAMES
-        rank = await _rank(connection, guild, row, RATING, row.rating) if has_rank else None
+        rank = _rank(connection, guild, row, RATING, row.rating) if has_rank else None
         totals.append(row_to_struct(row, GameTotals, rank=rank))
     return sorted(totals, key=lambda total: (-total.games - total.unrated_games, total.game, total.variant))
 
 
-async def _form(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> Sequence[int]:
+def _form(connection: Connection, guild: GuildId, user: UserId, game: str) -> Sequence[int]:
     query = select(seats.c.score).where(*rows_of(seats, guild, user, game), seats.c.score.is_not(None))
     latest = query.order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc()).limit(FORM_GAMES)
-    return (await connection.execute(latest)).scalars().all()
+    return connection.execute(latest).scalars().all()
 
 
-async def _rank(connection: AsyncConnection, guild: GuildId, row: Row[Any], ranking: str, value: int) -> int:
+def _rank(connection: Connection, guild: GuildId, row: Row[Any], ranking: str, value: int) -> int:
     key = LeaderboardKey(row.game, row.variant, ranking)
-    return (await ranks_of(connection, LeaderboardQuery(guild, key, ALL_TIME), [value]))[value]
+    return (ranks_of(connection, LeaderboardQuery(guild, key, ALL_TIME), [value]))[value]
 
 
-async def _personal_bests(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> list[PersonalBest]:
+def _personal_bests(connection: Connection, guild: GuildId, user: UserId, game: str) -> list[PersonalBest]:
     query = select(records).where(
         *rows_of(records, guild, user, game), records.c.period == ALL_TIME, records.c.value.is_not(None)
     )
     bests = [
-        row_to_struct(row, PersonalBest, rank=await _rank(connection, guild, row, row.kind, row.value))
-        for row in await connection.execute(query)
+        row_to_struct(row, PersonalBest, rank=_rank(connection, guild, row, row.kind, row.value))
+        for row in connection.execute(query)
         if row.game in GAMES and row.kind in {kind.name for kind in GAMES[row.game].feat_kinds}
     ]
     return sorted(bests, key=lambda best: (best.rank, best.game, best.variant, best.kind))
 
 
-async def _favourite_rival(connection: AsyncConnection, guild: GuildId, user: UserId, game: str) -> Rival | None:
+def _favourite_rival(connection: Connection, guild: GuildId, user: UserId, game: str) -> Rival | None:
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     games = func.count()
     query = (
@@ -144,10 +143,10 @@ async def _favourite_rival(connection: AsyncConnection, guild: GuildId, user: Us
         .order_by(games.desc(), func.max(mine.c.ended_at_ms).desc())
         .limit(1)
     )
-    row = (await connection.execute(query)).first()
+    row = connection.execute(query).first()
     if row is None:
         return None
-    names = await player_names(connection, guild, [row.user_id])
+    names = player_names(connection, guild, [row.user_id])
     return row_to_struct(row, Rival, user=row.user_id, name=names.get(row.user_id, ""))
 
 

@@ -8,8 +8,7 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, FromClause, and_, case, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, FromClause, and_, case, func, select
 
 from bot.standings.periods import ALL_TIME, Periods, previous_period
 from bot.store.schema import records, results, standings
@@ -27,42 +26,40 @@ from bot.store.standings.leaderboard import (
 from bot.tables.ids import GuildId, UserId
 
 
-async def with_rank_changes(
-    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, periods: Periods, rows: list[LeaderboardRow]
+def with_rank_changes(
+    connection: Connection, guild: GuildId, key: LeaderboardKey, periods: Periods, rows: list[LeaderboardRow]
 ) -> list[LeaderboardRow]:
     """The rows of a leaderboard with the changes of ranks; without them if nothing was counted before the period."""
-    if not await _has_previous_period(connection, guild, key.span, periods):
+    if not _has_previous_period(connection, guild, key.span, periods):
         return rows
-    ranks = await _previous_ranks(connection, guild, key, periods, {row.user: row.value for row in rows})
+    ranks = _previous_ranks(connection, guild, key, periods, {row.user: row.value for row in rows})
     return [
         replace(row, is_new=True) if rank is None else replace(row, rank_change=rank - row.rank)
         for row, rank in ((row, ranks.get(row.user)) for row in rows)
     ]
 
 
-async def _has_previous_period(connection: AsyncConnection, guild: GuildId, span: Span, periods: Periods) -> bool:
+def _has_previous_period(connection: Connection, guild: GuildId, span: Span, periods: Periods) -> bool:
     query = select(results.c.month, results.c.week).where(results.c.guild == guild)
-    row = (await connection.execute(query.order_by(results.c.ended_at_ms).limit(1))).first()
+    row = connection.execute(query.order_by(results.c.ended_at_ms).limit(1)).first()
     return row is not None and (row.month < periods.month if span is Span.MONTH else row.week < periods.week)
 
 
-async def _previous_ranks(
-    connection: AsyncConnection, guild: GuildId, key: LeaderboardKey, periods: Periods, values: dict[UserId, int]
+def _previous_ranks(
+    connection: Connection, guild: GuildId, key: LeaderboardKey, periods: Periods, values: dict[UserId, int]
 ) -> dict[UserId, int]:
     """The former ranks of users on a leaderboard, where they now have these values; nobody who was not on it."""
     if key.span is not Span.ALL:
         query = LeaderboardQuery(guild, key, previous_period(key.span.period(periods)))
-        stored = await connection.execute(query.rows_of_users(values))
+        stored = connection.execute(query.rows_of_users(values))
         previous_values = {row.user_id: row.ranked_value for row in stored}
-        ranks = await ranks_of(connection, query, previous_values.values())
+        ranks = ranks_of(connection, query, previous_values.values())
     else:
         query, week = LeaderboardQuery(guild, key, ALL_TIME), _Week.for_leaderboard(guild, key, periods)
-        previous_values = values | await _values_on_monday(connection, week, values)
+        previous_values = values | _values_on_monday(connection, week, values)
         known_values = {value for value in previous_values.values() if value is not None}
-        changes = await _changes(connection, query, week, known_values)
-        ranks = {
-            value: rank + changes[value] for value, rank in (await ranks_of(connection, query, known_values)).items()
-        }
+        changes = _changes(connection, query, week, known_values)
+        ranks = {value: rank + changes[value] for value, rank in ranks_of(connection, query, known_values).items()}
     return {user: ranks[value] for user, value in previous_values.items() if value is not None}
 
 
@@ -92,18 +89,14 @@ class _Week(NamedTuple):
         return cls(rows, where, week.c.user_id, week.c.previous_value, ever.c.value)
 
 
-async def _values_on_monday(
-    connection: AsyncConnection, week: _Week, users: Collection[UserId]
-) -> dict[UserId, int | None]:
+def _values_on_monday(connection: Connection, week: _Week, users: Collection[UserId]) -> dict[UserId, int | None]:
     """The values with which the week began for those of these users who have played in it."""
     query = select(week.user, week.value_before.label("value_before")).select_from(week.rows)
-    rows = await connection.execute(query.where(*week.where, week.user.in_(users)))
+    rows = connection.execute(query.where(*week.where, week.user.in_(users)))
     return {row.user_id: row.value_before for row in rows}
 
 
-async def _changes(
-    connection: AsyncConnection, query: LeaderboardQuery, week: _Week, values: Collection[int]
-) -> dict[int, int]:
+def _changes(connection: Connection, query: LeaderboardQuery, week: _Week, values: Collection[int]) -> dict[int, int]:
     """For each value, the number of players better than it when the week began, less those who are now."""
     if not values:
         return {}
@@ -114,7 +107,7 @@ async def _changes(
     counts = [
         func.coalesce(func.sum(better(week.value_before, value) - better(week.value_now, value)), 0) for value in values
     ]
-    row = (await connection.execute(select(*counts).select_from(week.rows).where(*week.where))).one()
+    row = connection.execute(select(*counts).select_from(week.rows).where(*week.where)).one()
     return dict(zip(values, row, strict=True))
 
 

@@ -4,11 +4,10 @@ from functools import partial
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
-from bot.store.engine import RunOperation
+from bot.store.database import RunOperation
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
@@ -99,7 +98,7 @@ class Seasons:
         await self._run(partial(_update, season=season, announced_at_ms=now_ms))
 
 
-async def season_winners(connection: AsyncConnection, guild: GuildId, month: str) -> list[Winner]:
+def season_winners(connection: Connection, guild: GuildId, month: str) -> list[Winner]:
     """The winners of a month that is closed, by game, variant, ranking and rank."""
     same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     query = select(
@@ -108,50 +107,50 @@ async def season_winners(connection: AsyncConnection, guild: GuildId, month: str
         func.coalesce(members.c.name, "").label("name"),
     ).join_from(winners, members, same_user, isouter=True)
     query = query.where(winners.c.guild == guild, winners.c.month == month)
-    rows = await connection.execute(query.order_by(winners.c.game, winners.c.variant, winners.c.number))
+    rows = connection.execute(query.order_by(winners.c.game, winners.c.variant, winners.c.number))
     unsorted = [row_to_struct(row, Winner) for row in rows]
     return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
 
 
-async def change_time_zone(connection: AsyncConnection, guild: GuildId, zone: str) -> None:
+def change_time_zone(connection: Connection, guild: GuildId, zone: str) -> None:
     """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
-    for row in (await connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild))).all():
-        await _update(connection, Season(guild, row.month), ends_at_ms=month_end_ms(row.month, zone))
+    for row in connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild)).all():
+        _update(connection, Season(guild, row.month), ends_at_ms=month_end_ms(row.month, zone))
 
 
-async def _update(connection: AsyncConnection, season: Season, **values: int | None) -> None:
-    await connection.execute(update(seasons).where(_is_season(season)).values(values))
+def _update(connection: Connection, season: Season, **values: int | None) -> None:
+    connection.execute(update(seasons).where(_is_season(season)).values(values))
 
 
-async def _close_season(connection: AsyncConnection, season: Season, now_ms: int) -> None:
+def _close_season(connection: Connection, season: Season, now_ms: int) -> None:
     """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
     guild, month = season.guild, season.month
-    row = (await connection.execute(_OPEN_SEASONS.where(_is_season(season)))).first()
+    row = connection.execute(_OPEN_SEASONS.where(_is_season(season))).first()
     if row is None:
         return
-    await _update(connection, season, closed_at_ms=now_ms)
+    _update(connection, season, closed_at_ms=now_ms)
     rows = [
         {"guild": guild, "month": month, "game": key.game, "variant": key.variant, "ranking": key.ranking}
         | {"number": number, "rank": leader.rank, "tied_players": tied, "user_id": leader.user, "value": leader.value}
-        for key in await _leaderboards(connection, season, row.ends_at_ms)
+        for key in _leaderboards(connection, season, row.ends_at_ms)
         for number, (leader, tied) in enumerate(
-            await leading_rows(connection, LeaderboardQuery(guild, key, month), WINNER_RANKS, MAX_WINNERS), start=1
+            leading_rows(connection, LeaderboardQuery(guild, key, month), WINNER_RANKS, MAX_WINNERS), start=1
         )
     ]
     if rows:
-        await connection.execute(insert(winners), rows)
-    last_week = previous_period(periods_at(now_ms, await guild_time_zone(connection, guild)).week)
+        connection.execute(insert(winners), rows)
+    last_week = previous_period(periods_at(now_ms, guild_time_zone(connection, guild)).week)
     for table in (standings, records):
         earlier = table.c.period.like("%-W%") & (table.c.period < last_week)
-        await connection.execute(delete(table).where(table.c.guild == guild, earlier))
+        connection.execute(delete(table).where(table.c.guild == guild, earlier))
 
 
-async def _leaderboards(connection: AsyncConnection, season: Season, ends_at_ms: int) -> list[LeaderboardKey]:
+def _leaderboards(connection: Connection, season: Season, ends_at_ms: int) -> list[LeaderboardKey]:
     """The leaderboards of all games that were played in a month."""
     query = select(results.c.game, results.c.variant).distinct().where(results.c.unrated_reason == "")
     query = query.where(results.c.guild == season.guild, results.c.month == season.month)
     span_ms = ends_at_ms - 2 * _LONGEST_MONTH_MS, ends_at_ms + _LONGEST_MONTH_MS  # for the index
-    rows = await connection.execute(query.where(results.c.ended_at_ms.between(*span_ms)))
+    rows = connection.execute(query.where(results.c.ended_at_ms.between(*span_ms)))
     return [
         LeaderboardKey(row.game, row.variant, ranking)
         for row in rows

@@ -1,11 +1,7 @@
 """The standings of one server: leaderboards, statistics and winners."""
 
-from collections.abc import Awaitable, Callable
-from typing import Concatenate, ParamSpec, TypeVar
-
 from msgspec.structs import replace
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from bot.standings.periods import previous_period
 from bot.store.reads import ReadPool
@@ -17,9 +13,6 @@ from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
 from bot.store.standings.seasons import Seasons, Winner, season_winners
 from bot.tables.ids import GuildId, UserId
-
-_P = ParamSpec("_P")
-_T = TypeVar("_T")
 
 
 class Standings(Seasons):
@@ -48,22 +41,25 @@ class ServerStandings:
             KeyError: there is no such game.
             ValueError: it has no such leaderboard (`bot.store.standings.leaderboard.rankings_of`).
         """
-        async with self._pool.connection() as connection:
-            periods = await counting_periods(connection, self.guild, now_ms)
+
+        def load(connection: Connection) -> LeaderboardPage:
+            periods = counting_periods(connection, self.guild, now_ms)
             periods = replace(periods, month=month or periods.month)
-            return await load_page(connection, self.guild, key, page_number, user, periods)
+            return load_page(connection, self.guild, key, page_number, user, periods)
+
+        return await self._pool.read(load)
 
     async def player_stats(self, user: UserId, game: str = "") -> PlayerStats:
         """The statistics of a player in all games or in one; empty without a finished game here."""
-        return await self._read(load_player_stats, user, game)
+        return await self._pool.read(load_player_stats, self.guild, user, game)
 
     async def head_to_head(self, user: UserId, opponent: UserId, game: str = "") -> HeadToHead:
         """Two players head to head, in all games or in one."""
-        return await self._read(load_head_to_head, user, opponent, game)
+        return await self._pool.read(load_head_to_head, self.guild, user, opponent, game)
 
     async def last_month(self, now_ms: int) -> str:
         """The month before the one in which games count that end now."""
-        return previous_period((await self._read(counting_periods, now_ms)).month)
+        return previous_period((await self._pool.read(counting_periods, self.guild, now_ms)).month)
 
     async def closed_months(self, limit: int = 24) -> list[str]:
         """The months that are closed, the latest first."""
@@ -72,13 +68,4 @@ class ServerStandings:
 
     async def winners(self, month: str) -> list[Winner]:
         """The winners of a month by game, variant, ranking and rank; none before it is closed."""
-        return await self._read(season_winners, month)
-
-    async def _read(
-        self,
-        query: Callable[Concatenate[AsyncConnection, GuildId, _P], Awaitable[_T]],
-        *args: _P.args,
-        **kwargs: _P.kwargs,
-    ) -> _T:
-        async with self._pool.connection() as connection:
-            return await query(connection, self.guild, *args, **kwargs)
+        return await self._pool.read(season_winners, self.guild, month)

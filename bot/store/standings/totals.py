@@ -1,7 +1,7 @@
 """Totals of each player, brought up to date game by game: of all time, of the month and of the week."""
 
 from msgspec.structs import asdict
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.standings.periods import ALL_TIME, Periods
 from bot.standings.rating import MIN_RATED_GAMES, Rating, update_ratings
@@ -11,7 +11,7 @@ from bot.store.upserts import update_rows, upsert_for_update
 from bot.tables.ids import UserId
 
 
-async def add(connection: AsyncConnection, result: GameResult, periods: Periods) -> dict[UserId, int | None]:
+def add(connection: Connection, result: GameResult, periods: Periods) -> dict[UserId, int | None]:
     """Add a game with an outcome to the totals of its players.
 
     Returns:
@@ -20,7 +20,7 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
     all_periods, players = (ALL_TIME, periods.month, periods.week), result.human_results
     new = {"guild": result.guild, "game": result.game, "variant": result.variant, **asdict(Rating())}
     defaults = [new | {"period": period, "user_id": player.user} for period in all_periods for player in players]
-    stored = await upsert_for_update(connection, standings, defaults)
+    stored = upsert_for_update(connection, standings, defaults)
     rows = {(row.period, row.user_id): row._asdict() for row in stored}
     totals = [rows[ALL_TIME, player.user] for player in players]
     skills = [Rating(total["mu"], total["sigma"]) for total in totals]
@@ -36,7 +36,7 @@ async def add(connection: AsyncConnection, result: GameResult, periods: Periods)
             row |= {name: row[name] + count for name, count in counts.items()} | asdict(skill)
             if result.is_rated:
                 row["rating"] = skill.display_rating if total["games"] >= MIN_RATED_GAMES else None
-    await update_rows(connection, standings, rows.values())
+    update_rows(connection, standings, rows.values())
     return {total["user_id"]: total["rating"] for total in totals} if result.is_rated else {}
 
 
