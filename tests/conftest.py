@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot.store.engine import connect
+from tests.bot import stored
 from tests.effort import ALL
 
 settings.register_profile("gate", max_examples=20, deadline=None)
@@ -26,14 +26,9 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with an up-to-date schema and nothing in it, to be copied: quicker than all migrations."""
+    """An empty database, to be copied."""
     file = tmp_path_factory.mktemp("database") / "empty.db"
-
-    async def make() -> None:
-        engine = await connect(f"sqlite+aiosqlite:///{file}")
-        await engine.close()
-
-    asyncio.run(make())
+    asyncio.run(stored.empty_database(file))
     return file
 
 
