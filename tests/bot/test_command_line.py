@@ -254,6 +254,22 @@ async def test_no_command_at_all(tmp_path: Path) -> None:
     assert ended.complained[0].startswith("usage: python -m bot ")
 
 
+@pytest.mark.parametrize(
+    "usage",
+    [
+        "run [-h]",
+        "play [-h] [--port PORT] [--no-browser]",
+        "verify [-h] FILE",
+        "doctor [-h]",
+        "backup [-h] [--replace] FILE",
+    ],
+)
+async def test_the_usage_of_a_command(tmp_path: Path, usage: str) -> None:
+    ended = await command(tmp_path, usage.partition(" ")[0], "--help")
+    assert (ended.code, ended.complained) == (0, [])
+    assert ended.printed.splitlines()[0] == f"usage: python -m bot {usage}"
+
+
 async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:
     (tmp_path / "simcord.py").write_text('raise ModuleNotFoundError("as in an installed wheel", name="simcord")')
     ended = await command(tmp_path, "play")

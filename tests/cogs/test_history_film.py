@@ -120,13 +120,15 @@ async def test_what_discord_cannot_be_shown_is_no_failure_and_one_can_ask_again(
 
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
-    with monkeypatch.context() as patch:
-        patch.setattr(discord.Interaction, "edit_original_response", fail)
-        await world.press(world.ann, page, "film")
-    assert maker(world)._making == {}
-    with monkeypatch.context() as patch:
-        patch.setattr(discord.InteractionResponse, "send_message", fail)
-        await world.press(world.ann, page, "film")
+    for response, method in (
+        (discord.InteractionResponse, "send_message"),
+        (discord.Interaction, "edit_original_response"),
+    ):
+        assert not maker(world)._cache, "without its message it is not made"
+        with monkeypatch.context() as patch:
+            patch.setattr(response, method, fail)
+            await world.press(world.ann, page, "film")
+        assert not maker(world)._making
     world.excuse("answered")
     assert world.answer(await world.press(world.ann, page, "film")).files
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import slow
 from tools.mutants.__main__ import sample
 from tools.mutants.mutations import mutants
 
@@ -114,6 +115,7 @@ def outcomes(text: str) -> dict[str, str]:
     return {line: outcome.rstrip(":") for outcome, line in lines}
 
 
+@slow
 def test_each_mutant_of_a_toy_has_its_outcome_until_a_new_test_notices_it(toy: Path) -> None:
     code, text = run(toy)
     assert code == 1
