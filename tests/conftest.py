@@ -1,4 +1,4 @@
-"""What tests of all kinds ask for."""
+"""The fixtures of all tests."""
 
 import asyncio
 import gc
@@ -34,6 +34,6 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    """A check that no text is missing: the bot would use its id, and log an error."""
     yield
     assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []

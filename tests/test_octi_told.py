@@ -1,4 +1,4 @@
-"""What is said of Octi in every language: whatever happens, however it ends, and what its pictures show."""
+"""Octi in words, in every language: whatever happens, however it ends, and what its pictures show."""
 
 import itertools
 from typing import Any, get_args

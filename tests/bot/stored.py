@@ -74,7 +74,7 @@ async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, inte
 
 
 def turn(table: Table, interaction: int = 0) -> Play:
-    """Whoever is to move sets the best dice aside and stops."""
+    """A turn of the player to move, who sets the best dice aside and stops."""
     return Play(
         table.position,
         (best(table), "s"),
@@ -97,7 +97,7 @@ def dump(path: Path) -> dict[str, list[Row]]:
 
 
 def rows(path: Path, query: str, *values: object) -> list[Row]:
-    """What a query finds in a database."""
+    """The rows that a query finds in a database."""
     with reading(path) as connection:
         return connection.execute(query, values).fetchall()
 

@@ -26,7 +26,7 @@ LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (DEBUG|INFO) ")
 
 
 class Ended(Struct, frozen=True):
-    """How a command ended: its exit code, what it printed, and what it complained of, without what it logged."""
+    """The end of a command: its exit code, its output, and its complaints without its log."""
 
     code: int
     printed: str
@@ -60,7 +60,7 @@ async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | Non
 
 
 async def end_of(process: asyncio.subprocess.Process) -> Ended:
-    """How it ends."""
+    """The end of a process."""
     try:
         async with asyncio.timeout(300):
             printed, errors = await process.communicate()
@@ -176,7 +176,7 @@ def _good() -> GameRecord:
 
 
 async def verified(folder: Path, text: str | bytes) -> Ended:
-    """What is said of a file."""
+    """The verdict on a file."""
     folder.joinpath("game.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
     return await command(folder, "verify", "game.txt")
 

@@ -22,7 +22,7 @@ from tests.cogs.world import World, each
 
 
 async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
-    """What Max is told, who may nothing special."""
+    """The answer to Max, who has no special permission."""
     return world.answer(await world.max.slash(channel or world.channel, "diagnose"))
 
 

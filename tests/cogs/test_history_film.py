@@ -32,7 +32,7 @@ from tests.past import PRESENTERS, evening
 
 
 def maker(world: World) -> FilmMaker:
-    """What makes films."""
+    """The maker of films."""
     cog: Any = world.club.get_cog("HistoryCog")
     made: FilmMaker = cog.film_maker
     return made
@@ -57,7 +57,7 @@ def opened(world: World, message: Seen) -> Image.Image:
 
 
 def told(world: World) -> list[str]:
-    """What the private messages said one after the other."""
+    """The texts of the private messages, one after the other."""
     bodies = [request.json for request in world.http_requests if isinstance(request.json, dict)]
     sent = [body.get("data", body) for body in bodies]
     return ["\n".join(_texts(body["components"])) for body in sent if isinstance(body, dict) and body.get("components")]
@@ -271,7 +271,7 @@ class Answer:
     async def edit_original_response(
         self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any
     ) -> None:
-        """What it says from now on."""
+        """Its texts from now on."""
         await self.send_message(view)
         self.files = len(attachments)
 

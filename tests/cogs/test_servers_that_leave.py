@@ -66,7 +66,7 @@ class Other:
 
     @property
     def traces(self) -> list[str]:
-        """Where the database still holds anything of it: of the server, or of one of its games."""
+        """The tables of the database that hold anything of the server, or of one of its games."""
         wanted = {self.guild.id, *self.games}
         return sorted(name for name, rows in dump(self.world.file).items() if any(wanted & set(row) for row in rows))
 

@@ -116,7 +116,7 @@ class World(simcord.Env):
         return self.bot, self.club.is_closed(), self.backend.clock.elapsed, len(self._work.tasks)
 
     def _memories(self) -> Iterator[tuple[tuple[int, str], Any]]:
-        """What the parts of the bot remember: their dictionaries, sets and caches."""
+        """The memory of the parts of the bot: their dictionaries, sets and caches."""
         parts: list[Any] = [self.club, *self.club.cogs.values()]
         for part in parts:
             for name, value in vars(part).items():
@@ -155,7 +155,7 @@ class World(simcord.Env):
         return Seen(max(shown, key=lambda message: message.id))
 
     def history(self, channel: ChannelHandle | None = None) -> list[Seen]:
-        """What everybody sees in a channel, the oldest first."""
+        """The messages that everybody sees in a channel, the oldest first."""
         shown = self.backend.messages[(channel or self.channel).id].values()
         return [Seen(message) for message in sorted(shown, key=lambda one: one.id) if not message.is_ephemeral]
 
@@ -165,7 +165,7 @@ class World(simcord.Env):
         return Seen(self.backend.get_message(channel, message.id))
 
     def mover(self, board: Seen | None = None) -> MemberActor:
-        """Who is to play, by the board's heading."""
+        """The player to move, by the board's heading."""
         heading = (board or self.board).text.splitlines()[0]
         (player,) = [person for person in self.people if person.mention in heading]
         return player
@@ -214,7 +214,7 @@ class World(simcord.Env):
         return dict(serializers.message_payload(self.backend, self.backend.get_message(message.channel_id, message.id)))
 
     def told(self, result: InteractionResult) -> str:
-        """What somebody was told privately, and only privately."""
+        """The private answer to somebody."""
         sent = [message for message in (result.response, *result.followups) if message is not None]
         assert sent, "nothing was answered"
         private = [self.see(message) for message in sent if message.ephemeral]
@@ -274,7 +274,7 @@ class World(simcord.Env):
         return told[-1]
 
     def command_names(self, locale: str) -> dict[str, str]:
-        """What the commands, such as `ocho play`, are called for somebody with a locale."""
+        """The names of the commands, such as `ocho play`, in a locale."""
         return {name: called for command in self.commands for name, called in _paths(command, locale)}
 
     @asynccontextmanager
@@ -327,7 +327,7 @@ class World(simcord.Env):
         await before.store.close()
 
     def excuse(self, *problems: str) -> None:
-        """What may be wrong with what was sent, as patterns: each must be found, nothing else may be."""
+        """Problems that a test expects in what was sent, as patterns: each must be found, nothing else may be."""
         self.excused += problems
 
     def check(self) -> None:
@@ -384,7 +384,7 @@ def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test],
 
 
 class Warnings(logging.Handler):
-    """What the bot warned of. A test that expects a warning takes it; any other is found at the end."""
+    """The warnings of the bot. A test that expects a warning takes it; any other is found at the end."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -111,7 +111,7 @@ def run(toy: Path) -> tuple[int, str]:
 
 
 def outcomes(text: str) -> dict[str, str]:
-    """What the lines of the toy came to, by the line before the change."""
+    """The outcomes of the toy's lines, by the line before the change."""
     lines = re.findall(r"(killed|timed out|uncovered:|surviving).* toy/rules\.py:\d+: (.*?)  ->", text)
     return {line: outcome.rstrip(":") for outcome, line in lines}
 
