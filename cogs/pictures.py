@@ -7,6 +7,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from msgspec import Struct, structs
 
+from bot import metrics
 from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
 from bot.ui.messages import MAX_ALT_LENGTH
@@ -24,7 +25,18 @@ PICTURE_CACHE: Final = PictureCache(48 << 20)
 
 def picture_block(alt_text: str, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> PictureBlock:
     """A picture that is taken from the cache, or drawn, when it is sent."""
-    return PictureBlock(partial(PICTURE_CACHE.get_or_draw, painter, *args, **kwargs), alt_text)
+    return PictureBlock(partial(_get_or_draw, _timed(painter), *args, **kwargs), alt_text)
+
+
+def _get_or_draw(painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
+    metrics.PICTURES.inc()
+    return PICTURE_CACHE.get_or_draw(painter, *args, **kwargs)
+
+
+@lru_cache(maxsize=256)
+def _timed(painter: Callable[P, Picture]) -> Callable[P, Picture]:
+    """A painter whose time is measured; always the same one, as the cache knows pictures by their painters."""
+    return metrics.DRAW_SECONDS.time()(painter)
 
 
 def topic_blocks(

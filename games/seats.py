@@ -14,4 +14,5 @@ def next_seat(left: Sequence[bool], seat: Seat) -> Seat:
 def ranks_by_points(winner: Seat | None, points: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
     """A rank for every seat: the winner first, the others by their points, and last, as equals, those who left."""
     keys = [(seat == winner, not left[seat], 0 if left[seat] else own) for seat, own in enumerate(points)]
-    return tuple(1 + sum(other > own for other in keys) for own in keys)
+    order = sorted(keys, reverse=True)
+    return tuple(order.index(own) + 1 for own in keys)

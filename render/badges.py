@@ -1,13 +1,13 @@
 """The small marks on pictures: tick, cross, again, a star, a clock, a way out, a crown, down to 0, one more, equal."""
 
 from enum import Enum, auto
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from render.canvas import SUPERSAMPLING, Point, blank_sprite
+from render.image_cache import cached_image
 from render.palette import BRASS, CORAL, INK, SAND, Colour
 
 
@@ -48,7 +48,7 @@ _GROUNDS: Final[dict[Badge, Colour]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def badge(kind: Badge, size: int) -> Image.Image:
     """The mark (RGBA, square) in an octagon `size` pixels wide."""
     side = size * SUPERSAMPLING
@@ -60,7 +60,7 @@ def badge(kind: Badge, size: int) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def laurel(height: int, *, mirrored: bool = False) -> Image.Image:
     """A branch of laurel (RGBA, half as wide as high) that bends around what stands to its right; or left, mirrored."""
     side = height * SUPERSAMPLING

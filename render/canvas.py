@@ -1,15 +1,16 @@
 """A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
-from io import BytesIO
+from itertools import product
 from math import sqrt
 from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from render.palette import BRONZE, INK, IVORY, LINE, SAND, Colour, Palette
+from render.image_cache import cached_image
+from render.palette import BRONZE, INK, IVORY, LINE, QUICK, SAND, Colour, Palette
 from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
 
 Point: TypeAlias = tuple[float, float]
@@ -19,8 +20,10 @@ MARGIN: Final = 36
 GAP: Final = 18
 CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
+_SMALL_AREA: Final = 8_000  # pixels of a plate that is worth a sprite of its own
+_FRAME: Final = 3  # the width of the panel's frame
+_CORNER: Final = CUT + _FRAME
 SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
-_SMALL_AREA: Final = 16_000  # pixels that are filled through a mask as quickly as piece by piece
 
 
 class Picture(Struct, frozen=True):
@@ -60,18 +63,25 @@ class Canvas:
     """The panel, and what has been put on it.
 
     Attributes:
-        image: the panel, RGB.
+        palette: the colours that it has.
+        box: all of the panel.
+        pixels: the panel, in numbers of these colours, and a column of zeros.
         texts: the texts put on it and the pixels they cover, in order.
+        stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
 
-    def __init__(self, width: int, height: int) -> None:
-        self.image = _panel(width, height).copy()
+    stored_by_difference: tuple[int, int] = (0, 0)
+
+    def __init__(self, width: int, height: int, palette: Palette) -> None:
+        self.palette, self.box = palette, Box(0, 0, width, height)
+        self.pixels = _panel(width, height, palette)
+        self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
         self.texts: list[tuple[str, Box]] = []
 
     @property
-    def box(self) -> Box:
-        """All of the panel."""
-        return Box(0, 0, self.image.width, self.image.height)
+    def image(self) -> Image.Image:
+        """The panel, RGB."""
+        return self.palette.image(self.pixels.crop(self.box))
 
     def write(
         self,
@@ -103,28 +113,45 @@ class Canvas:
         if align != "left":
             x -= text_width(text, weight, size) // (2 if align == "middle" else 1)
         mask, (dx, dy) = text_mask(text, weight, size)
-        self.image.paste(fill, (x + dx, y + dy), mask)
-        covered = Box(x + dx, y + dy, x + dx + mask.width, y + dy + mask.height)
+        covered = self.stamp(mask, (x + dx, y + dy), fill)
         self.texts.append((text, covered))
         return covered
 
+    def stamp(self, mask: Image.Image, corner: tuple[int, int], fill: Colour) -> Box:
+        """A colour through a mask (L) whose upper left corner lies there. Returns the pixels that it covers."""
+        box = Box(*corner, corner[0] + mask.width, corner[1] + mask.height)
+        lowest, highest = self._core.crop(box).getextrema()
+        if lowest == highest:
+            laid = mask.im.point(self.palette.steps(fill, lowest), "L")
+        else:
+            laid = self.palette.blend(mask, fill, self.pixels.crop(box)).im
+        self._core.paste(laid, box)
+        return box
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """A rectangle in a colour."""
+        if box.right > box.left and box.bottom > box.top:
+            self._core.paste(self.palette.index(colour), box)
+
     def plate(self, box: Box, fill: Colour, cut: int, line: Colour | None = None, stroke: int = 2) -> None:
         """A field with cut corners, with a line around it if wanted."""
-        if box.right <= box.left or box.bottom <= box.top:
+        width, height = box.right - box.left, box.bottom - box.top
+        side = cut + stroke
+        if min(width, height) <= 0:
+            return
+        if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
+            self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
         if line:
-            self.plate(box, line, cut)
-            box, cut = box.inset(stroke), max(0, round(cut - stroke * (2 - sqrt(2))))
-        width, height = box.right - box.left, box.bottom - box.top
-        if width * height < _SMALL_AREA or width <= 2 * cut or height <= 2 * cut:
-            self.image.paste(fill, box[:2], octagon(width, height, cut))
-            return
-        self.image.paste(fill, (box.left + cut, box.top, box.right - cut, box.bottom))
-        self.image.paste(fill, (box.left, box.top + cut, box.right, box.bottom - cut))
-        corners = octagon(2 * cut, 2 * cut, cut)  # to fill through it is slow, so only where it is soft
-        for left, x in ((box.left, 0), (box.right - cut, cut)):
-            for top, y in ((box.top, 0), (box.bottom - cut, cut)):
-                self.image.paste(fill, (left, top), corners.crop((x, y, x + cut, y + cut)))
+            self.fill(Box(box.left + side, box.top, box.right - side, box.bottom), line)
+            self.fill(Box(box.left, box.top + side, box.right, box.bottom - side), line)
+        rim = stroke if line else 0
+        self.fill(Box(box.left + side, box.top + rim, box.right - side, box.bottom - rim), fill)
+        self.fill(Box(box.left + rim, box.top + side, box.right - rim, box.bottom - side), fill)
+        corners = _corners(fill, cut, line, stroke)
+        places = product((box.top, box.bottom - side), (box.left, box.right - side))
+        for corner, (top, left) in zip(corners, places, strict=True):
+            self._lay(corner, (left, top))
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""
@@ -137,16 +164,28 @@ class Canvas:
 
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""
-        left, top = centre[0] - sprite.width // 2, centre[1] - sprite.height // 2
-        self.image.paste(sprite, (left, top), sprite)
+        self._lay(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
 
-    def picture(self, name: str, palette: Palette) -> Picture:
-        """The finished picture, stored with at most 256 colours."""
-        width, height = self.image.size
-        stored = palette.quantize(self.image, octagon(width, height, CUT), CUT)
-        data = BytesIO()
-        stored.save(data, "PNG", compress_level=3, transparency=palette.alpha)
-        return Picture(data.getvalue(), width, height, name)
+    def _lay(self, sprite: Image.Image, corner: tuple[int, int]) -> None:
+        box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)
+        lowest, highest = self._core.crop(box).getextrema()
+        ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
+        _, laid = _laid(self.palette, sprite, ground)
+        self._core.paste(laid.im, box)
+
+    def picture(self, name: str, level: int = QUICK) -> Picture:
+        """The finished picture."""
+        return Picture(self.palette.png(self.pixels, level, *self.stored_by_difference), *self.box[2:], name)
+
+
+def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tuple[Image.Image, Image.Image]:
+    """A sprite, and its pixels on a ground that is one colour, or the pixels of its size."""
+    size = sprite.size
+    under = Image.new("L", size, ground) if isinstance(ground, int) else Image.frombytes("L", size, ground)
+    return sprite, palette.blend(sprite, None, under)
+
+
+_laid = cached_image(_on_ground, key=lambda palette, sprite, ground: (palette, id(sprite), ground))
 
 
 P = ParamSpec("P")
@@ -162,20 +201,22 @@ class Drawing(Protocol[P]):
         ...
 
 
-def drawing(name: str, palette: Callable[[], Palette]) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
+def drawing(name: str, level: int = QUICK) -> Callable[[Callable[P, Canvas]], Drawing[P]]:
     """Make a function that fills a canvas one that returns the picture; `{0}` in its name is the first argument."""
 
     def decorate(draw: Callable[P, Canvas]) -> Drawing[P]:
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> Picture:
-            return draw(*args, **kwargs).picture(name.format(*args), palette())
+            return draw(*args, **kwargs).picture(name.format(*args), level)
 
         return drawn
 
     return decorate
 
 
-def labelled_page(topic: str, labels: tuple[str, ...], heights: list[int]) -> tuple[Canvas, list[int]]:
+def labelled_page(
+    topic: str, labels: tuple[str, ...], heights: list[int], palette: Palette
+) -> tuple[Canvas, list[int]]:
     """A page of the rules: a canvas with a label above each section, and the tops of the sections.
 
     Raises:
@@ -184,7 +225,7 @@ def labelled_page(topic: str, labels: tuple[str, ...], heights: list[int]) -> tu
     if len(labels) != len(heights):
         raise ValueError(f"{topic} has {len(heights)} sections, not {len(labels)}")
     tops = [MARGIN + 48 + sum(heights[:place]) + 66 * place for place in range(len(heights))]
-    canvas = Canvas(WIDTH, tops[-1] + heights[-1] + MARGIN)
+    canvas = Canvas(WIDTH, tops[-1] + heights[-1] + MARGIN, palette)
     for label, top in zip(labels, tops, strict=True):
         start, room = (MARGIN + 4, top - 16), WIDTH - 2 * MARGIN - 8
         canvas.write(label, start, 36, weight=Weight.BOLD, fill=SAND, room=room)
@@ -195,6 +236,31 @@ def blank_sprite(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, Im
     """A transparent image (RGBA) whose edges will be soft in a colour, and a pen for it."""
     image = Image.new("RGBA", size, (*colour, 0))
     return image, ImageDraw.Draw(image)
+
+
+Layer: TypeAlias = tuple[Colour, Sequence[Sequence[Point]]]
+"""A colour, and the polygons that have it."""
+
+
+def flat_sprite(size: tuple[int, int], lowest: Layer, *others: Layer) -> Image.Image:
+    """A sprite (RGBA) of layers one on the other, all within the lowest one.
+
+    To draw masks larger and to bring them down takes a third of the time that it takes with colours.
+    """
+    sprite = Image.new("RGB", size, lowest[0])
+    for colour, polygons in others:
+        sprite.paste(colour, (0, 0), _polygons(size, polygons))
+    sprite.putalpha(_polygons(size, lowest[1]))
+    return sprite
+
+
+def _polygons(size: tuple[int, int], polygons: Sequence[Sequence[Point]]) -> Image.Image:
+    """Polygons as a mask (L)."""
+    fine = Image.new("L", (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING))
+    pen = ImageDraw.Draw(fine)
+    for points in polygons:
+        pen.polygon([(x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in points], 255)
+    return fine.reduce(SUPERSAMPLING)
 
 
 @lru_cache(maxsize=512)
@@ -211,13 +277,51 @@ def octagon(width: int, height: int, cut: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=16)
-def _panel(width: int, height: int) -> Image.Image:
-    """The empty panel in its bronze frame, with the house's sign at the foot: two octagons, an 8 at rest."""
+@cached_image
+def _plate(size: tuple[int, int], fill: Colour, cut: int, line: Colour | None, stroke: int) -> Image.Image:
+    """A plate as a sprite (RGBA)."""
+    width, height = size
+    image = Image.new("RGBA", size, line or fill)
+    if line:
+        inner = octagon(width - 2 * stroke, height - 2 * stroke, max(0, round(cut - stroke * (2 - sqrt(2)))))
+        image.paste(fill, (stroke, stroke), inner)
+    image.putalpha(octagon(width, height, cut))
+    return image
+
+
+@cached_image
+def _corners(fill: Colour, cut: int, line: Colour | None, stroke: int) -> tuple[Image.Image, ...]:
+    """The corners of a plate as sprites (RGBA), those above first, from the left."""
+    side = cut + stroke
+    plate = _plate((2 * side, 2 * side), fill, cut, line, stroke)
+    return tuple(plate.crop((x, y, x + side, y + side)) for y in (0, side) for x in (0, side))
+
+
+def _panel(width: int, height: int, palette: Palette) -> Image.Image:
+    """The pixels of the empty panel, and a column of zeros, in its bronze frame, with the house's sign at the foot."""
+    bronze, small = palette.index(BRONZE), _small_panel(palette)
+    pixels = Image.new("L", (width + 1, height))
+    pixels.paste(bronze, (0, 0, width, height))
+    pixels.paste(palette.index(INK), (_FRAME, _FRAME, width - _FRAME, height - _FRAME))
+    for x, left in ((0, 0), (small.width - _CORNER, width - _CORNER)):
+        for y, top in ((0, 0), (small.height - _CORNER, height - _CORNER)):
+            pixels.paste(small.crop((x, y, x + _CORNER, y + _CORNER)), (left, top))
+    middle = small.width // 2
+    sign = small.crop((middle - 21, small.height - 28, middle + 21, small.height - 5))
+    pixels.paste(sign, (width // 2 - 21, height - 28))
+    return pixels
+
+
+@lru_cache(maxsize=8)
+def _small_panel(palette: Palette) -> Image.Image:
+    """The pixels of a small panel, with the house's sign: two octagons, an 8 at rest."""
+    width, height = 2 * _CORNER + 44, 2 * _CORNER
     image = Image.new("RGB", (width, height), BRONZE)
-    image.paste(INK, (3, 3), octagon(width - 6, height - 6, CUT - 2))
+    image.paste(INK, (_FRAME, _FRAME), octagon(width - 2 * _FRAME, height - 2 * _FRAME, CUT - 2))
     for left in (width // 2 - 21, width // 2 - 2):
         for inset, fill in ((0, BRONZE), (4, INK)):
             side = 23 - 2 * inset
             image.paste(fill, (left + inset, height - 28 + inset), octagon(side, side, round(side * 0.29)))
-    return image
+    pixels = palette.pixels(image)
+    palette.outline(pixels, octagon(width, height, CUT))
+    return pixels

@@ -1,7 +1,6 @@
 """Six-sided dice: cubes seen from the front, with pips, or with whatever a game paints on their faces."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -10,6 +9,7 @@ from render import badges
 from render.badges import Badge
 from render.canvas import SUPERSAMPLING, Point
 from render.dice import DieLook, drop_shadow, grown_polygon
+from render.image_cache import cached_image
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 
 _DEPTH: Final = 0.15  # the depth of the upper and the right side, in widths of the front
@@ -69,7 +69,7 @@ def extent(size: int) -> int:
     return round(size * 1.34)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `extent(size)` wide) of a die with this many pips, 1 … 6, in front; see `cube`."""
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum, auto
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
 from typing import Final, NamedTuple
@@ -13,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render import badges
 from render.badges import Badge
 from render.canvas import SUPERSAMPLING, Point
+from render.image_cache import cached_image
 from render.palette import BRASS, CORAL, DEEP, INK, IVORY, Colour, mix, ramp
 from render.typography import Weight, font
 
@@ -91,23 +91,24 @@ def tips(size: int) -> tuple[int, int]:
     return round(x), round(y)
 
 
-@lru_cache(maxsize=512)
+@cached_image
 def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, `extent(size)`) of a die `size` pixels wide with this face, 1 … 8, in front."""
-    material = _MATERIALS[look]
-    blank = _blank(look, size)
-    body = blank.body.copy()
-    pen = ImageDraw.Draw(body)
-    unit = size * SUPERSAMPLING / 100
-    _number(pen, face, blank.solid.facets[0][0], unit, material.number)
-    _pips(pen, face, blank.solid.facets[1][0], unit, material.number)
-    sprite = blank.shadow.copy()
-    sprite.alpha_composite(body.reduce(SUPERSAMPLING))
-    if material.badge and size >= _MIN_BADGED_SIZE:
-        mark = badges.badge(material.badge, round(size * 0.34))
-        corner = blank.solid.outline[1][1] / SUPERSAMPLING  # how far down the upper right one lies
-        sprite.alpha_composite(mark, (sprite.width - mark.width, round(corner - 0.62 * mark.height)))
+    sprite = _blank(look, size).copy()
+    sprite.paste(_MATERIALS[look].number, (0, 0), _face(face, size, _raised(look)))
     return sprite
+
+
+@cached_image
+def _face(face: int, size: int, raised: int) -> Image.Image:
+    """The number and the pips of a face as a mask (L)."""
+    width, height = extent(size)
+    fine = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
+    pen, unit = ImageDraw.Draw(fine), size * SUPERSAMPLING / 100
+    (front, _), (below, _), *_ = _fine_solid(size, raised).facets
+    _number(pen, face, front, unit)
+    _pips(pen, face, below, unit)
+    return fine.reduce(SUPERSAMPLING)
 
 
 class _Solid(NamedTuple):
@@ -132,21 +133,25 @@ def _solid(width: float, centre: Point) -> _Solid:
     return _Solid(lit, tuple(flat[n] for n in (top, east, right, low, left, west)))
 
 
-class _Blank(NamedTuple):
-    """A die without a face: its body, drawn larger, and its shadow."""
-
-    solid: _Solid
-    body: Image.Image
-    shadow: Image.Image
+def _raised(look: DieLook) -> int:
+    """The height of a die above the panel, in hundredths of its width."""
+    return 5 if look is DieLook.JUST_SET_ASIDE else 0
 
 
-@lru_cache(maxsize=32)
-def _blank(look: DieLook, size: int) -> _Blank:
+def _fine_solid(size: int, raised: int) -> _Solid:
+    """The octahedron of a die on its sprite, drawn larger."""
+    width, height = extent(size)
+    middle = (width * SUPERSAMPLING / 2, height * SUPERSAMPLING / 2 - raised * size * SUPERSAMPLING / 100)
+    return _solid(size * SUPERSAMPLING, middle)
+
+
+@cached_image
+def _blank(look: DieLook, size: int) -> Image.Image:
+    """A die without its face (RGBA)."""
     material = _MATERIALS[look]
     width, height = extent(size)
     unit = size * SUPERSAMPLING / 100
-    raised = 5 * unit if look is DieLook.JUST_SET_ASIDE else 0
-    solid = _solid(size * SUPERSAMPLING, (width * SUPERSAMPLING / 2, height * SUPERSAMPLING / 2 - raised))
+    solid = _fine_solid(size, _raised(look))
     body = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     if look is DieLook.JUST_SET_ASIDE:
@@ -160,7 +165,13 @@ def _blank(look: DieLook, size: int) -> _Blank:
         for start, end in pairwise([*points, points[0]]):
             pen.line((start, end), mix(material.light, material.rim, 0.5), round(1.1 * unit))
     outline = ((x / SUPERSAMPLING, y / SUPERSAMPLING) for x, y in solid.outline)
-    return _Blank(solid, body, drop_shadow((width, height), outline, size))
+    sprite = drop_shadow((width, height), outline, size)
+    sprite.alpha_composite(body.reduce(SUPERSAMPLING))
+    if material.badge and size >= _MIN_BADGED_SIZE:
+        mark = badges.badge(material.badge, round(size * 0.34))
+        corner = solid.outline[1][1] / SUPERSAMPLING  # how far down the upper right one lies
+        sprite.alpha_composite(mark, (sprite.width - mark.width, round(corner - 0.62 * mark.height)))
+    return sprite
 
 
 def _turned(point: tuple[float, float, float], tilt: float, turn: float) -> tuple[float, float, float]:
@@ -208,21 +219,21 @@ def _gloss(body: Image.Image, front: tuple[Point, ...], dark: Colour) -> None:
     body.paste((*dark, 255), (0, 0), ImageChops.darker(fall, mask))
 
 
-def _number(pen: ImageDraw.ImageDraw, face: int, front: tuple[Point, ...], unit: float, fill: Colour) -> None:
+def _number(pen: ImageDraw.ImageDraw, face: int, front: tuple[Point, ...], unit: float) -> None:
     middle = front[0][0]
     base = (front[1][1] + front[2][1]) / 2 - 9 * unit
     letter = font(Weight.EXTRABOLD, round(62 * unit))
     if face == 6:
         stroke = (middle - 14 * unit, base - 3.5 * unit, middle + 14 * unit, base + 1.5 * unit)
-        pen.rounded_rectangle(stroke, 2 * unit, fill)
+        pen.rounded_rectangle(stroke, 2 * unit, 255)
         base -= 7 * unit
-    pen.text((middle, base), str(face), fill, letter, anchor="ms")
+    pen.text((middle, base), str(face), 255, letter, anchor="ms")
 
 
-def _pips(pen: ImageDraw.ImageDraw, face: int, below: tuple[Point, ...], unit: float, fill: Colour) -> None:
+def _pips(pen: ImageDraw.ImageDraw, face: int, below: tuple[Point, ...], unit: float) -> None:
     (x1, y1), (x2, y2), _ = below
     for row, count in enumerate(_PIPS[face]):
         for place in range(count):
             share = 0.5 + (place - (count - 1) / 2) * 0.115
             x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * share + (8 + 11 * row) * unit
-            pen.circle((x, y), 3.4 * unit, fill)
+            pen.circle((x, y), 3.4 * unit, 255)

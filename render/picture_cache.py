@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from threading import Lock
-from typing import Final, ParamSpec
+from typing import Any, Final, ParamSpec
 
 from cachetools import LRUCache
 
@@ -36,12 +36,17 @@ class PictureCache:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    def get(self, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture | None:
+        """The picture that `painter` draws of these arguments if it is in the cache."""
+        with self._lock:
+            return self._pictures.get(_key(painter, args, kwargs))
+
     def get_or_draw(self, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
         """The picture that `painter` draws of these arguments, all of them hashable; from the cache if it is there.
 
         Who asks for a picture that another thread is drawing waits for it, and gets the same error if that fails.
         """
-        key = (painter, args, tuple(sorted(kwargs.items())))
+        key = _key(painter, args, kwargs)
         with self._lock:
             pictures = self._pictures
             if (cached := pictures.get(key)) is not None:
@@ -68,6 +73,10 @@ class PictureCache:
         """Drop all pictures, and those being drawn as well: they may show names that have to be erased."""
         with self._lock:
             self._pictures: LRUCache[Hashable, Picture] = LRUCache(self._limit, getsizeof=_weight)
+
+
+def _key(painter: Callable[..., Picture], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable:
+    return painter, args, tuple(sorted(kwargs.items()))
 
 
 def _weight(picture: Picture) -> int:

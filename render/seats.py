@@ -1,7 +1,6 @@
 """The seats at a table as pictures show them: a shape and a colour each, names, totals, the way to the target."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import zip_longest
 from typing import Final
 
@@ -11,6 +10,7 @@ from PIL import Image, ImageDraw
 from games.core import Seat
 from render.badges import cut_square, star
 from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite, octagon
+from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
 
@@ -69,7 +69,7 @@ def seat_colour(seat: Seat) -> Colour:
     return COLOURS[seat % len(COLOURS)]
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     """A seat's shape in its colour (RGBA, square)."""
     side = size * SUPERSAMPLING
@@ -125,7 +125,7 @@ def draw_ranked_name(
     fill = SAND if has_left else IVORY
     covered = canvas.write(name, (x, base), 36, weight=weight, fill=fill, room=right - x)
     if has_left and covered.right > covered.left:
-        canvas.image.paste(fill, (covered.left - 4, base - 15, covered.right + 4, base - 11))
+        canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
 
 
 def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
@@ -135,8 +135,8 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
     canvas.plate(box, DEEP, cut)
     at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        field = stripes(width, height, tint, 0.2, 24)
-        canvas.image.paste(field.crop((0, 0, at_stake, height)), box[:2], octagon(at_stake, height, cut))
+        pending = _pending(width, height, at_stake, tint)
+        canvas.paste_sprite(pending, (box.left + at_stake // 2, box.top + height // 2))
     solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
@@ -145,11 +145,19 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
         canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
 
 
+@cached_image
+def _pending(width: int, height: int, reach: int, tint: Colour) -> Image.Image:
+    """What is at stake on a bar (RGBA)."""
+    field = stripes(width, height, tint, 0.2, 24).crop((0, 0, reach, height))
+    field.putalpha(octagon(reach, height, height // 3))
+    return field
+
+
 def _reach(points: int, target: int, width: int, least: int) -> int:
     return max(least, min(width, width * points // target)) if points > 0 else 0
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def stripes(width: int, height: int, tint: Colour, share: float, pitch: int) -> Image.Image:
     """A field (RGB) with slanting stripes in a colour, on a ground with a share of that colour."""
     image = Image.new("RGB", (max(1, width * 2), height * 2), mix(DEEP, tint, share))

@@ -7,8 +7,10 @@ from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
 from math import ceil, floor
+from threading import Lock
 from typing import Final
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFont
 
 ELLIPSIS: Final = "…"
@@ -30,6 +32,7 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(BytesIO(_file(weight)), size)
 
 
+@lru_cache(maxsize=2048)
 def clean(text: str) -> str:
     """The text in characters that Manrope has: look-alikes in their plain form (𝓐 → A), emoji and the like dropped.
 
@@ -69,7 +72,7 @@ def group_digits(number: int, separator: str) -> str:
     return f"{number:,}".replace(",", separator)
 
 
-@lru_cache(maxsize=2048)
+@cached(LRUCache(8 << 20, getsizeof=lambda stamp: stamp[0].width * stamp[0].height + 1024), lock=Lock(), info=True)
 def text_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[int, int]]:
     """A text as a mask (L) to lay colour through, and where its top left lies from the start of its base line."""
     face = font(weight, size)
@@ -82,6 +85,7 @@ def text_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, tuple[
 
 def clear_caches() -> None:
     """Remember no text that was set, for names are among them."""
+    clean.cache_clear()
     text_width.cache_clear()
     text_mask.cache_clear()
 

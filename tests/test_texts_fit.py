@@ -13,6 +13,7 @@ from bot.store.store import Store
 from bot.tables.commands import Start
 from bot.tables.fairness import commitment
 from bot.tables.ids import UserId
+from bot.tables.shards import ShardRange
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import LANGUAGES, text_id, translator
@@ -129,7 +130,7 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
 
 async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{tmp_path}/ocho.db"))
-    bot = OchoClub(store, shards=1)
+    bot = OchoClub(store, shards=ShardRange())
     await bot.load_cogs()
     texts = CommandTranslator()
     await bot.tree.set_translator(texts)

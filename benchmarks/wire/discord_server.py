@@ -51,18 +51,46 @@ class _Pending:
     original: int = 0
 
 
+class _Connection:
+    """The gateway's connection to a shard."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.close_code: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._compressor = zlib.compressobj()
+        self._sequence = 0
+
+    async def dispatch(self, event: str, data: Payload) -> None:
+        """Send an event."""
+        self._sequence += 1
+        await self.send({"op": 0, "t": event, "s": self._sequence, "d": data})
+
+    async def send(self, payload: Payload) -> None:
+        """Send a payload."""
+        text = json.dumps(payload, separators=(",", ":")).encode()
+        await self.socket.send_bytes(self._compressor.compress(text) + self._compressor.flush(zlib.Z_SYNC_FLUSH))
+
+
 @dataclass
 class DiscordServer:
     """The stand-in. `start` it, then give its addresses to a bot.
 
     Attributes:
+        shards: how many shards it recommends; the server belongs to shard 0.
+        max_concurrency: how many shards may identify themselves in five seconds.
+        remaining: how many may still do so today.
+        identified: the shards that did, in order, each as its id and the number of all.
         channel_limit: the messages a bot may create in a channel within five seconds; 0 for any number.
         bytes_received: the sizes of all files that the bot has sent.
         late_answers: how many interactions were answered after three seconds, or twice.
+        registrations: how often the bot registered its commands.
     """
 
     channel_limit: int = 0
     channels: int = 1
+    shards: int = 1
+    max_concurrency: int = 1
+    remaining: int = 1000
     bytes_received: int = 0
     late_answers: int = 0
     messages: dict[int, Payload] = field(default_factory=dict)
@@ -73,13 +101,13 @@ class DiscordServer:
         """Nobody is connected yet."""
         self.changed = defaultdict[int, asyncio.Event](asyncio.Event)
         self.connected = asyncio.Event()
+        self.disconnected = asyncio.Event()
+        self.identified: asyncio.Queue[tuple[int, int]] = asyncio.Queue()
+        self.registrations = 0
+        self._connections: dict[int, _Connection] = {}
         self._ids: Iterator[int] = itertools.count()
         self._pending: dict[str, _Pending] = {}
         self._sent = defaultdict[int, deque[float]](deque)
-        self._socket: web.WebSocketResponse | None = None
-        self._close_code: asyncio.Future[int]
-        self._compressor = zlib.compressobj()
-        self._sequence = 0
 
     async def start(self) -> int:
         """Listen on a free port of this machine, and return it."""
@@ -92,13 +120,22 @@ class DiscordServer:
         self._port = int(self._runner.addresses[0][1])
         return self._port
 
+    @property
+    def settings(self) -> dict[str, str]:
+        """The settings of a bot that is to take this for Discord."""
+        return {
+            "DISCORD_API_URL": f"http://127.0.0.1:{self._port}{API}",
+            "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{self._port}/gateway/",
+        }
+
     async def stop(self) -> None:
         """Close all connections."""
         await self._runner.cleanup()
 
     def disconnect(self, code: int) -> None:
-        """End the connection of the bot with a code of Discord's gateway."""
-        self._close_code.set_result(code)
+        """End the connections of the bot with a code of Discord's gateway."""
+        for connection in self._connections.values():
+            connection.close_code.set_result(code)
 
     def new_id(self) -> int:
         """A snowflake of this moment."""
@@ -120,7 +157,9 @@ class DiscordServer:
         message = int(payload.get("message", {}).get("id", 0))
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._pending[token] = _Pending(channel, message, time.perf_counter(), answered)
-        await self._dispatch(
+        if 0 not in self._connections:
+            raise ConnectionError("no bot is connected")
+        await self._connections[0].dispatch(
             "INTERACTION_CREATE",
             {
                 "id": str(interaction), "application_id": str(APPLICATION), "token": token, "version": 1,
@@ -137,45 +176,39 @@ class DiscordServer:
     # The gateway
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        self._socket = socket = web.WebSocketResponse(max_msg_size=0, compress=False)
-        self._compressor = zlib.compressobj()
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        await self._send({"op": 10, "d": {"heartbeat_interval": 41_250}})
-        self._close_code = asyncio.get_running_loop().create_future()
+        connection = _Connection(socket)
+        await connection.send({"op": 10, "d": {"heartbeat_interval": 41_250}})
         while not socket.closed:
             receiving = asyncio.ensure_future(socket.receive())
-            await asyncio.wait((receiving, self._close_code), return_when=asyncio.FIRST_COMPLETED)
-            if self._close_code.done():
+            await asyncio.wait((receiving, connection.close_code), return_when=asyncio.FIRST_COMPLETED)
+            if connection.close_code.done():
                 receiving.cancel()
-                await socket.close(code=self._close_code.result())
+                await socket.close(code=connection.close_code.result())
             elif (message := receiving.result()).type is WSMsgType.TEXT:
-                await self._receive(json.loads(message.data))
+                await self._receive(connection, json.loads(message.data))
+        self.disconnected.set()
         return socket
 
-    async def _receive(self, payload: Payload) -> None:
+    async def _receive(self, connection: _Connection, payload: Payload) -> None:
         if payload["op"] == 1:
-            await self._send({"op": 11, "d": None})
+            await connection.send({"op": 11, "d": None})
         if payload["op"] == 2:
+            shard, count = payload["d"].get("shard", (0, 1))
+            self._connections[shard] = connection
+            self.identified.put_nowait((shard, count))
             user, application = BOT_USER, {"id": str(APPLICATION), "flags": 0}
-            guild = {"id": str(GUILD), "unavailable": True}
+            guilds = [] if shard else [{"id": str(GUILD), "unavailable": True}]
             resume = f"ws://127.0.0.1:{self._port}/gateway/"
-            await self._dispatch(
+            await connection.dispatch(
                 "READY",
-                {"v": 10, "user": user, "guilds": [guild], "session_id": "s", "resume_gateway_url": resume,
-                 "shard": [0, 1], "application": application},
+                {"v": 10, "user": user, "guilds": guilds, "session_id": "s", "resume_gateway_url": resume,
+                 "shard": [shard, count], "application": application},
             )  # fmt: skip
-            await self._dispatch("GUILD_CREATE", _guild(self.channels))
-            self.connected.set()
-
-    async def _dispatch(self, event: str, data: Payload) -> None:
-        self._sequence += 1
-        await self._send({"op": 0, "t": event, "s": self._sequence, "d": data})
-
-    async def _send(self, payload: Payload) -> None:
-        if self._socket is None:
-            raise ConnectionError("no bot is connected")
-        text = json.dumps(payload, separators=(",", ":")).encode()
-        await self._socket.send_bytes(self._compressor.compress(text) + self._compressor.flush(zlib.Z_SYNC_FLUSH))
+            if not shard:
+                await connection.dispatch("GUILD_CREATE", _guild(self.channels))
+                self.connected.set()
 
     # The REST API
 
@@ -197,10 +230,12 @@ class DiscordServer:
         ]
 
     async def _gateway_address(self, request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return _json({"url": f"ws://{request.host}/gateway/", "shards": 1, "session_start_limit": limit})
+        limit = {"total": 1000, "remaining": self.remaining, "reset_after": 3_600_000}
+        limit["max_concurrency"] = self.max_concurrency
+        return _json({"url": f"ws://{request.host}/gateway/", "shards": self.shards, "session_start_limit": limit})
 
     async def _register(self, request: web.Request) -> web.Response:
+        self.registrations += 1
         commands, _ = await self._body(request)
         ids = {"application_id": str(APPLICATION), "version": "1"}
         self.commands = [{**command, "id": str(number), **ids} for number, command in enumerate(commands, start=1)]

@@ -166,13 +166,12 @@ class Figures:
 async def _measure(module: str, player: Player, tables: int) -> Figures:
     with folder() as path:
         server = DiscordServer(channels=tables)
-        port = await server.start()
+        await server.start()
         counter = path / "hops"
         counter.write_bytes(bytes(8))
         environment = os.environ | {
             "DISCORD_TOKEN": "MTAwMA.x.y",
-            "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
-            "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{port}/gateway/",
+            **server.settings,
             "DATABASE_URL": f"sqlite+aiosqlite:///{path / 'wire.db'}",
             "LOG_LEVEL": "ERROR",
             "HOPS_FILE": str(counter),

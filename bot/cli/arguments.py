@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `play`, `verify FILE`, `doctor` or `backup FILE`."""
+"""The command line: `python -m bot run`, `fleet`, `play`, `verify FILE`, `doctor` or `backup FILE`."""
 
 import argparse
 import asyncio
@@ -6,11 +6,10 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.cli.settings import BadSettings, Settings, read_settings
+from bot.cli.logs import configure_logging
+from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, read_settings
 from bot.store.bad_database import BadDatabase
 
-EXIT_MISTAKE = 2
-"""The exit code for a mistake of the operator."""
 EXIT_INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
@@ -22,7 +21,11 @@ def main(arguments: list[str] | None = None) -> int:
         description="Ocho Club, a Discord bot for board and dice games.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("run", help="the bot on Discord, with the settings of .env")
+    run_parser = commands.add_parser("run", help="the bot on Discord, with the settings of .env")
+    run_parser.add_argument("--identify-locks", type=Path, help=argparse.SUPPRESS)  # from `fleet`
+    run_parser.add_argument("--max-concurrency", type=int, default=1, help=argparse.SUPPRESS)
+    fleet = commands.add_parser("fleet", help="several processes of the bot on Discord, each with some of its shards")
+    fleet.add_argument("--processes", type=int, default=0, help="their number (one a core)")
     play = commands.add_parser("play", help="the bot in a page on this machine, without Discord")
     play.add_argument("--port", type=int, default=0, help="of the page (any free one)")
     play.add_argument("--no-browser", action="store_true", help="do not open the page")
@@ -41,17 +44,26 @@ def main(arguments: list[str] | None = None) -> int:
                 return _doctor()
             case "backup":
                 return _backup(options.file, replace=options.replace)
+            case "fleet":
+                settings = _settings()
+                from bot.cli.fleet import run_fleet  # noqa: PLC0415 -- checking a record or a setting needs no Discord
+
+                return asyncio.run(run_fleet(settings, options.processes))
             case "play":
                 settings = _settings()
                 logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
+                from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
                 from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 
-                return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
+                with lock_database(settings.database_url):
+                    return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
             case _:
                 settings = _settings()
+                from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
                 from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
 
-                return asyncio.run(run(settings))
+                with lock_database(settings.database_url):
+                    return asyncio.run(run(settings, options.identify_locks, options.max_concurrency))
     except (BadSettings, BadDatabase) as error:
         return _print_mistake(str(error))
     except ModuleNotFoundError as error:
@@ -59,15 +71,12 @@ def main(arguments: list[str] | None = None) -> int:
             raise
         return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
     except KeyboardInterrupt:
-        return 0 if options.command in {"run", "play"} else EXIT_INTERRUPTED  # those end no other way
+        return 0 if options.command in {"run", "fleet", "play"} else EXIT_INTERRUPTED  # those end no other way
 
 
 def _settings() -> Settings:
     settings = read_settings()
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
-    )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    configure_logging(settings.log_level, settings.log_format, settings.shards)
     return settings
 
 

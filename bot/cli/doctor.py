@@ -22,6 +22,7 @@ from bot.store.engine import create_database, newest_schema_version, older_schem
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
+from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import PictureBlock
@@ -281,7 +282,7 @@ def _pictures() -> Finding:
 
 async def _draw_all_rules() -> int:
     """Draw the rules of every game, in a bot that never connects; returns the number of pictures."""
-    async with OchoClub(Store(create_database(parse_url("sqlite+aiosqlite://"))), shards=1) as bot:
+    async with OchoClub(Store(create_database(parse_url("sqlite+aiosqlite://"))), shards=ShardRange()) as bot:
         await bot.load_cogs()
         t = translator(LANGUAGES[0])
         pages = [page for presenter in bot.presenters.values() for page in presenter.rules_pages(t)]

@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+import sys
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -9,6 +12,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cli.file_locks import wait_for_identify
+from bot.cli.monitoring import monitored
 from bot.cli.settings import BadSettings, Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
@@ -23,37 +28,85 @@ EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
 
 
-async def run(settings: Settings) -> int:
+class _FleetMember(OchoClub):
+    """A bot that shares Discord's limit on identifications with other processes, by locks in a folder."""
+
+    def __init__(self, store: Store, locks: Path, max_concurrency: int, **options: Any) -> None:
+        super().__init__(store, **options)
+        self._locks = locks
+        self._max_concurrency = max_concurrency
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """Wait for the lock of the shard's bucket."""
+        await wait_for_identify(self._locks, (shard_id or 0) % self._max_concurrency)
+
+
+async def run(settings: Settings, identify_locks: Path | None = None, max_concurrency: int = 1) -> int:
     """Run until somebody stops the program; returns the exit code.
 
+    Args:
+        settings: the settings.
+        identify_locks: the folder of locks that a fleet shares; its member ends with the standard input.
+        max_concurrency: the identifications that Discord allows in five seconds.
+
     Raises:
-        BadSettings: the token is missing or wrong, or Discord has not granted an intent that was asked for.
+        BadSettings: the token is missing or wrong, Discord has not granted an intent that was asked for, or METRICS
+            is an address that cannot be listened on.
         BadDatabase: the database cannot be used.
     """
-    if not settings.discord_token:
-        raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
-    _use_proxies(settings)
-    bot = OchoClub(Store(await connect(settings.database_url)), message_content=settings.message_content)
-    stopping = asyncio.ensure_future(stop_event().wait())
-    running = asyncio.ensure_future(_connect(bot, settings.discord_token))
+    settings.require_token()
+    use_proxies(settings)
+    store = Store(await connect(settings.database_url))
+    options: dict[str, Any] = {"message_content": settings.message_content, "shards": settings.shard_range}
+    if identify_locks is None:
+        bot = OchoClub(store, **options)
+    else:
+        bot = _FleetMember(store, identify_locks, max_concurrency, **options)
+    async with monitored(bot, settings.metrics):
+        return await _run_until_stopped(bot, settings.discord_token, ends_with_input=identify_locks is not None)
+
+
+async def _run_until_stopped(bot: OchoClub, token: str, *, ends_with_input: bool) -> int:
+    stopped = stop_event()
+    if ends_with_input:
+        await asyncio.get_running_loop().connect_read_pipe(lambda: _InputEnd(stopped), sys.stdin)
+    stopping = asyncio.ensure_future(stopped.wait())
+    running = asyncio.ensure_future(_connect(bot, token))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
-        code = await running if running.done() else 0
+        return await running if running.done() else 0
     finally:
         await bot.close()
         for task in (stopping, running):
             task.cancel()
         await asyncio.gather(stopping, running, return_exceptions=True)
-    return code
 
 
-async def _connect(bot: OchoClub, token: str) -> int:
+class _InputEnd(asyncio.Protocol):
+    """Sets an event when the standard input is closed, as it is when the process at its other end ends."""
+
+    def __init__(self, stopped: asyncio.Event) -> None:
+        self._stopped = stopped
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """Stop."""
+        self._stopped.set()
+
+
+async def log_in(client: discord.Client, token: str) -> bool:
+    """Log in to Discord; False if it cannot be reached. Raises BadSettings: the token is wrong."""
     try:
-        await bot.login(token)
+        await client.login(token)
     except discord.LoginFailure as error:
         raise BadSettings("DISCORD_TOKEN is wrong: Discord does not accept it") from error
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.error("cannot log in to Discord: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
+        return False
+    return True
+
+
+async def _connect(bot: OchoClub, token: str) -> int:
+    if not await log_in(bot, token):
         return EXIT_UNREACHABLE
     try:
         await bot.connect()
@@ -68,7 +121,7 @@ async def _connect(bot: OchoClub, token: str) -> int:
     return 0
 
 
-def _use_proxies(settings: Settings) -> None:
+def use_proxies(settings: Settings) -> None:
     """Reach Discord through proxies, where there are any."""
     if settings.discord_api_url:
         Route.BASE = settings.discord_api_url.rstrip("/")

@@ -9,7 +9,12 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from bot.tables.shards import ShardRange
+
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
+EXIT_MISTAKE = 2
+"""The exit code for a mistake of the operator."""
 BOOLEAN_VALUES = {"on": True, "off": False, "true": True, "false": False, "1": True, "0": False}
 
 
@@ -23,9 +28,22 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename="upper"):
     discord_token: str = ""
     database_url: str = "sqlite+aiosqlite:///data/ocho.db"
     log_level: str = "INFO"
+    log_format: str = "text"
+    metrics: str = ""
+    shards: str = ""
     message_content: bool = False
     discord_api_url: str = ""
     discord_gateway_url: str = ""
+
+    @property
+    def shard_range(self) -> ShardRange | None:
+        """The shards of this process; None for all that Discord recommends."""
+        return ShardRange.parse(self.shards) if self.shards else None
+
+    def require_token(self) -> None:
+        """Raise BadSettings if there is no token."""
+        if not self.discord_token:
+            raise BadSettings("DISCORD_TOKEN is missing: put the bot's token into .env (see .env.example)")
 
     def __repr__(self) -> str:
         """Without secrets: no token, no address with a password in it."""
@@ -51,9 +69,31 @@ def read_settings(environment: Mapping[str, str] = os.environ, file: Path = Path
     return settings
 
 
+def parse_address(address: str) -> tuple[str, int]:
+    """The host and the port of the setting METRICS. Raises BadSettings."""
+    try:
+        parts = urlsplit(f"//{address}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host = port = None
+    if not host or port is None or parts.netloc != address:
+        raise BadSettings(f"METRICS is {address!r}; it can be a host and a port, such as 127.0.0.1:9100")
+    return host, port
+
+
 def _check(settings: Settings) -> None:
-    if settings.log_level not in LOG_LEVELS:
-        raise BadSettings(f"LOG_LEVEL is {settings.log_level!r}; it can be {', '.join(LOG_LEVELS)}")
+    for name, value, choices in (
+        ("LOG_LEVEL", settings.log_level, LOG_LEVELS),
+        ("LOG_FORMAT", settings.log_format, LOG_FORMATS),
+    ):
+        if value not in choices:
+            raise BadSettings(f"{name} is {value!r}; it can be {', '.join(choices)}")
+    if settings.metrics:
+        parse_address(settings.metrics)
+    try:
+        _ = settings.shard_range
+    except ValueError as error:
+        raise BadSettings(f"SHARDS: {error}; it can be such as 0-15/32, the first 16 of 32") from error
     for name, address, schemes in (
         ("DISCORD_API_URL", settings.discord_api_url, ("http", "https")),
         ("DISCORD_GATEWAY_URL", settings.discord_gateway_url, ("ws", "wss")),

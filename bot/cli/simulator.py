@@ -24,6 +24,7 @@ from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId
+from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator
 from bot.ui.client import OchoClub
 from bot.ui.table_screen import render_help
@@ -48,7 +49,7 @@ class _SimulatedDiscord(simcord.Env):
 async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
-    bot = OchoClub(Store(await connect(settings.database_url)), shards=1)
+    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange())
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     await world.start()

@@ -2,6 +2,9 @@
 
 The deadlines are rows of the database. The timer is set to the earliest; when it rings, what is due is done, and it
 is set anew. Nothing is read for tables at which nothing is due.
+
+Deadlines are times of the system clock, which can be set; timers run by the monotonic clock, which cannot. So the
+timer wakes up now and then to compare the two, and reads the deadlines anew if the system clock was set.
 """
 
 import asyncio
@@ -19,10 +22,15 @@ MAX_CONCURRENT_TABLES = 20
 """The tables that are handled at a time."""
 RETRY_MS = 2000
 """The wait after an error of the database, or of the handling of a table."""
+MAX_DRIFT_MS = 5000
+"""The difference from the monotonic clock that is no sign that the system clock was set: the event loop was busy."""
 
 
 class Scheduler:
     """The one timer, which calls `on_due` with each table at which something is due."""
+
+    max_sleep_ms = 30_000
+    """The time between two looks at the system clock. One that finds it right reads nothing from the database."""
 
     def __init__(self, store: Store, now_ms: Callable[[], int], on_due: Callable[[DueTable], Awaitable[None]]) -> None:
         self._store = store
@@ -30,6 +38,7 @@ class Scheduler:
         self._on_due = on_due
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due_ms = 0
+        self._wake_up_ms = 0
         self._ringing: asyncio.Task[None] | None = None
         self._busy: dict[TableId, asyncio.Task[None]] = {}
         self._retries: dict[TableId, tuple[int, int]] = {}
@@ -56,7 +65,24 @@ class Scheduler:
         if self._timer is not None:
             self._timer.cancel()
         self._timer_due_ms = due_ms
-        self._timer = asyncio.get_running_loop().call_later(max(due_ms - self._now_ms(), 1) / 1000, self._ring)
+        self._sleep()
+
+    def _sleep(self) -> None:
+        now_ms = self._now_ms()
+        sleep_ms = min(max(self._timer_due_ms - now_ms, 1), self.max_sleep_ms)
+        self._wake_up_ms = now_ms + sleep_ms
+        self._timer = asyncio.get_running_loop().call_later(sleep_ms / 1000, self._wake_up)
+
+    def _wake_up(self) -> None:
+        """Ring if it is time to, or if the system clock was set: each time that was computed by it may be wrong."""
+        now_ms = self._now_ms()
+        if abs(drift_ms := now_ms - self._wake_up_ms) > MAX_DRIFT_MS:
+            log.warning("the system clock moved by %+.0f s; the deadlines are read again", drift_ms / 1000)
+            self._retries.clear()
+        elif now_ms < self._timer_due_ms:
+            self._sleep()
+            return
+        self._ring()
 
     def _ring(self) -> None:
         self._timer = None

@@ -142,7 +142,7 @@ class TableService:
             for job in jobs:
                 job.fail(error)
             return
-        current = stored.table
+        table_before = current = stored.table
         changes, unchanged = [], []
         for job in jobs:
             transition = None if job.interaction_id in counted else await self._apply(job, current, balances)
@@ -150,14 +150,16 @@ class TableService:
                 continue
             is_duplicate = transition is None
             transition = transition or Transition(current, display=DisplayMode.NONE)
-            result = CommandResult(replace(stored, table=transition.table), transition, is_duplicate)
+            needs_message = stored.needs_message or transition.display in {DisplayMode.NEW_MESSAGE, DisplayMode.REPOST}
+            stored = replace(stored, table=transition.table, needs_message=needs_message)
+            result = CommandResult(stored, transition, is_duplicate)
             if result.table is current:
                 unchanged.append((job, result))
             else:
                 changes.append((job, current, result))
             current, balances = result.table, stakes.apply_transfers(balances, transition.transfers)
             counted |= {job.interaction_id} - {0}
-        results = await compute_results(self.store, stored.table, [result.transition for *_, result in changes])
+        results = await compute_results(self.store, table_before, [result.transition for *_, result in changes])
         commits = (self._commit(*change, result) for change, result in zip(changes, results, strict=True))
         failures = [(job, reason) for job, reason in await asyncio.gather(*commits) if reason is not None]
         remaining = [job for job, reason in failures if not isinstance(reason, Refused)]
@@ -191,7 +193,14 @@ class TableService:
         try:
             await self.store.commit(
                 SaveTable(
-                    change.table, table_before, change.entries, job.interaction_id, change.new_table, result, booking
+                    change.table,
+                    table_before,
+                    change.entries,
+                    job.interaction_id,
+                    change.new_table,
+                    result,
+                    booking,
+                    command_result.stored_table.needs_message,
                 )
             )
         except ErasurePending as error:

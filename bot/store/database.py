@@ -9,6 +9,8 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot import metrics
+
 _T = TypeVar("_T")
 
 Operation: TypeAlias = Callable[[Connection], None]
@@ -81,13 +83,17 @@ class SqliteDatabase(Database):
 
     async def read(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in the thread of a reader."""
-        async with self._reading:
+        with metrics.POOL_WAIT_SECONDS.time():
+            await self._reading.acquire()
+        try:
             reader = self._idle_readers.pop() if self._idle_readers else _ConnectionThread(self.read_engine)
             await reader.open()
             try:
                 return await reader.run(_read, function)
             finally:
                 self._idle_readers.append(reader)
+        finally:
+            self._reading.release()
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in the thread of the writer."""

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot import metrics
 from bot.store.database import Database
 from bot.store.errors import StoreClosed, to_store_error
 
@@ -40,7 +41,8 @@ class ReadPool:
         self._readers += 1
         self._idle.clear()
         try:
-            return await self._database.read(lambda connection: function(connection, *args, **kwargs))
+            with metrics.DATABASE_SECONDS.labels("read").time():
+                return await self._database.read(lambda connection: function(connection, *args, **kwargs))
         except SQLAlchemyError as error:
             raise to_store_error(error) from error
         finally:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     text,
+    true,
 )
 
 from bot.standings.periods import DEFAULT_ZONE
@@ -43,6 +44,13 @@ tables = Table(
     Column("message", BigInteger, nullable=False, default=0, comment="the message that shows the table; 0: none yet"),
     Column("message_channel", BigInteger, nullable=False, default=0, comment="where that message is"),
     Column("shown_version", Integer, nullable=False, default=-1, comment="the public version that message shows"),
+    Column(
+        "needs_message",
+        Boolean,
+        nullable=False,
+        server_default=true(),
+        comment="its last change is to be shown by a new message",
+    ),
     Column("game", Text, nullable=False),
     Column("phase", Text, nullable=False, comment="lobby, playing, over, or unreadable"),
     Column("revision", Integer, nullable=False),

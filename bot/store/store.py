@@ -60,10 +60,10 @@ class Store:
     async def mark_shown(self, table: Table, message: int) -> None:
         """Store which message shows a table, in its channel, as it is now.
 
-        If it showed the table before, this is stored a little later: at worst it is shown once more after a crash.
+        If it showed the table before, this is stored a little later: after a crash it may be edited once more.
         """
         mark = ShownMark(table.id, message, table.channel, table.public_version)
-        if self.tables.cached_message(table.id) == (table.channel, message):
+        if self.tables.can_mark_later(mark):
             self.write_queue.mark_later(mark)
         else:
             await self.write_queue.run(partial(writes.mark_shown, marks=[mark]))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Row, exists, literal, select
+from sqlalchemy import Row, case, exists, func, literal, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool
@@ -21,12 +21,16 @@ from games.journal import Entry, parse_entry
 
 
 class StoredTable(Struct, frozen=True):
-    """A stored table, with the message that shows it (0: none), its channel, and the version shown there."""
+    """A stored table, with the message that shows it (0: none), its channel, and the version shown there.
+
+    `needs_message`: the changes since then ask for a new message, not for an edit of that one.
+    """
 
     table: Table
     message: int = 0
     message_channel: ChannelId = ChannelId(0)
     shown_version: int = -1
+    needs_message: bool = True
 
 
 MAX_CACHED_TABLES: Final = 1000
@@ -81,10 +85,14 @@ class Tables:
         """The revision of a table that was read or written last; None if it is not in memory."""
         return self._cache[table_id].table.revision if table_id in self._cache else None
 
-    def cached_message(self, table_id: TableId) -> tuple[ChannelId, int] | None:
-        """The channel and the message (0: none) of a table; None if it is not in memory."""
-        stored = self._cache.get(table_id)
-        return (stored.message_channel, stored.message) if stored is not None else None
+    def can_mark_later(self, mark: ShownMark) -> bool:
+        """True if a table would be shown by the same message again if this mark were lost."""
+        stored = self._cache.get(mark.table_id)
+        return (
+            stored is not None
+            and not stored.needs_message
+            and (stored.message_channel, stored.message) == (mark.message_channel, mark.message)
+        )
 
     def remember_save(self, save: SaveTable) -> None:
         """Keep in memory what was written."""
@@ -92,7 +100,8 @@ class Tables:
             if table is not None:
                 self._cache[table.id] = StoredTable(table)
         if save.table.id in self._cache:
-            self._cache[save.table.id] = replace(self._cache[save.table.id], table=save.table)
+            stored = self._cache[save.table.id]
+            self._cache[save.table.id] = replace(stored, table=save.table, needs_message=save.needs_message)
         if save.interaction:
             self._counted[save.interaction] = None
 
@@ -101,7 +110,11 @@ class Tables:
         stored = self._cache.get(mark.table_id)
         if stored is not None and (stored.shown_version <= mark.shown_version or not stored.message):
             self._cache[mark.table_id] = replace(
-                stored, message=mark.message, message_channel=mark.message_channel, shown_version=mark.shown_version
+                stored,
+                message=mark.message,
+                message_channel=mark.message_channel,
+                shown_version=mark.shown_version,
+                needs_message=False,
             )
 
     def forget(self, table_id: TableId) -> None:
@@ -133,6 +146,20 @@ class Tables:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query)]
+
+    async def count_tables(self) -> dict[str, int]:
+        """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown."""
+        paused = (tables.c.due_kind == TimerKind.INACTIVITY.value) & tables.c.snapshot.like('%"paused":"_%')
+        number, paused_number = func.count().label("number"), func.sum(case((paused, 1), else_=0)).label("paused")
+        query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None))
+        rows = await self._pool.fetch_all(query.group_by(tables.c.phase))
+        counts = {row.phase: row.number for row in rows}
+        return {
+            "lobby": counts.get(Phase.LOBBY.value, 0),
+            "playing": counts.get(Phase.PLAYING.value, 0),
+            "paused": sum(row.paused for row in rows),
+            "behind": len(await self.unshown_tables()),
+        }
 
     async def open_tables(
         self,
@@ -195,7 +222,7 @@ def _stored_table(row: Row[Any], known: StoredTable | None = None) -> StoredTabl
         raise UnreadableTable(row.id) from error
     if (table.id, table.revision) != (row.id, row.revision):
         raise UnreadableTable(row.id)
-    return StoredTable(table, row.message, row.message_channel, row.shown_version)
+    return StoredTable(table, row.message, row.message_channel, row.shown_version, row.needs_message)
 
 
 def _timer_kind(stored: str) -> TimerKind:

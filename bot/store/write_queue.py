@@ -6,6 +6,7 @@ from typing import TypeAlias, cast
 
 from sqlalchemy import Connection
 
+from bot import metrics
 from bot.store import writes
 from bot.store.database import Database, Operation
 from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, to_store_error
@@ -94,7 +95,8 @@ class WriteQueue:
                     operation(connection)
 
         try:
-            await self._database.write(write)
+            with metrics.DATABASE_SECONDS.labels("write").time():
+                await self._database.write(write)
         except Exception as problem:  # noqa: BLE001 -- whatever it is, those who wait are told
             error = to_store_error(problem)
             if len(batch) <= 1 or isinstance(error, StoreBusy):

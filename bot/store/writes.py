@@ -1,10 +1,11 @@
 """Writes to the tables: the save of a command, the message shown, and the closing of unreadable rows."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Insert, bindparam, delete, insert, or_, select, update
 from sqlalchemy import Table as SchemaTable
 
 from bot.standings.results import GameResult
@@ -23,6 +24,10 @@ INTERACTION_RETENTION_IDS: Final = DAY_MS << 22
 """The retention of interactions, as a difference of Discord's ids. None comes again after 15 minutes."""
 
 
+EXPIRY_INTERVAL: Final = 16
+"""Of so many interactions one deletes twice as many that are too old to come again."""
+
+
 class SaveTable(Struct, frozen=True):
     """The save of a command's effect, all of it or nothing.
 
@@ -33,6 +38,7 @@ class SaveTable(Struct, frozen=True):
         interaction: the id of the click or command, or 0.
         new_table: opened with it.
         result: to be counted, if the game ended with it.
+        needs_message: it is to be shown by a new message.
     """
 
     table: Table
@@ -42,6 +48,7 @@ class SaveTable(Struct, frozen=True):
     new_table: Table | None = None
     result: GameResult | None = None
     booking: Booking | None = None
+    needs_message: bool = True
 
 
 class ShownMark(Struct, frozen=True):
@@ -85,7 +92,12 @@ def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: in
 
 def _write_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     updates = [
-        {"stored_id": save.table.id, "stored_revision": save.table_before.revision, **_columns(save.table)}
+        {
+            "stored_id": save.table.id,
+            "stored_revision": save.table_before.revision,
+            **_columns(save.table),
+            "needs_message": save.needs_message,
+        }
         for save in saves
         if save.table_before is not None
     ]
@@ -126,15 +138,20 @@ def _write_interactions(connection: Connection, saves: Sequence[SaveTable]) -> N
     """Store the interactions that count, so that none counts twice, and delete some that are too old to come again."""
     rows = [{"id": save.interaction, "table_id": save.table.id} for save in saves if save.interaction]
     _insert_rows(connection, interactions, rows)
-    if rows:
+    if any((save.interaction >> 22) % EXPIRY_INTERVAL == 0 for save in saves if save.interaction):
         oldest = max(save.interaction for save in saves) - INTERACTION_RETENTION_IDS
-        expired = select(interactions.c.id).where(interactions.c.id < oldest).limit(2 * len(rows))
-        connection.execute(delete(interactions).where(interactions.c.id.in_(expired)))
+        connection.execute(_DELETE_EXPIRED, {"oldest": oldest})
 
 
 def _insert_rows(connection: Connection, table: SchemaTable, rows: list[dict[str, Any]]) -> None:
     if rows:
-        connection.execute(insert(table), rows)
+        connection.execute(_insert(table), rows)
+
+
+@cache
+def _insert(table: SchemaTable) -> Insert:
+    """The statement that inserts rows, whose key in SQLAlchemy's cache is made once."""
+    return insert(table)
 
 
 def _columns(table: Table) -> dict[str, Any]:
@@ -166,6 +183,11 @@ def _arriving_users(save: SaveTable) -> frozenset[UserId]:
     return invited | seated | (table.user_ids - before.user_ids)
 
 
+_DELETE_EXPIRED = delete(interactions).where(
+    interactions.c.id.in_(
+        select(interactions.c.id).where(interactions.c.id < bindparam("oldest")).limit(2 * EXPIRY_INTERVAL)
+    )
+)
 _UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("stored_id"), tables.c.revision == bindparam("stored_revision")
 )
@@ -175,5 +197,7 @@ _MARK_SHOWN = (
         tables.c.id == bindparam("table_id"),
         or_(tables.c.shown_version <= bindparam("shown_version"), tables.c.message == 0),
     )
-    .values({name: bindparam(name) for name in ("message", "message_channel", "shown_version")})
+    .values(
+        {name: bindparam(name) for name in ("message", "message_channel", "shown_version")} | {"needs_message": False}
+    )
 )

@@ -6,6 +6,7 @@ A message to a channel speaks the table's language, one to a single person their
 """
 
 import logging
+from collections.abc import Hashable
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import get_group_symbol
 from babel.units import format_unit
+from cachetools import LRUCache, cached
+from cachetools.keys import typedkey
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -45,7 +48,8 @@ class Translator:
         self.language = language
         self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = _bundle(language)
-        self._format = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
+        self.formatted_texts: LRUCache[Hashable, str] = LRUCache(MAX_FORMATTED_TEXTS)
+        self._format = cached(self.formatted_texts, key=typedkey)(self.format_strict)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
@@ -90,6 +94,12 @@ class Translator:
     def group_separator(self) -> str:
         """The sign between the thousands of a number."""
         return get_group_symbol(self._locale)
+
+
+def clear_formatted_texts() -> None:
+    """Drop the formatted texts of all languages: they may name users who were erased."""
+    for language in LANGUAGES:
+        translator(language).formatted_texts.clear()
 
 
 @lru_cache(maxsize=len(LANGUAGES))

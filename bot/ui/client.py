@@ -13,6 +13,7 @@ from discord.ext import commands, tasks
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
+from bot.tables.shards import ShardRange
 from bot.ui import custom_id
 from bot.ui.background import log_errors, stop_loop
 from bot.ui.button import PersistentControl
@@ -54,14 +55,14 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number."""
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all."""
 
     def __init__(
         self,
         store: Store,
         *,
         message_content: bool = False,
-        shards: int | None = None,
+        shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
@@ -73,7 +74,9 @@ class OchoClub(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_count=shards,
+            shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type] # the default of discord.py
+            shard_count=shards.count if shards else None,
+            shard_connect_timeout=None,  # a shard may wait long until it may identify itself
             tree_cls=OchoCommandTree,
         )
         self.store = store
@@ -96,7 +99,8 @@ class OchoClub(commands.AutoShardedBot):
         await self.load_cogs()
         self.add_dynamic_items(PersistentControl)
         await self.tree.set_translator(CommandTranslator())
-        await self.tree.sync()
+        if self.shard_ids is None or 0 in self.shard_ids:  # one process of several
+            await self.tree.sync()
 
     async def load_cogs(self) -> None:
         """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""

@@ -45,7 +45,7 @@ class Recovery:
         errors = dict[TableId, StoreError]()
         for table in self._missed or ():
             try:
-                await self.repost(table)
+                await self.repost(table, in_place=True)
             except StoreError as error:
                 errors[table] = error
             except Exception:
@@ -54,13 +54,18 @@ class Recovery:
         if errors:
             raise next(iter(errors.values()))
 
-    async def repost(self, table: TableId) -> None:
-        """Post a table anew in its channel; raises StoreError if it cannot be read or written."""
+    async def repost(self, table: TableId, *, in_place: bool = False) -> None:
+        """Post a table anew in its channel, or if `in_place` edit its message where that is enough.
+
+        Raises StoreError if it cannot be read or written.
+        """
         async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)
-            if loaded.table.phase is Phase.OVER:
-                transition = Transition(loaded.table, display=DisplayMode.REPOST)
-                result = CommandResult(loaded.stored_table, transition)
+            stored = loaded.stored_table
+            if in_place and stored.message and not stored.needs_message and not loaded.table.pause_reason:
+                result = CommandResult(stored, Transition(loaded.table))
+            elif loaded.table.phase is Phase.OVER:
+                result = CommandResult(stored, Transition(loaded.table, display=DisplayMode.REPOST))
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
             await self._messages.show(result)

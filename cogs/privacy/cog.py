@@ -12,7 +12,7 @@ from discord.ext import commands, tasks
 from bot.store.errors import StoreError
 from bot.tables.ids import UserId
 from bot.tables.table import Phase
-from bot.text import Translator
+from bot.text import Translator, clear_formatted_texts
 from bot.ui import erasure
 from bot.ui.background import log_errors, stop_loop
 from bot.ui.client import OchoClub
@@ -38,7 +38,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches]
+        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_formatted_texts]
 
     async def cog_unload(self) -> None:
         """Stop trying; the requests are carried out at the next start."""

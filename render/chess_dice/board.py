@@ -49,7 +49,7 @@ _CHIPS: Final = 68
 _DiePlace: TypeAlias = tuple[Seat, int]
 
 
-@drawing("chess-dice-board", chess_dice_palette)
+@drawing("chess-dice-board")
 def board(view: View, names: tuple[str, ...], captions: Captions, *, last: Action | None = None) -> Canvas:
     """The table, whatever the phase, the first seat below; `last` is the last action of the throw that is shown."""
     match view.phase:
@@ -62,7 +62,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, last: Actio
 
 
 def _playing(view: View, names: tuple[str, ...], captions: Captions, last: Action | None) -> Canvas:
-    canvas = Canvas(WIDTH, _HEIGHT)
+    canvas = Canvas(WIDTH, _HEIGHT, chess_dice_palette())
     marked = _marked(view, last) if last is not None and view.dice else ()
     for seat in (0, 1):
         below = _HEIGHT - MARGIN - STRIP
@@ -134,13 +134,13 @@ def _centre(seat: Seat, place: int) -> tuple[int, int]:
     return _FIRST + _PITCH * place, _MIDDLE_Y + (-1 if seat else 1) * (_SPACING + _ROW) // 2
 
 
-@drawing("chess-dice-opening", chess_dice_palette)
+@drawing("chess-dice-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The draws for who begins; of many the last three. They can be shown at any time of the match."""
     draws = list(zip(view.lot[::2], view.lot[1::2], strict=True))
     first = next((int(right > left) for left, right in draws[-1:] if left != right), None)
     top = MARGIN if first is None else HEADER_HEIGHT + GAP
-    canvas = Canvas(WIDTH, top + _LOT_HEIGHT + MARGIN)
+    canvas = Canvas(WIDTH, top + _LOT_HEIGHT + MARGIN, chess_dice_palette())
     if first is not None:
         header_name(canvas, (MARGIN, MARGIN + 46), first, captions.names(names)[first], WIDTH - 2 * MARGIN)
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=WIDTH - 3 * MARGIN - 68)
@@ -172,11 +172,11 @@ def _lot_look(pair: tuple[Figure, Figure], seat: Seat) -> DieLook:
     return DieLook.WINNING if pair[seat] > pair[1 - seat] else DieLook.PLAIN
 
 
-@drawing("chess-dice-throw", chess_dice_palette)
+@drawing("chess-dice-throw")
 def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """A throw that is over: the fate of every die, its winner, the points after it; `view` comes after it."""
     below = HEADER_HEIGHT + 2 * _LINE + GAP
-    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
+    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN, chess_dice_palette())
     names = captions.names(names)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
@@ -197,7 +197,7 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a match that is over: the winner, its last throw, the final points."""
     winner, last = view.seat, view.last
     below = WINNER_BANNER_HEIGHT + (2 * _LINE if last else 0) + GAP
-    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN)
+    canvas = Canvas(WIDTH, below + _foot_height(captions) + MARGIN, chess_dice_palette())
     points = f"{captions.wins} · {view.points[winner]} : {view.points[1 - winner]}"
     winner_banner(canvas, winner, names[winner], captions.left if any(view.left) else points)
     if last:

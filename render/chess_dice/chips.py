@@ -1,13 +1,13 @@
 """The line from one die to another and the chips on a throw, between the two rows of dice."""
 
-from functools import lru_cache
 from math import atan2, cos, hypot, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import SUPERSAMPLING, Point, blank_sprite
+from render.canvas import SUPERSAMPLING, Point, blank_sprite, flat_sprite
+from render.image_cache import cached_image
 from render.palette import BRASS, INK, IVORY, Colour, mix, ramp
 from render.seats import seat_colour
 
@@ -22,20 +22,18 @@ def colours() -> list[Colour]:
     ]
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
     """A line that leads so far (RGBA, its middle in the middle), to an arrow's point if wanted."""
     width, height = abs(across) + 2 * _ROOM, abs(down) + 2 * _ROOM
-    image, pen = blank_sprite((width * SUPERSAMPLING, height * SUPERSAMPLING), BRASS)
     start = ((width - across) / 2, (height - down) / 2)
     angle, length = atan2(down, across), hypot(across, down)
-    for grown, fill in ((4, INK), (0, BRASS)):
-        edge = _arrow(length, grown) if arrow else _bar(length, grown)
-        pen.polygon([_turned(point, start, angle) for point in edge], fill)
-    return image.reduce(SUPERSAMPLING)
+    edges = [_arrow(length, grown) if arrow else _bar(length, grown) for grown in (4, 0)]
+    rim, core = ([_turned(point, start, angle) for point in edge] for edge in edges)
+    return flat_sprite((width, height), (INK, [rim]), (BRASS, [core]))
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def stack(seat: Seat, count: int) -> Image.Image:
     """A stack of chips in the colour of the seat that put them there (RGBA)."""
     width, height, thick = (size * SUPERSAMPLING for size in _CHIP)
@@ -45,7 +43,7 @@ def stack(seat: Seat, count: int) -> Image.Image:
     return image.reduce(SUPERSAMPLING)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def chip(seat: Seat, size: int) -> Image.Image:
     """A chip of a seat, seen from above (RGBA, square)."""
     side, tint = size * SUPERSAMPLING, seat_colour(seat)
@@ -65,7 +63,7 @@ def _turned(point: Point, start: Point, angle: float) -> Point:
     along, aside = point
     x = start[0] + along * cos(angle) - aside * sin(angle)
     y = start[1] + along * sin(angle) + aside * cos(angle)
-    return x * SUPERSAMPLING, y * SUPERSAMPLING
+    return x, y
 
 
 def _bar(length: float, grown: float) -> list[Point]:

@@ -1,7 +1,6 @@
 """The dice of Chess Dice: cubes seen from above, a figure on top; ivory ones and wooden ones, by their sides."""
 
 from enum import Enum, auto
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -13,6 +12,7 @@ from render.badges import Badge
 from render.canvas import SUPERSAMPLING, blank_sprite
 from render.chess_dice.figures import silhouette
 from render.dice import soft_shadow
+from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 
 _MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
@@ -78,7 +78,7 @@ def extent(size: int) -> int:
     return round(size * 1.26)
 
 
-@lru_cache(maxsize=512)
+@cached_image
 def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `extent(size)` wide) of a seat's die `size` pixels wide."""
     sprite = _blank(seat, look, size).copy()
@@ -108,7 +108,7 @@ def _top(size: int) -> tuple[int, int]:
     return room // 2, round(room * 0.4)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     """A die without its figure."""
     material = _material(seat, look)

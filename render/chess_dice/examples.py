@@ -46,7 +46,7 @@ LABEL_COUNTS: Final = {Topic.RANKS: len(Figure), Topic.ACTIONS: len(_PAIRS), Top
 """The number of labels of each page."""
 
 
-@drawing("chess-dice-{0}", chess_dice_palette)
+@drawing("chess-dice-{0}")
 def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples.
 
@@ -82,7 +82,7 @@ def _played() -> tuple[tuple[Side, ...], tuple[ExampleEvent, ...]]:
 
 def _ranks(labels: Sequence[str]) -> Canvas:
     """The figures from the highest to the lowest."""
-    canvas = Canvas(WIDTH, MARGIN + 214 + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + 214 + MARGIN, chess_dice_palette())
     pitch = _INNER_WIDTH // len(labels)
     middle = MARGIN + 78
     for place, (figure, label) in enumerate(zip(sorted(Figure, reverse=True), labels, strict=True)):
@@ -97,7 +97,7 @@ def _ranks(labels: Sequence[str]) -> Canvas:
 def _actions(labels: Sequence[str]) -> Canvas:
     """The actions of a die on a lower one, on an equal one, and on a higher one."""
     height = 240
-    canvas = Canvas(WIDTH, MARGIN + height + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + height + MARGIN, chess_dice_palette())
     width = (_INNER_WIDTH - 2 * _GAP) // 3
     for place, ((own, other), label) in enumerate(zip(_PAIRS, labels, strict=True)):
         left = MARGIN + (width + _GAP) * place
@@ -115,7 +115,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
     dice, events = _played()
     row, step = 128, 92
     below = MARGIN + 2 * row + _GAP
-    canvas = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN)
+    canvas = Canvas(WIDTH, below + (step + 8) * len(labels) + MARGIN, chess_dice_palette())
     for seat in (1, 0):
         middle = MARGIN + row // 2 + (0 if seat else row)
         canvas.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
@@ -146,7 +146,7 @@ def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
 def _marks(labels: Sequence[str]) -> Canvas:
     """The marks of dice at the table, and what they mean."""
     height = 128
-    canvas = Canvas(WIDTH, MARGIN + 2 * height + _GAP + MARGIN)
+    canvas = Canvas(WIDTH, MARGIN + 2 * height + _GAP + MARGIN, chess_dice_palette())
     width = (_INNER_WIDTH - _GAP) // 2
     for place, (look, label) in enumerate(zip(_MARKS, labels, strict=True)):
         left, top = MARGIN + (width + _GAP) * (place % 2), MARGIN + (height + _GAP) * (place // 2)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from games.chess_dice.state import Figure
 from render.canvas import SUPERSAMPLING, Point
+from render.image_cache import cached_image
 
 _STEPS: Final = 12  # into how many straight pieces a curve is laid: at the sizes of dice none of them is seen
 
@@ -25,7 +25,7 @@ class _Part(NamedTuple):
     cut: bool = False  # whether it is cut out of what was drawn before
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def silhouette(figure: Figure, size: int) -> Image.Image:
     """A figure as a mask (L) in a square `size` pixels wide."""
     fine = Image.new("L", (size * SUPERSAMPLING, size * SUPERSAMPLING))

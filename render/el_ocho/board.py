@@ -23,7 +23,7 @@ _ROWS: Final = 3
 _OPENING_ROW: Final = 128
 
 
-@drawing("el-ocho-board", el_ocho_palette)
+@drawing("el-ocho-board")
 def board(
     view: View,
     names: tuple[str, ...],
@@ -41,7 +41,7 @@ def board(
             return _playing(view, captions.names(names), captions, jokers)
 
 
-@drawing("el-ocho-opening", el_ocho_palette)
+@drawing("el-ocho-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
 
@@ -54,7 +54,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
     hidden = (rows - visible) * beside
     top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
     below = top + visible * _OPENING_ROW + GAP
-    canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN, el_ocho_palette())
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
     header_name(canvas, (MARGIN, MARGIN + 46), seat, captions.names(names)[seat], WIDTH - 2 * MARGIN)
@@ -77,7 +77,7 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
 def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Canvas:
     tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
-    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     points = group_digits(view.points, captions.thousands)
     number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn))
     before = layout.earlier_dice(view.aside, view.selection)
@@ -150,12 +150,12 @@ _ENDINGS: Final = {
 }
 
 
-@drawing("el-ocho-turn", el_ocho_palette)
+@drawing("el-ocho-turn")
 def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """A turn that is over: its last roll, the dice set aside, points written down or lost; `view` comes after it."""
     tray_top = HEADER_HEIGHT + (ROW if turn.rolled else 0)
     below = tray_top + TRAY + GAP
-    canvas = Canvas(WIDTH, below + seats.ROW + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.ROW + MARGIN, el_ocho_palette())
     mark, fill = _ENDINGS[turn.end]
     row = layout.score_rows(view, captions.names(names))[turn.seat]
     if turn.written:
@@ -166,7 +166,7 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
         number = draw_header(canvas, turn.seat, row.name, (points, captions.turn), fill)
         if turn.points:
             middle = MARGIN + 31
-            canvas.image.paste(fill, (number.left - 12, middle - 4, number.right + 12, middle + 4))
+            canvas.fill(Box(number.left - 12, middle - 4, number.right + 12, middle + 4), fill)
     draw_subtitle(canvas, getattr(captions, turn.end.name.lower()), mark, fill)
     if turn.rolled:
         layout.row(canvas, across(HEADER_HEIGHT, ROW), turn.rolled, _turn_looks(turn))
@@ -182,7 +182,7 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     winner = view.seat
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
     below = WINNER_BANNER_HEIGHT + (ROW if last else 0) + GAP
-    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN)
+    canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     points = group_digits(view.totals[winner], captions.thousands)
     winner_banner(canvas, winner, names[winner], f"{wins} · {points}")

@@ -55,7 +55,7 @@ class _Cell(NamedTuple):
     box: Box
 
 
-@drawing("el-ocho-{0}", el_ocho_palette)
+@drawing("el-ocho-{0}")
 def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canvas:
     """The page's examples: dice, those that score lit, and their points; a label above each of the topic's sections.
 
@@ -63,7 +63,7 @@ def combinations(topic: Topic, labels: tuple[str, ...], thousands: str) -> Canva
     """
     parts = SECTIONS[topic]
     heights = [list(_cells(rolls, 0))[-1].box.bottom for rolls in parts]
-    canvas, tops = labelled_page(topic, labels, heights)
+    canvas, tops = labelled_page(topic, labels, heights, el_ocho_palette())
     for rolls, top in zip(parts, tops, strict=True):
         for cell in _cells(rolls, top):
             _example(canvas, cell, topic, thousands)

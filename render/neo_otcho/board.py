@@ -18,7 +18,7 @@ from render.palette import BRASS, CORAL, SAND
 from render.typography import Weight
 
 
-@drawing("neo-otcho-board", neo_otcho_palette)
+@drawing("neo-otcho-board")
 def board(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The table, whatever the phase."""
     names, options = captions.names(names), cards.slot_options(view)
@@ -28,7 +28,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     ]
     if view.phase is Phase.OVER:
         return _finale(view, names, rows, captions)
-    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(rows)) + MARGIN)
+    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     blank_look = DieLook.BUST if view.rolling is RollKind.ROLL_ON else DieLook.DIM
     left = layout.dice(canvas, view.rolled, layout.roll_looks(view.rolled, view.readings, blank_look))
     header_name(canvas, (MARGIN, MARGIN + 46), view.seat, names[view.seat], left - 26 - MARGIN)
@@ -62,7 +62,7 @@ def _finale(view: View, names: tuple[str, ...], rows: list[CardRow], captions: C
     ranks = ranks_by_points(view.seat, view.scores, view.left)
     rows = sorted((replace(row, rank=ranks[row.seat]) for row in rows), key=lambda row: row.rank)
     below = WINNER_BANNER_HEIGHT + GAP
-    canvas = Canvas(WIDTH, below + cards.height(len(rows)) + MARGIN)
+    canvas = Canvas(WIDTH, below + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     deed = captions.filled if view.reason == "filled" else captions.last_left
     winner_banner(canvas, view.seat, names[view.seat], deed)
     cards.cards(canvas, below, rows)
@@ -80,14 +80,14 @@ _ENDINGS: Final = {
 """The caption of an end, its badge, its colour."""
 
 
-@drawing("neo-otcho-turn", neo_otcho_palette)
+@drawing("neo-otcho-turn")
 def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """A turn that is over: its last roll, how it ended, the card of its seat and every other card that it changed."""
     names, changes = captions.names(names), cards.turn_changes(turn)
     changed = {turn.seat, *(card for card, _ in changes)}
     rows = [row for row in cards.card_rows(view, names, changes) if row.seat in changed]
     rows.sort(key=lambda row: row.seat != turn.seat)
-    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(rows)) + MARGIN)
+    canvas = Canvas(WIDTH, HEADER_HEIGHT + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     blank_look = DieLook.BUST if turn.end is End.LOST else DieLook.DIM
     looks = layout.roll_looks(turn.rolled, readings(turn.rolled), blank_look)
     right = layout.dice(canvas, turn.rolled, looks) - 26

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
-from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -11,7 +10,8 @@ from PIL import Image
 from games.core import Seat
 from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Phase, Place, Shift, Take, Turn, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas, across, around, octagon
+from render.canvas import Box, Canvas, across, around
+from render.image_cache import cached_image
 from render.palette import BRASS, CORAL, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, Colour, mix
 from render.seats import draw_ranked_name, seat_colour, seat_shape
 from render.typography import Weight
@@ -180,7 +180,7 @@ def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, 
             canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def token(seat: Seat, size: int) -> Image.Image:
     """A seat's token (RGBA): its shape in its colour, with a darker edge below."""
     face = seat_shape(seat, size)
@@ -220,9 +220,14 @@ def _sign(change: SlotChange | None, option: SlotOption | None, size: int) -> Im
         case SlotChange.FROM_LEFT:
             return badge(Badge.ARROW_RIGHT, size)
         case SlotChange.FROM_RIGHT:
-            return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+            return _arrow_left(size)
         case _:
             return badge(Badge.ARROW_DOWN, size) if option is SlotOption.TAKE else None
+
+
+@cached_image
+def _arrow_left(size: int) -> Image.Image:
+    return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour) -> None:
@@ -233,4 +238,4 @@ def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour
         if place < row.supply:
             canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE), (x, y))
         else:
-            canvas.image.paste(LINE if ground == PLATE else SAND, (x - 5, y - 5), octagon(10, 10, 3))
+            canvas.plate(around((x, y), 10), LINE if ground == PLATE else SAND, 3)

@@ -70,14 +70,16 @@ _SLOT: Final = 58
 _ARROW: Final = 54
 
 
-@drawing("neo-otcho-{0}", neo_otcho_palette)
+@drawing("neo-otcho-{0}")
 def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples, a label above each section: the dice, and the card that they concern, before and after.
 
     Raises ValueError if there are not as many labels as sections.
     """
     sections, pitch = SCENES[topic], _CELL + _GAP
-    canvas, tops = labelled_page(topic, labels, [len(scenes) * pitch - _GAP for scenes in sections])
+    canvas, tops = labelled_page(
+        topic, labels, [len(scenes) * pitch - _GAP for scenes in sections], neo_otcho_palette()
+    )
     for scenes, top in zip(sections, tops, strict=True):
         for place, scene in enumerate(scenes):
             _example(canvas, across(top + place * pitch, _CELL), scene)

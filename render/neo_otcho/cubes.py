@@ -1,6 +1,5 @@
 """The six-sided dice of Neo Otcho 5: cubes with the faces 1 … 5 and X (N2)."""
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -10,6 +9,7 @@ from render import cubes
 from render.canvas import Point
 from render.cubes import MATERIALS, Material
 from render.dice import DieLook
+from render.image_cache import cached_image
 from render.palette import Colour, ramp
 from render.typography import Weight, font
 
@@ -27,7 +27,7 @@ def colours() -> list[Colour]:
     ]
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def die(face: int, look: DieLook, size: int) -> Image.Image:
     """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X; see `cubes.cube`."""
 

@@ -1,6 +1,7 @@
 """The position of a badge on a square of Octi: beside the prongs of the pods that stand there, as far as it can."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Final, NamedTuple
 
@@ -29,7 +30,8 @@ _PRONG: Final = (30, 36, 42, 48)  # points of a prong, so far out, in hundredths
 _RING: Final = 20  # how far out points are that show whose pod it is
 
 
-def badge_position(pods: Sequence[tuple[str, Placement]]) -> Placement:
+@lru_cache(maxsize=512)
+def badge_position(pods: tuple[tuple[str, Placement], ...]) -> Placement:
     """The place for a badge that hides the least of some pods, given by their names (O19) and where they stand.
 
     A pod that stands alone leaves a corner to it where it has no prong, or its own middle.

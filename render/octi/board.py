@@ -15,14 +15,15 @@ _MAX_SQUARE_SIZE: Final = 132
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-@drawing("octi-board", octi_palette)
+@drawing("octi-board")
 def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
     """The board, red above and black below; with a draft of an action, the last action is not marked."""
     field = board_grid(view.columns, view.rows)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
-    canvas = Canvas(WIDTH, below + player_panels.STRIP + MARGIN)
+    canvas = Canvas(WIDTH, below + player_panels.STRIP + MARGIN, octi_palette())
+    canvas.stored_by_difference = field.box.top, field.box.bottom
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (MARGIN, listed), stacks)

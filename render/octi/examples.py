@@ -75,14 +75,16 @@ _ARROW: Final = 64
 _MAX_SQUARE_SIZE: Final = 108
 
 
-@drawing("octi-{0}", octi_palette)
+@drawing("octi-{0}")
 def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples, a label above each, on a part of a board before an action and after it.
 
     Raises ValueError if there are not as many labels as scenes.
     """
     scenes = SCENES[topic]
-    canvas, tops = labelled_page(topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes])
+    canvas, tops = labelled_page(
+        topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes], octi_palette()
+    )
     for scene, top in zip(scenes, tops, strict=True):
         _pair(canvas, top, scene)
     return canvas

@@ -10,6 +10,7 @@ from games.octi.board import NO_PRONGS
 from games.octi.state import View
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas, around
+from render.image_cache import cached_image
 from render.octi.layout import LIGHT_SQUARE, Captions
 from render.octi.pods import pod, prong
 from render.octi.stacks import DrawnStack, draw_stack_row
@@ -98,10 +99,15 @@ def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Imag
     yield prong(seat, _ICON - 14), view.supply[seat], captions.prongs
     if view.mode != "basic":
         yield bare, view.reserve[seat], captions.reserve
-    struck = bare.copy()
-    mark = badge(Badge.CROSS, 28)
-    struck.alpha_composite(mark, (_ICON - 30, _ICON - 30))
-    yield struck, view.captured[seat], captions.captured
+    yield _struck(seat), view.captured[seat], captions.captured
+
+
+@cached_image
+def _struck(seat: Seat) -> Image.Image:
+    """A pod that was captured (RGBA)."""
+    sprite = pod(seat, NO_PRONGS, _ICON).copy()
+    sprite.alpha_composite(badge(Badge.CROSS, 28), (_ICON - 30, _ICON - 30))
+    return sprite
 
 
 def _tile(canvas: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:

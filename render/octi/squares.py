@@ -9,8 +9,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import SUPERSAMPLING, Box, Canvas, blank_sprite, octagon
-from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, around, flat_sprite, octagon
+from render.image_cache import cached_image
+from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
 
@@ -21,8 +22,25 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
+    box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
+    pixels, texts = _ground(field, bases, digits, box)
+    canvas.pixels.paste(pixels, box)
+    canvas.texts += texts
+
+
+@lru_cache(maxsize=8)
+def _ground(
+    field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int, box: Box
+) -> tuple[Image.Image, list[tuple[str, Box]]]:
+    """The pixels of an empty board, which lies in a box, and the digits with the pixels that they cover."""
+    canvas = Canvas(box.right + MARGIN, box.bottom + MARGIN, octi_palette())
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
-    canvas.image.paste(_squares(field._replace(left=0, top=0), bases), (field.left, field.top))
+    owners = {base: seat for seat, own in enumerate(bases) for base in own}
+    for square in field.squares:
+        place = field.square(square)
+        canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
+        if square in owners:
+            _base(canvas, place, owners[square])
     size = min(36, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
@@ -33,6 +51,7 @@ def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...],
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
         canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
+    return canvas.pixels.crop(box), canvas.texts
 
 
 def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
@@ -48,7 +67,7 @@ def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
         (x, y), (u, v) = field.square_centre(at), field.square_centre(to)
         canvas.paste_sprite(_stroke(u - x, v - y, field.size), ((x + u) // 2, (y + v) // 2))
     for stop in stops:
-        canvas.paste_sprite(_knot(field.size), field.square_centre(stop))
+        _knot(canvas, field.square_centre(stop), field.size)
 
 
 def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
@@ -61,20 +80,21 @@ def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     box = field.square(square)
     stroke = max(4, field.size // 18)
     for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
-        ImageDraw.Draw(canvas.image).rectangle((*box[:2], box.right - 1, box.bottom - 1), None, fill, width)
+        edge = (*box[:2], box.right - 1, box.bottom - 1)
+        ImageDraw.Draw(canvas.pixels).rectangle(edge, None, canvas.palette.index(fill), width)
 
 
 def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """The square of the pods that are being moved: bright."""
     box = field.square(square)
-    canvas.image.paste(INK, box)
-    canvas.image.paste(BRASS, box.inset(max(3, field.size // 22)))
+    canvas.fill(box, INK)
+    canvas.fill(box.inset(max(3, field.size // 22)), BRASS)
 
 
 def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
     """A square that can be reached: a dot on an empty one, corners around pods."""
     if empty:
-        canvas.paste_sprite(_knot(field.size * 2), field.square_centre(square))
+        _knot(canvas, field.square_centre(square), field.size * 2)
     else:
         corners(canvas, field.square(square), TEAL, field.size * 3 // 10)
 
@@ -82,74 +102,49 @@ def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> Non
 def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
     """The four corners of a box cut off in a colour, or only their edge."""
     mask = _corners(box.right - box.left, reach, hollow)
-    canvas.image.paste(fill, box[:2], mask)
+    canvas.stamp(mask, box[:2], fill)
 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """A ring under a pod that is chosen out of a stack."""
-    canvas.paste_sprite(_octagons(size, INK, IVORY, 3), middle)
+    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, 3)
 
 
-def checkbox(size: int) -> Image.Image:
-    """An empty box to be ticked, for pods that may be captured (RGBA)."""
-    return _octagons(size, INK, IVORY, max(4, size // 8))
-
-
-@lru_cache(maxsize=32)
-def _squares(field: BoardGrid, bases: tuple[tuple[int, ...], ...]) -> Image.Image:
-    """The squares of a board, its corner at the origin."""
-    canvas = Canvas(field.box.right, field.box.bottom)
-    owners: dict[int, Seat] = {base: seat for seat, own in enumerate(bases) for base in own}
-    for square in field.squares:
-        place = field.square(square)
-        canvas.image.paste(LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE, place)
-        if square in owners:
-            _base(canvas, place, owners[square])
-    return canvas.image
+def checkbox(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
+    """An empty box to be ticked, for pods that may be captured."""
+    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, max(4, size // 8))
 
 
 def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     """A base: tinted, its corners cut off, black's full and red's hollow."""
     size = box.right - box.left
-    canvas.image.paste(BASES[seat], box)
+    canvas.fill(box, BASES[seat])
     corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
-    width = size * 0.15
-    room = round(width) + 2
-    height = (abs(across) + 2 * room, abs(down) + 2 * room)
-    image, pen = blank_sprite((height[0] * SUPERSAMPLING, height[1] * SUPERSAMPLING), TEAL)
-    x, y = height[0] * SUPERSAMPLING / 2, height[1] * SUPERSAMPLING / 2
-    u, v = across * SUPERSAMPLING / 2, down * SUPERSAMPLING / 2
-    for stroke, fill in ((width, TEAL), (width * 0.4, BRASS)):
-        half = stroke * SUPERSAMPLING / 2 / hypot(u, v)
-        a, b = -v * half, u * half
-        pen.polygon(
-            [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)], fill
-        )
-    return image.resize(height, Image.Resampling.BOX)
+    room = round(size * 0.15) + 2
+    width, height = abs(across) + 2 * room, abs(down) + 2 * room
+    layers: list[Layer] = []
+    for stroke, fill in ((0.15, TEAL), (0.06, BRASS)):
+        half = stroke * size / 2 / hypot(across, down)
+        x, y, u, v, a, b = width / 2, height / 2, across / 2, down / 2, -down * half, across * half
+        edge = [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)]
+        layers.append((fill, [edge]))
+    return flat_sprite((width, height), *layers)
 
 
-def _knot(size: int) -> Image.Image:
+def _knot(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """A dot: TEAL with a bright core."""
     side = round(size * 0.2)
-    return _octagons(side, TEAL, BRASS, round(side * 0.3))
+    core = side - 2 * round(side * 0.3)
+    for width, fill in ((side, TEAL), (core, BRASS)):
+        canvas.plate(around(middle, width), fill, round(width * 0.29))
 
 
-@lru_cache(maxsize=32)
-def _octagons(side: int, outer: Colour, inner: Colour, stroke: int) -> Image.Image:
-    """An octagon with an edge."""
-    image = Image.new("RGBA", (side, side), outer)
-    inside = side - 2 * stroke
-    image.paste(inner, (stroke, stroke), octagon(inside, inside, round(inside * 0.29)))
-    image.putalpha(octagon(side, side, round(side * 0.29)))
-    return image
-
-
-@lru_cache(maxsize=32)
+@cached_image
 def _ring(side: int, fill: Colour) -> Image.Image:
     """The edge of an octagon."""
     stroke = max(3, side // 14)
@@ -161,7 +156,7 @@ def _ring(side: int, fill: Colour) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _corners(side: int, reach: int, hollow: bool) -> Image.Image:  # noqa: FBT001 -- a cache's key
     """The corners of a square as a mask (L)."""
     mask = Image.new("L", (side * SUPERSAMPLING, side * SUPERSAMPLING))

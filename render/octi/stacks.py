@@ -161,8 +161,11 @@ def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> No
     pods = [(drawn.name, place) for drawn, place in _placed(pile)]
     if len(pile.pods) > _MAX_DRAWN_PODS:  # no part of the number of the others is hidden
         pods.append((SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36)))
-    middle, width = _on(box, badge_position(pods))
-    canvas.paste_sprite(badge(mark, width) if mark else squares.checkbox(width), middle)
+    middle, width = _on(box, badge_position(tuple(pods)))
+    if mark:
+        canvas.paste_sprite(badge(mark, width), middle)
+    else:
+        squares.checkbox(canvas, middle, width)
 
 
 def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:

@@ -73,12 +73,14 @@ class Card(Struct, frozen=True):
     opponent: Opponent | None = None  # the favourite one, if there is one
 
 
-@drawing("player-card", standings_palette)
+@drawing("player-card")
 def card(player: Card, captions: CardCaptions) -> Canvas:
     """The card of a player."""
     lines = [_line_height(pair) for pair in _pairs(player.game_stats)]
     height = _HEAD + _TILE + GAP + _STRIP + GAP + sum(lines) + ROW_SPACING * len(lines)
-    canvas = Canvas(WIDTH, height + (_STRIP + ROW_SPACING if player.opponent else 0) + MARGIN - ROW_SPACING)
+    canvas = Canvas(
+        WIDTH, height + (_STRIP + ROW_SPACING if player.opponent else 0) + MARGIN - ROW_SPACING, standings_palette()
+    )
     _head(canvas, player, captions)
     _tiles(canvas, _HEAD, player, captions)
     top = _HEAD + _TILE + GAP

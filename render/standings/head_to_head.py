@@ -56,11 +56,13 @@ class HeadToHead(Struct, frozen=True):
     last_results: tuple[GameResult, ...]
 
 
-@drawing("head-to-head", standings_palette)
+@drawing("head-to-head")
 def head_to_head(two: HeadToHead, captions: HeadToHeadCaptions) -> Canvas:
     """The picture of two players."""
     rows = len(two.games) * (_ROW + ROW_SPACING)
-    canvas = Canvas(WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN)
+    canvas = Canvas(
+        WIDTH, _HEAD + _BAR + GAP + rows + (_STRIP if two.last_results else 0) + MARGIN, standings_palette()
+    )
     _head(canvas, two, captions)
     bar(canvas, across(_HEAD, _BAR), two)
     top = _HEAD + _BAR + GAP
@@ -112,7 +114,8 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
         for end in ends:
             if 0 < end < width:
                 band.paste(DEEP, (end - 3, 0, end + 3, height))
-        canvas.image.paste(band, box[:2], octagon(width, height, height // 3))
+        band.putalpha(octagon(width, height, height // 3))
+        canvas.paste_sprite(band, (box.left + width // 2, box.top + height // 2))
 
 
 def _ends(width: int, two: HeadToHead, total: int) -> tuple[int, int]:

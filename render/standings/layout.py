@@ -10,6 +10,7 @@ from PIL import Image
 from render import palette, seats
 from render.badges import Badge, badge, cut_square
 from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
+from render.image_cache import cached_image
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
@@ -46,7 +47,7 @@ def initials(name: str) -> str:
     return "".join(word[0].upper()[0] for word in (*words[:1], *words[1:][-1:]))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
     """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`."""
     side, colour = size * SUPERSAMPLING, seats.seat_colour(colour_index)
@@ -68,7 +69,7 @@ def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int
     if letters:
         mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
         base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
-        canvas.image.paste(INK, (centre[0] - mask.width // 2, base + top), mask)
+        canvas.stamp(mask, (centre[0] - mask.width // 2, base + top), INK)
 
 
 def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
@@ -76,7 +77,7 @@ def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, siz
     canvas.paste_sprite(badge(_BADGES[game_result], size), centre)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def arrow(size: int, *, up: bool) -> Image.Image:
     """A triangle (RGBA) for places won or lost."""
     side = size * SUPERSAMPLING
@@ -87,7 +88,7 @@ def arrow(size: int, *, up: bool) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def medal(place: int, size: int) -> Image.Image:
     """One of the first three places (RGBA): its number in an octagon, of brass, ivory or sand."""
     side = size * SUPERSAMPLING
@@ -143,7 +144,7 @@ def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, w
         mask, (dx, dy) = text_mask(character, weight, size)
         if character.isdigit():
             dx = (room - mask.width) // 2
-        canvas.image.paste(fill, (x + dx, base + dy), mask)
+        canvas.stamp(mask, (x + dx, base + dy), fill)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
     canvas.texts.append((text, covered))

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND
+from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND, SMALL
 from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
@@ -61,12 +61,12 @@ class _Columns(Struct, frozen=True):
     room: int
 
 
-@drawing("leaderboard", standings_palette)
+@drawing("leaderboard", SMALL)
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: LeaderboardCaptions) -> Canvas:
     """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
     top = HEAD + _HEADINGS
     height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
-    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN)
+    canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN, standings_palette())
     layout.heading(canvas, captions.title, captions.subject, captions.page)
     columns = _columns((*rows, viewer_row) if viewer_row else rows, captions)
     _headings(canvas, columns, captions)

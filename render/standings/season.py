@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from render.badges import laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, PLATE, SAND
+from render.palette import BRASS, PLATE, SAND, SMALL
 from render.standings.layout import ROW_SPACING, draw_name, person, standings_palette
 from render.typography import Weight
 
@@ -41,10 +41,10 @@ class Champion(Struct, frozen=True):
     note: str = ""  # who came next, or how many played; may be empty
 
 
-@drawing("season", standings_palette)
+@drawing("season", SMALL)
 def season(champions: tuple[Champion, ...], captions: SeasonCaptions) -> Canvas:
     """The picture of a season's champions."""
-    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN)
+    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN, standings_palette())
     _head(canvas, captions)
     for index, champion in enumerate(champions):
         top = _HEAD + index * (_ROW + ROW_SPACING)

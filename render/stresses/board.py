@@ -12,7 +12,7 @@ from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.dice import FACES, DieLook, die
 from render.header import draw_subtitle, header_name, points_at_right, winner_banner
-from render.palette import BRASS, CORAL, DEEP, IVORY, SAND
+from render.palette import BRASS, CORAL, DEEP, IVORY, SAND, SMALL
 from render.seats import ScoreRow, seat_shape
 from render.stresses import groups
 from render.stresses.layout import DICE_BOTTOM, SIZE, Captions, draw_dice, stresses_palette
@@ -23,19 +23,19 @@ _READY: Final = 316
 _GAP: Final = 84  # an empty place
 
 
-@drawing("stresses-roll", stresses_palette)
+@drawing("stresses-roll")
 def roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
     """The eight dice as they fell, in two rows of four, and nothing that tells their value."""
-    canvas = Canvas(WIDTH, DICE_BOTTOM + _FOOT)
+    canvas = Canvas(WIDTH, DICE_BOTTOM + _FOOT, stresses_palette())
     draw_dice(canvas, dice, (DieLook.PLAIN,) * len(dice))
     _foot(canvas, DICE_BOTTOM + 32, captions)
     return canvas
 
 
-@drawing("stresses-ready", stresses_palette)
+@drawing("stresses-ready")
 def get_ready(captions: Captions) -> Canvas:
     """The places of eight dice that are about to fall. `ready`, `roll` and `goal` of the captions are shown."""
-    canvas = Canvas(WIDTH, _READY)
+    canvas = Canvas(WIDTH, _READY, stresses_palette())
     middle, room = (WIDTH // 2, 106), WIDTH - 4 * MARGIN
     canvas.write(captions.ready, middle, 64, weight=Weight.EXTRABOLD, fill=BRASS, room=room, align="middle")
     pitch = (WIDTH - 2 * MARGIN) // DICE
@@ -76,7 +76,7 @@ _WORTH: Final = 260  # what the value keeps for itself
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
 
-@drawing("stresses-verdict", stresses_palette)
+@drawing("stresses-verdict", SMALL)
 def verdict(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The last roll, judged: the same dice in the same places as on the picture of the roll.
 
@@ -84,7 +84,7 @@ def verdict(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
         ValueError: no roll was judged yet, and the race goes on.
     """
     parts = list(_parts(view, captions.names(names), captions))
-    canvas = Canvas(WIDTH, sum(height for height, _ in parts) + MARGIN)
+    canvas = Canvas(WIDTH, sum(height for height, _ in parts) + MARGIN, stresses_palette())
     top = 0
     for height, draw in parts:
         draw(canvas, top)

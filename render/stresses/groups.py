@@ -62,10 +62,10 @@ def draw_links(canvas: Canvas, placed_groups: Sequence[PlacedGroup]) -> None:
         strokes = list(_strokes(line))
         for grown, fill in ((_STROKE // 2 + _RIM, INK), (_STROKE // 2, BRASS)):
             for box in strokes:
-                canvas.image.paste(fill, box.inset(-grown))
+                canvas.fill(box.inset(-grown), fill)
         if line.hollow:
             for box in strokes:
-                canvas.image.paste(INK, box.inset(-_CORE // 2))
+                canvas.fill(box.inset(-_CORE // 2), INK)
 
 
 def points(canvas: Canvas, placed_groups: Sequence[PlacedGroup], thousands: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS
+from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS, Scheduler
 from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.commands import Join, Tick
 from bot.tables.ids import TableId
@@ -288,3 +288,43 @@ async def test_what_stays_due_although_it_was_seen_to_does_not_keep_the_clock_bu
         it.clock.start()
         await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert sorted(it.tables) == ["t00000"] * 3 + ["t00001"]
+
+
+@by_hand
+async def test_a_system_clock_that_was_wrong_for_seconds_does_not_stop_the_time(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - HOUR + 5 * SECOND))
+        it.wall_clock_error_ms = -HOUR
+        it.clock.start()
+        await it.rest()
+        it.wall_clock_error_ms = 0
+        await it.until(NOON + Scheduler.max_sleep_ms)
+        assert it.tables == ["t00000"]
+
+
+@by_hand
+async def test_a_failure_while_the_system_clock_is_fast_is_tried_again_when_it_is_right(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
+
+        async def see_to(_: str) -> None:
+            raise StoreError("not today")
+
+        it.see_to, it.wall_clock_error_ms = see_to, HOUR
+        it.clock.start()
+        await it.rest()
+        it.see_to, it.wall_clock_error_ms = it.tick, 0
+        await it.until(NOON + Scheduler.max_sleep_ms)
+        assert it.tables == ["t00000", "t00000"]
+
+
+@by_hand
+async def test_a_look_at_the_system_clock_reads_nothing(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1))
+        it.clock.start()
+        await it.rest()
+        with without(path, "tables"):
+            await it.until(NOON + HOUR - 1)
+        await it.until(NOON + HOUR)
+        assert it.tables == ["t00000"]

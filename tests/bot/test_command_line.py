@@ -111,21 +111,47 @@ async def test_with_a_wrong_token(tmp_path: Path, discord: str, level: str) -> N
     assert tmp_path.joinpath("data", "ocho.db").exists()
 
 
-async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path) -> None:
+@pytest.fixture(name="server")
+async def _server() -> AsyncIterator[DiscordServer]:
+    """A stand-in for Discord that accepts any token."""
     server = DiscordServer()
-    port = await server.start()
-    addresses = {
-        "DISCORD_API_URL": f"http://127.0.0.1:{port}/api/v10",
-        "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{port}/gateway/",
-    }
-    process = await begun(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **addresses})
-    async with asyncio.timeout(300):
-        await server.connected.wait()
+    await server.start()
+    yield server
+    await server.stop()
+
+
+async def connected(folder: Path, server: DiscordServer) -> asyncio.subprocess.Process:
+    """A bot that runs and is connected."""
+    server.connected.clear()
+    process = await begun(folder, "run", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
+    ways = [asyncio.ensure_future(way) for way in (server.connected.wait(), process.wait())]
+    await asyncio.wait(ways, timeout=300, return_when=asyncio.FIRST_COMPLETED)
+    for way in ways:
+        way.cancel()
+    assert server.connected.is_set(), await end_of(process)
+    return process
+
+
+async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path, server: DiscordServer) -> None:
+    process = await connected(tmp_path, server)
     server.disconnect(4004)
     ended = await end_of(process)
-    await server.stop()
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained == ["DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal"]
+
+
+async def test_while_another_bot_uses_the_database(tmp_path: Path, server: DiscordServer) -> None:
+    first = await connected(tmp_path, server)
+    settings = {"DISCORD_TOKEN": TOKEN, **server.settings}
+    others = (("run",), ("play",), ("doctor",), ("backup", "copy.db"))
+    ended = await asyncio.gather(*(command(tmp_path, *other, settings=settings) for other in others))
+    assert [one.code for one in ended] == [2, 2, 0, 0]
+    for one in ended[:2]:
+        (line,) = one.complained
+        assert line.startswith(f"another bot uses the database {tmp_path / 'data' / 'ocho.db'}: stop that one first (")
+    first.kill()
+    await first.communicate()
+    assert "DISCORD_TOKEN is missing" in (await command(tmp_path, "run")).complained[0]
 
 
 async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, unused_tcp_port: int) -> None:
@@ -140,7 +166,7 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
 @pytest.mark.parametrize(
     ("address", "told"),
     [
-        ("sqlite+aiosqlite:///in-the-way/ocho.db", "cannot make the folder of the database: "),
+        ("sqlite+aiosqlite:///in-the-way/ocho.db", "cannot make the folder of the database, or a file in it: "),
         (
             "sqlite+aiosqlite:///in-the-way",
             "cannot use the database sqlite+aiosqlite:///in-the-way: file is not a database",

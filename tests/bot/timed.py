@@ -46,6 +46,7 @@ class World:
 
     def __init__(self, store: Store) -> None:
         self.loop = asyncio.get_running_loop()
+        self.wall_clock_error_ms = 0
         self.store = store
         self.host = TableService(store, self.now)
         self.seen: list[tuple[str, TimerKind, int]] = []
@@ -55,7 +56,7 @@ class World:
 
     def now(self) -> int:
         assert isinstance(self.loop, Hands)
-        return NOON + self.loop.milliseconds
+        return NOON + self.loop.milliseconds + self.wall_clock_error_ms
 
     async def tick(self, table: str) -> None:
         await self.host.execute(TableId(table), Tick())

@@ -15,6 +15,7 @@ from simcord.results import InteractionResult
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import TableId
+from bot.tables.shards import ShardRange
 from bot.ui import custom_id
 from bot.ui.client import OchoClub
 from games import journal as journals
@@ -140,7 +141,7 @@ async def listen(world: World) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{world.file}"))
     await before.close()
     await world.restart_bot(
-        OchoClub(store, message_content=True, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
+        OchoClub(store, message_content=True, shards=ShardRange(), now_ms=lambda: int(clock.now().timestamp() * 1000))
     )
 
 

@@ -4,6 +4,7 @@ import re
 
 import discord
 
+from bot.tables.shards import ShardRange
 from bot.text import FEATURES, LOCALES_DIR
 from bot.ui.client import OchoClub
 from tests.cogs.world import World, each
@@ -15,7 +16,7 @@ async def test_the_bot_asks_for_the_guilds_intent_alone(world: World) -> None:
 
 
 async def test_typed_answers_ask_for_messages_and_their_content(world: World) -> None:
-    bot = OchoClub(world.club.store, message_content=True, shards=1)
+    bot = OchoClub(world.club.store, message_content=True, shards=ShardRange())
     assert {name for name, wanted in bot.intents if wanted} == {"guilds", "guild_messages", "message_content"}
 
 

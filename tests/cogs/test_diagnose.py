@@ -10,6 +10,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from bot import VERSION
 from bot.cli.simulator import set_locales
+from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.client import OchoClub
 from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
@@ -165,7 +166,7 @@ async def test_tables_elsewhere_are_not_told(world: World) -> None:
 
 
 async def test_typed_answers_are_told_where_they_are_read(world: World) -> None:
-    bot = OchoClub(world.club.store, message_content=True, shards=1, now_ms=world.club.table_service.now_ms)
+    bot = OchoClub(world.club.store, message_content=True, shards=ShardRange(), now_ms=world.club.table_service.now_ms)
     await world.restart_bot(bot)
     assert "⌨️ Answers in the race can also be typed in the channel." in (await diagnosed(world)).text
 

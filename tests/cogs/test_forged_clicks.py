@@ -205,11 +205,12 @@ def test_a_verb_has_one_handler(world: World) -> None:
         world.club.router.verbs.register_command("join", lambda click: Resign(click.user_id))
 
 
-async def test_a_click_decodes_its_table_once(world: World, decodes: Decodes) -> None:
+async def test_a_click_decodes_its_table_once_at_most(world: World, decodes: Decodes) -> None:
     lobby = await world.sit_down(world.ann)
     decodes.take()
     await world.press(world.zoe, lobby, "join")
-    assert len(decodes.take()) == 1
+    assert decodes.take() == []
+    world.club.store.tables.forget_all()
     await world.press(world.ann, world.board, "start")
     assert len(decodes.take()) == 1
 
@@ -218,14 +219,13 @@ async def test_a_click_decodes_its_table_once(world: World, decodes: Decodes) ->
 async def test_a_move_a_redraw_and_a_menu_decode_the_table_once(world: World, decodes: Decodes, verb: str) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.before_click = None
+    world.club.store.tables.forget_all()
     decodes.take()
     await world.press(world.ann, board, verb)
     assert decodes.take() == [board.table]
 
 
-async def test_the_same_click_twice_reads_again_and_counts_once(
-    world: World, decodes: Decodes, warnings: Warnings
-) -> None:
+async def test_the_same_click_twice_counts_once(world: World, decodes: Decodes, warnings: Warnings) -> None:
     lobby = await world.sit_down(world.ann)
     _, payload = world.click(world.zoe, lobby, lobby.button("join").custom_id)
     decodes.take()
@@ -235,4 +235,4 @@ async def test_the_same_click_twice_reads_again_and_counts_once(
     world.excuse("answered before")
     warnings.take("already been acknowledged")
     assert world.board.text.count(world.zoe.mention) == 1
-    assert len(decodes.take()) == 3
+    assert decodes.take() == []

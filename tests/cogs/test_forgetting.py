@@ -7,11 +7,12 @@ from simcord.actors import MemberActor
 
 from bot.store.errors import StoreError
 from bot.tables.ids import GuildId, UserId
+from bot.text import LANGUAGES, translator
 from bot.ui import erasure
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.bot.booked import assert_balanced
-from tests.bot.stored import locked, meddle
+from tests.bot.stored import locked
 from tests.cogs.forgetting import forgotten, is_known, sure
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.racing import ROLL, WORTH_550, announce, deal
@@ -171,12 +172,12 @@ LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
 def fail(world: World, where: str = ERASING) -> None:
     """From now on the database refuses something."""
-    meddle(world.file, f"CREATE TRIGGER trouble BEFORE {where} BEGIN SELECT RAISE(ABORT, 'out of order'); END")
+    world.meddle(f"CREATE TRIGGER trouble BEFORE {where} BEGIN SELECT RAISE(ABORT, 'out of order'); END")
 
 
 def recover(world: World) -> None:
     """It does not any more."""
-    meddle(world.file, "DROP TRIGGER trouble")
+    world.meddle("DROP TRIGGER trouble")
 
 
 @each("where", [LEAVING, ERASING])
@@ -275,6 +276,7 @@ async def look_back(world: World) -> None:
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
     assert len(history(world).film_maker._cache) == 1
+    assert "zoe" in repr(translator("en").formatted_texts)
 
 
 async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
@@ -284,7 +286,9 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     assert str(world.zoe.id) not in remembered(world)
     assert not history(world).film_maker._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
-    assert typography.text_width.cache_info().currsize == typography.text_mask.cache_info().currsize == 0
+    assert not any("zoe" in repr(translator(language).formatted_texts) for language in LANGUAGES)
+    for remember in (typography.clean, typography.text_width, typography.text_mask):
+        assert remember.cache_info().currsize == 0
 
 
 async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:

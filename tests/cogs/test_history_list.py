@@ -16,7 +16,6 @@ from bot.ui.replay import replay_frames
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from tests.bot.at_table import ANN, BOB
-from tests.bot.stored import meddle
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -171,8 +170,8 @@ async def test_markdown_in_a_name_does_not_count(world: World) -> None:
 async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(world: World) -> None:
     await keep_game(world, world.ann, world.zoe, name="gone")
     await keep_game(world, world.ann, world.zoe, name="broken", hours=1)
-    meddle(world.file, "DELETE FROM tables WHERE id = 'gone'")
-    meddle(world.file, "UPDATE tables SET snapshot = 'a riddle' WHERE id = 'broken'")
+    world.meddle("DELETE FROM tables WHERE id = 'gone'")
+    world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = 'broken'")
     seen = await listed(world)
     assert tables(seen) == ["gone", "broken"]
     told = world.told(await choose(world, world.ann, seen, "open", "gone"))

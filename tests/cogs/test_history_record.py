@@ -13,7 +13,6 @@ from bot.tables.ids import TableId
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
-from tests.bot.stored import meddle
 from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World
 from tests.past import Newer, NewerAndStricter, Stricter
@@ -153,7 +152,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
 
 async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
+    world.meddle("UPDATE journal SET line = 'a riddle' WHERE number = 3")
     seen = await watched(world, world.ann, table.id)
     assert "an earlier edition of my rules" in seen.text
     for shown in (

@@ -9,7 +9,6 @@ from bot.cli.simulator import set_locales
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from games.catalog import GAMES
-from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
@@ -150,7 +149,7 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     table = await keep_game(world, world.ann, world.zoe)
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     if state == "unreadable":
-        meddle(world.file, "UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
+        world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
     rows, unknown = world.rows(), "I don't know this table. Perhaps it was long ago?"
     assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
     seen = world.answer(await visitor.slash(hall, "history"))
@@ -207,13 +206,13 @@ async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
 async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
-    meddle(world.file, "UPDATE tables SET snapshot = 'a riddle'")
+    world.meddle("UPDATE tables SET snapshot = 'a riddle'")
     rows = world.rows()
     for verb in ("next", "record", "film"):
         told = world.told(await world.press(world.ann, seen, verb))
         assert told.startswith("I can no longer read what was played at this table.")
     assert world.rows() == rows
-    meddle(world.file, "DELETE FROM tables")
+    world.meddle("DELETE FROM tables")
     told = world.told(await world.press(world.ann, seen, "next"))
     assert told == "I don't know this table. Perhaps it was long ago?"
 

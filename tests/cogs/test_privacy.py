@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import sqlite3
 from typing import Any
 
 from simcord.actors import MemberActor
@@ -10,7 +9,6 @@ from simcord.actors import MemberActor
 from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from cogs.privacy.cog import MAX_PLAIN_BYTES
-from tests.bot.stored import meddle
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.world import World
 
@@ -88,7 +86,7 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
 async def test_a_large_file_is_packed(world: World) -> None:
     await played(world, world.ann, world.zoe)
     name = "Ann" * (MAX_PLAIN_BYTES // 3)
-    meddle(world.file, "UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
+    world.meddle("UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
     shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]
     (file,) = world.backend.get_message(shown.channel_id, shown.id).attachments
@@ -192,6 +190,4 @@ async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
 
 
 def _spoil(world: World, table: str) -> None:
-    with sqlite3.connect(world.file) as database:
-        database.execute("UPDATE tables SET snapshot = snapshot || '}' WHERE id = ?", (table,))
-    database.close()
+    world.meddle("UPDATE tables SET snapshot = snapshot || '}' WHERE id = ?", table)

@@ -223,7 +223,7 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
 ) -> None:
     other.remove()
     await days(world, 29)
-    meddle(world.file, "UPDATE tables SET due_at_ms = NULL")  # nothing else is to be done at that moment
+    world.meddle("UPDATE tables SET due_at_ms = NULL")  # nothing else is to be done at that moment
     await world.advance_time(A_DAY - 5)
     with locked(world.file):
         await world.advance_time(10)
@@ -274,7 +274,7 @@ async def test_another_process_s_servers_are_its_own(world: World, other: Other)
 
 
 async def test_servers_from_before_it_was_written_down_are_known(world: World, other: Other) -> None:
-    meddle(world.file, "DELETE FROM servers")
+    world.meddle("DELETE FROM servers")
     await world.restart()
     assert {row[0] for row in dump(world.file)["servers"]} == {world.home.id, other.guild.id}
 

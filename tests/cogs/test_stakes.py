@@ -1,7 +1,6 @@
 """Chess Dice for stakes on Discord: who may sit down, who takes the chips, and that nobody gains by anything else."""
 
 import asyncio
-import sqlite3
 
 import pytest
 from simcord.actors import MemberActor
@@ -238,9 +237,7 @@ async def test_a_database_that_is_locked_moves_neither_the_die_nor_the_chips(wor
 
 async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, warnings: Warnings) -> None:
     board = await start(world, world.ann, world.zoe)
-    with sqlite3.connect(world.file) as other:
-        other.execute("UPDATE tables SET snapshot = '{' WHERE id = ?", (board.table,))
-    other.close()
+    world.meddle("UPDATE tables SET snapshot = '{' WHERE id = ?", board.table)
     told = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
     assert told.startswith("I can no longer read")
     warnings.take("cannot be read; it is closed")

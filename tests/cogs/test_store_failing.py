@@ -27,10 +27,7 @@ async def full(world: World) -> AsyncIterator[None]:
 
 def damage(world: World, table: str, snapshot: object) -> None:
     """Something has written garbage over a table."""
-    with sqlite3.connect(world.file) as other:
-        other.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (snapshot, table))
-    other.close()
-    world.club.store.tables.forget_all()
+    world.meddle("UPDATE tables SET snapshot = ? WHERE id = ?", snapshot, table)
 
 
 async def test_a_move_while_the_database_is_locked(world: World, warnings: Warnings) -> None:

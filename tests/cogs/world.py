@@ -28,9 +28,11 @@ from simcord.results import InteractionResult
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import TableId
-from bot.tables.table import Table
+from bot.tables.shards import ShardRange
+from bot.tables.table import DAY_MS, Table
 from bot.ui.background import stop_loop
 from bot.ui.client import OchoClub
+from tests.bot.stored import meddle
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 
@@ -290,6 +292,11 @@ class World(simcord.Env):
         async with self.unchanged():
             return self.told(await click)
 
+    def meddle(self, statement: str, *values: object) -> None:
+        """Somebody else changes the database, and no table is in the bot's memory."""
+        meddle(self.file, statement, *values)
+        self.club.store.tables.forget_all()
+
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """All that is in the database of this case's tables."""
         earlier = [json.dumps(self.earlier_tables)]
@@ -314,7 +321,11 @@ class World(simcord.Env):
             await self.restart_bot(bot)
 
     async def without_seasons(self) -> None:
-        """Stop the loop that looks every hour whether a month is over, where much time is to go by."""
+        """Stop the loop that looks every hour whether a month is over, where much time is to go by.
+
+        The scheduler does not wake up to look at the system clock either, which is never wrong here.
+        """
+        self.club.scheduler.max_sleep_ms = 30 * DAY_MS
         for loop in self.club.background_loops:
             if loop.coro.__qualname__.startswith("SeasonsCog."):
                 await stop_loop(loop)
@@ -462,7 +473,7 @@ def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
 
 async def _bot(file: Path, clock: Clock) -> OchoClub:
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=1, now_ms=lambda: int(clock.now().timestamp() * 1000))
+    return OchoClub(store, shards=ShardRange(), now_ms=lambda: int(clock.now().timestamp() * 1000))
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

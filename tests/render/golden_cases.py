@@ -63,11 +63,11 @@ Row = list[Image.Image]
 def sprites(palette: Palette, rows: list[Row]) -> Picture:
     """Sprites in rows on a panel."""
     pitch = max(sprite.height for row in rows for sprite in row) + 8
-    canvas = Canvas(WIDTH, pitch * len(rows) + 72)
+    canvas = Canvas(WIDTH, pitch * len(rows) + 72, palette)
     for number, row in enumerate(rows):
         for place, sprite in enumerate(row):
             canvas.paste_sprite(sprite, ((2 * place + 1) * WIDTH // (2 * len(row)), 36 + pitch * number + pitch // 2))
-    return canvas.picture("sprites", palette)
+    return canvas.picture("sprites")
 
 
 def _el_ocho() -> Mapping[str, Draw]:

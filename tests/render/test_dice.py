@@ -10,6 +10,7 @@ from render import cubes
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas
 from render.dice import FACES, DieLook, colours, die, extent, roll_looks
+from render.el_ocho.layout import el_ocho_palette
 from render.palette import INK, SURFACES
 from render.seats import (
     COLOURS,
@@ -131,7 +132,7 @@ ROW = ScoreRow(1, "Ben", 3000)
 
 
 def drawn(row: ScoreRow) -> Image.Image:
-    canvas = Canvas(800, 400)
+    canvas = Canvas(800, 400, el_ocho_palette())
     draw_score_row(canvas, BOX, row, 8000, ",")
     return canvas.image.convert("L")
 
@@ -187,15 +188,15 @@ def test_the_goal_is_seen_until_it_is_reached() -> None:
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
 @pytest.mark.parametrize("pending", [0, 50, 12_000])
 def test_bars_stay_within_their_place(total: int, pending: int) -> None:
-    canvas, empty = Canvas(800, 400), Canvas(800, 400)
+    canvas, empty = Canvas(800, 400, el_ocho_palette()), Canvas(800, 400, el_ocho_palette())
     draw_score_row(canvas, BOX, ScoreRow(2, "Chloé", total, pending, to_move=True), 8000, ",")
-    canvas.image.paste(empty.image.crop(BOX), BOX)
+    canvas.pixels.paste(empty.pixels.crop(BOX), BOX)
     assert canvas.image.tobytes() == empty.image.tobytes()
 
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
-    canvas = Canvas(1100, 100 + scoreboard_height(count))
+    canvas = Canvas(1100, 100 + scoreboard_height(count), el_ocho_palette())
     box = Box(36, 50, 1064, 50 + scoreboard_height(count))
     names = SeatCaptions().names(AWKWARD)
     rows = [ScoreRow(seat, names[seat], 127_650, has_left=seat == 1, rank=seat + 1) for seat in range(count)]

@@ -13,7 +13,7 @@ from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMo
 from render.canvas import Box, Canvas
 from render.octi import squares
 from render.octi.board import board
-from render.octi.layout import BACKGROUNDS, BASES, LIGHT_SQUARE, BoardGrid
+from render.octi.layout import BACKGROUNDS, BASES, LIGHT_SQUARE, BoardGrid, octi_palette
 from render.octi.pods import pod, prong
 from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
 from tests.effort import seeds
@@ -203,7 +203,7 @@ def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
 
 def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> None:
     field = BoardGrid(100, 100, 110, 3, 1)
-    canvas = Canvas(600, 400)
+    canvas = Canvas(600, 400, octi_palette())
     squares.ground(canvas, field, ((11,), (31,)), 34)
     black, none, red = (canvas.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
     for one, two in ((black, none), (red, none), (black, red)):

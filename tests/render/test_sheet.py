@@ -1,5 +1,6 @@
 """A canvas as a PNG in its palette's colours, texts in characters of the font, and the cache of pictures."""
 
+import zlib
 from threading import Barrier, Event, Thread
 
 import pytest
@@ -18,14 +19,26 @@ PALETTE = Palette([INK, DEEP, PLATE, BRASS, CORAL, *ramp(INK, IVORY, 5)], BRONZE
 
 @pytest.mark.parametrize("colour", [INK, DEEP, PLATE, BRASS, CORAL, IVORY])
 def test_the_colours_of_the_palette_come_out_as_they_are(colour: Colour) -> None:
-    canvas = Canvas(400, 400)
+    canvas = Canvas(400, 400, PALETTE)
     canvas.plate(Box(100, 100, 300, 300), colour, 20)
-    assert opened(canvas.picture("x", PALETTE)).getpixel((200, 200)) == (*colour, 255)
+    assert opened(canvas.picture("x")).getpixel((200, 200)) == (*colour, 255)
+
+
+@pytest.mark.parametrize("differences", [(0, 0), (100, 200)])
+def test_a_file_has_its_pixels_and_nothing_more(differences: tuple[int, int]) -> None:
+    canvas = Canvas(400, 300, PALETTE)
+    canvas.plate(Box(90, 90, 310, 210), CORAL, 20, BRASS, 4)
+    canvas.stored_by_difference = differences
+    picture, opaque = canvas.picture("x"), Box(40, 40, 360, 260)
+    assert opened(picture).convert("RGB").crop(opaque).tobytes() == canvas.image.crop(opaque).tobytes()
+    png = picture.png
+    at = png.index(b"IDAT")
+    assert len(zlib.decompress(png[at + 4 :][: int.from_bytes(png[at - 4 : at])])) == 300 * 401
 
 
 @pytest.mark.parametrize("high", [100, 316, 440])
 def test_only_the_corners_are_transparent(high: int) -> None:
-    picture = Canvas(500, high).picture("x", PALETTE)
+    picture = Canvas(500, high, PALETTE).picture("x")
     image = opened(picture)
     assert (picture.width, picture.height) == image.size == (500, high)
     alpha = image.getchannel("A")
@@ -52,7 +65,7 @@ def test_a_palette_counts_repeated_colours_once() -> None:
 
 @pytest.mark.parametrize(("to", "left"), [("left", 300), ("middle", 200), ("right", 100)])
 def test_texts_start_stand_in_the_middle_or_end_where_they_should(to: str, left: int) -> None:
-    canvas = Canvas(600, 400)
+    canvas = Canvas(600, 400, PALETTE)
     text = canvas.write("HHHHHH", (300, 200), 40, room=200, align=to)  # type: ignore[arg-type]
     middle = (text.left + text.right) / 2
     half = (text.right - text.left) / 2
@@ -62,24 +75,24 @@ def test_texts_start_stand_in_the_middle_or_end_where_they_should(to: str, left:
 
 
 def test_a_text_without_anything_to_see_covers_nothing() -> None:
-    canvas = Canvas(600, 400)
+    canvas = Canvas(600, 400, PALETTE)
     assert canvas.write("🦙", (300, 200), 40) == Box(300, 200, 300, 200)
     assert canvas.texts == []
 
 
 def test_the_pixels_said_to_be_covered_are_all_that_changes() -> None:
-    canvas, empty = Canvas(600, 400), Canvas(600, 400)
+    canvas, empty = Canvas(600, 400, PALETTE), Canvas(600, 400, PALETTE)
     text = canvas.write("Ágj 8,000", (100, 200), 60)
-    canvas.image.paste(INK, text)
+    canvas.fill(text, INK)
     assert canvas.image.tobytes() == empty.image.tobytes()
 
 
 @pytest.mark.parametrize("side", [30, 400])
 def test_a_plate_is_the_same_drawn_at_once_or_piece_by_piece(side: int) -> None:
-    canvas = Canvas(500, 500)
+    canvas = Canvas(500, 500, PALETTE)
     canvas.plate(Box(50, 50, 50 + side, 50 + side), BRASS, 14)
-    other = Canvas(500, 500)
-    other.image.paste(BRASS, (50, 50), octagon(side, side, 14))
+    other = Canvas(500, 500, PALETTE)
+    other.stamp(octagon(side, side, 14), (50, 50), BRASS)
     assert canvas.image.tobytes() == other.image.tobytes()
 
 
@@ -94,7 +107,7 @@ def test_an_octagon_lacks_all_four_corners_and_nothing_else() -> None:
 
 
 def test_a_plate_without_extent_is_nothing() -> None:
-    canvas, empty = Canvas(300, 300), Canvas(300, 300)
+    canvas, empty = Canvas(300, 300, PALETTE), Canvas(300, 300, PALETTE)
     canvas.plate(Box(100, 100, 100, 120), BRASS, 4)
     assert canvas.image.tobytes() == empty.image.tobytes()
 
@@ -191,8 +204,9 @@ class Painter:
 
 def test_the_same_content_is_drawn_once() -> None:
     paint, pictures = Painter(), PictureCache(1 << 20)
+    assert pictures.get(paint, 10, tone="a") is None
     first = pictures.get_or_draw(paint, 10, tone="a")
-    assert pictures.get_or_draw(paint, 10, tone="a") is first
+    assert pictures.get_or_draw(paint, 10, tone="a") is pictures.get(paint, 10, tone="a") is first
     assert paint.painted == [(10, "a")]
 
 

@@ -12,7 +12,7 @@ from render.canvas import Box, Canvas, Picture
 from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
 from render.standings.head_to_head import Contender, HeadToHead, bar
-from render.standings.layout import GameResult
+from render.standings.layout import GameResult, standings_palette
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import (
     CARD,
@@ -109,7 +109,7 @@ BAR = Box(50, 20, 1050, 56)
 
 def drawn_bar(first: int, draws: int, second: int) -> list[object]:
     """The pixels along the middle of a bar."""
-    canvas = Canvas(1100, 80)
+    canvas = Canvas(1100, 80, standings_palette())
     bar(canvas, BAR, HeadToHead((Contender("Ana", first), Contender("Ben", second)), draws, (), ()))
     return [canvas.image.getpixel((x, 38)) for x in range(BAR.left, BAR.right)]
 

@@ -14,7 +14,7 @@ from render import standings
 from render.canvas import Canvas
 from render.picture_cache import PictureCache
 from render.standings import leaderboard
-from render.standings.layout import arrow, initials, medal, person
+from render.standings.layout import arrow, initials, medal, person, standings_palette
 from render.standings.leaderboard import Leader
 from render.typography import clean
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
@@ -58,7 +58,7 @@ def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: st
 
 
 def drawn(name: str, tint: int = 0) -> Image.Image:
-    canvas = Canvas(200, 200)
+    canvas = Canvas(200, 200, standings_palette())
     person(canvas, (100, 100), name, tint, 52)
     return canvas.image
 
@@ -76,7 +76,7 @@ def test_a_disc_has_one_of_six_colours() -> None:
 
 @pytest.mark.parametrize("name", ["", "W", "WW", "ÉÑ", "ЩЖ"])
 def test_nothing_of_a_disc_lies_outside_its_circle(name: str) -> None:
-    outside = ImageChops.difference(drawn(name).convert("L"), Canvas(200, 200).image.convert("L"))
+    outside = ImageChops.difference(drawn(name).convert("L"), Canvas(200, 200, standings_palette()).image.convert("L"))
     ImageDraw.Draw(outside).ellipse((72, 72, 128, 128), 0)
     assert sum(outside.histogram()[5:]) == 0
 

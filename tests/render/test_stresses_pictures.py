@@ -14,10 +14,11 @@ from games.el_ocho.scoring import roll_groups
 from games.stresses.state import Answer, Phase, Verdict
 from render import dice as dice_module
 from render.canvas import WIDTH, Canvas, Picture
+from render.image_cache import IMAGES
 from render.picture_cache import PictureCache
 from render.stresses.board import get_ready, roll, unlisted_seats, verdict, warm_up
 from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
-from render.stresses.layout import COLUMNS, DICE_BOTTOM, Captions, die_centre
+from render.stresses.layout import COLUMNS, DICE_BOTTOM, Captions, die_centre, stresses_palette
 from tests.effort import examples, slow
 from tests.render.scenes import NAMES, assert_fits, assert_tidy, words
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
@@ -195,12 +196,17 @@ def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     assert pictures.get_or_draw(verdict, seen(judged(s0=50)), NAMES, CAPTIONS) is not first
 
 
+def dice_drawn() -> set[object]:
+    """The dice in the cache of images."""
+    return {key for key in IMAGES if key[0] is dice_module.die.__wrapped__}  # type: ignore[attr-defined]
+
+
 def test_after_warming_no_die_is_left_to_draw() -> None:
     warm_up()
-    drawn = dice_module.die.cache_info().misses
+    drawn = dice_drawn()
     roll(ROLL, CAPTIONS)
     verdict(seen(), NAMES, CAPTIONS)
-    assert dice_module.die.cache_info().misses == drawn
+    assert dice_drawn() == drawn != set()
 
 
 ROLLS = st.tuples(*[st.integers(1, 8)] * 8)
@@ -252,7 +258,7 @@ def _meets(box: tuple[int, int, int, int], place: int) -> bool:
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) -> None:
     groups = roll_groups(roll, 2 if level == 2 else 1)
-    canvas = Canvas(WIDTH, DICE_BOTTOM + 80)
+    canvas = Canvas(WIDTH, DICE_BOTTOM + 80, stresses_palette())
     found = place_groups(roll, groups)
     draw_links(canvas, found)
     points(canvas, found, ",")

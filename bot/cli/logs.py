@@ -1,0 +1,37 @@
+"""The log, on standard error: lines for people, or a JSON object a line for programs."""
+
+import json
+import logging
+from datetime import UTC, datetime
+
+
+class JsonFormatter(logging.Formatter):
+    """Formats a record as a JSON object in one line. `shards`: of this process, if there are several processes."""
+
+    def __init__(self, shards: str = "") -> None:
+        super().__init__()
+        self._shards = shards
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The object: time, level, logger, message, and the shards and the exception if there are any."""
+        fields = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if self._shards:
+            fields["shards"] = self._shards
+        if record.exc_info:
+            fields["exception"] = self.formatException(record.exc_info)
+        return json.dumps(fields)
+
+
+def configure_logging(level: str, log_format: str, shards: str = "") -> None:
+    """Log from a level on, in a format: `text` or `json`."""
+    prefix = f"[{shards}] " if shards else ""
+    text = logging.Formatter(f"%(asctime)s %(levelname)-7s {prefix}%(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonFormatter(shards) if log_format == "json" else text)
+    logging.basicConfig(level=level, handlers=[handler])
+    logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -1,0 +1,113 @@
+"""Metrics, health and logs of a running bot, as an operator reads them."""
+
+import asyncio
+import json
+import logging
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from benchmarks.wire.discord_server import DiscordServer
+from bot.cli.logs import JsonFormatter
+from bot.cli.monitoring import Monitor, monitored
+from bot.services.table_service import TableService
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.commands import Pause
+from bot.tables.ids import TableId
+from bot.tables.shards import ShardRange
+from bot.ui.client import OchoClub
+from tests.bot.at_table import lobby
+from tests.bot.stored import begin
+from tests.bot.test_command_line import TOKEN, begun
+
+ROOT = Path(__file__).parents[2]
+
+
+async def fetched(port: int, path: str) -> tuple[int, str]:
+    """The status and the text of a page of the bot."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as response:
+        return response.status, await response.text()
+
+
+async def logged(process: asyncio.subprocess.Process, message: str) -> list[dict[str, Any]]:
+    """The log, an object a line, up to a message."""
+    assert process.stderr
+    lines: list[dict[str, Any]] = []
+    async with asyncio.timeout(300):
+        while not lines or message not in lines[-1]["message"]:
+            line = await process.stderr.readline()
+            assert line.startswith(b"{"), line
+            lines.append(json.loads(line))
+    return lines
+
+
+async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_port: int) -> None:
+    server = DiscordServer()
+    await server.start()
+    settings = {"METRICS": f"127.0.0.1:{unused_tcp_port}", "LOG_FORMAT": "json", **server.settings}
+    process = await begun(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **settings})
+    log = await logged(process, "connected to Discord: 1 servers")
+    assert {tuple(line) for line in log} == {("time", "level", "logger", "message")}
+    await server.command(1, 7, "games", [])
+    assert await fetched(unused_tcp_port, "/healthz") == (200, "ok\n")
+    status, text = await fetched(unused_tcp_port, "/metrics")
+    samples = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in text.splitlines() if line[0] != "#"}
+    assert status == 200
+    assert samples['ocho_interactions_total{kind="application_command"}'] == 1
+    assert samples['ocho_answers_total{outcome="ok"}'] == 1
+    assert samples["ocho_answer_seconds_count"] == samples["ocho_handling_seconds_count"] == 1
+    assert samples["ocho_gateway_ready"] == 1
+    assert samples['ocho_tables{state="playing"}'] == 0
+    dashboard = json.loads((ROOT / "deploy" / "grafana-dashboard.json").read_text("utf-8"))
+    queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+    assert set(re.findall(r"\b(?:ocho|process)_\w+", queries)) <= {sample.partition("{")[0] for sample in samples}
+    process.terminate()
+    await process.communicate()
+    assert process.returncode == 0
+    await server.stop()
+
+
+async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    async with OchoClub(store, shards=ShardRange()) as bot, monitored(bot, f"127.0.0.1:{unused_tcp_port}"):
+        assert await fetched(unused_tcp_port, "/healthz") == (503, "Discord: not connected yet\n")
+        await store.close()
+        status, text = await fetched(unused_tcp_port, "/healthz")
+        assert status == 503
+        assert re.fullmatch(r"Discord: not connected yet\nthe database: .+\n", text)
+        assert (await fetched(unused_tcp_port, "/metrics"))[0] == 200
+
+
+async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
+    bot = OchoClub(store, shards=ShardRange())
+    monitor = Monitor(bot)
+    await host.open(lobby())
+    await begin(host, "t2")
+    paused = await begin(host, "t3")
+    await host.execute(paused.id, Pause("channel-gone"))
+    await store.mark_shown((await host.load(TableId("t2"))).table, 1)
+    for answer_ms in range(1, 101):
+        monitor.on_answer(0, answer_ms / 1000)
+    line = re.sub(r"[1-9]\d* MB", "N MB", await monitor.describe_hour())
+    assert line == (
+        "3 tables open, 1 paused, 2 behind; 100 clicks and commands answered in an hour, half within 50 ms, "
+        "99 % within 99 ms; N MB of memory; gateway latency nan ms"
+    )
+    assert "; 0 clicks and commands answered in an hour, half within 0 ms, " in await monitor.describe_hour()
+
+
+def test_an_exception_is_logged_in_the_same_object() -> None:
+    try:
+        int("eight\neights")
+    except ValueError:
+        record = logging.LogRecord("bot", logging.ERROR, "", 0, "table %s\n", ("t1",), sys.exc_info())
+    line = JsonFormatter().format(record)
+    assert "\n" not in line
+    entry = json.loads(line)
+    assert (entry["level"], entry["logger"], entry["message"]) == ("ERROR", "bot", "table t1\n")
+    assert entry["exception"].startswith("Traceback ")
+    assert entry["exception"].endswith(r"'eight\neights'")
