@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -17,7 +18,14 @@ NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "sh
 def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
     """The syntax trees' nodes of all files in some folders, each with its file."""
     files = (file for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))
-    return ((file, node) for file in files for node in ast.walk(ast.parse(file.read_text("utf-8"))))
+    return ((file, node) for file in files for node in tree(file))
+
+
+@cache
+def tree(file: Path) -> tuple[ast.AST, ...]:
+    """The nodes of a file that are documented or named: statements, parameters and names that are set."""
+    walk = ast.walk(ast.parse(file.read_text("utf-8")))
+    return tuple(node for node in walk if isinstance(node, ast.Module | ast.stmt | ast.arg | ast.Name))
 
 
 def docstring(node: ast.AST) -> str:
