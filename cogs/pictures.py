@@ -73,8 +73,13 @@ def read_captions(captions_type: type[CaptionsT], t: Translator, game: str, **va
 
     Names that cannot be drawn are replaced by “Player 1” and so on, unless `values` has other `stand_ins`.
     """
-    names = tuple(field.name for field in structs.fields(captions_type) if field.required and field.name not in values)
+    names = tuple(name for name in _required_fields(captions_type) if name not in values)
     return captions_type(**{"stand_ins": seat_labels(t.language), **values}, **_caption_texts(t, text_id(game), names))
+
+
+@lru_cache(maxsize=64)
+def _required_fields(captions_type: type[Struct]) -> tuple[str, ...]:
+    return tuple(field.name for field in structs.fields(captions_type) if field.required)
 
 
 @lru_cache(maxsize=64)
