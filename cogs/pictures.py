@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
 from enum import StrEnum
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from msgspec import Struct, structs
@@ -25,12 +25,13 @@ PICTURE_CACHE: Final = PictureCache(48 << 20)
 
 def picture_block(alt_text: str, painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> PictureBlock:
     """A picture that is taken from the cache, or drawn, when it is sent."""
-    return PictureBlock(partial(_get_or_draw, _timed(painter), *args, **kwargs), alt_text)
-
-
-def _get_or_draw(painter: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
     metrics.PICTURES.inc()
-    return PICTURE_CACHE.get_or_draw(painter, *args, **kwargs)
+    painter = _timed(painter)
+    return PictureBlock(
+        draw=lambda: PICTURE_CACHE.get_or_draw(painter, *args, **kwargs),
+        alt_text=alt_text,
+        find=lambda: PICTURE_CACHE.get(painter, *args, **kwargs),
+    )
 
 
 @lru_cache(maxsize=256)
@@ -72,8 +73,13 @@ def read_captions(captions_type: type[CaptionsT], t: Translator, game: str, **va
 
     Names that cannot be drawn are replaced by “Player 1” and so on, unless `values` has other `stand_ins`.
     """
-    names = tuple(field.name for field in structs.fields(captions_type) if field.required and field.name not in values)
+    names = tuple(name for name in _required_fields(captions_type) if name not in values)
     return captions_type(**{"stand_ins": seat_labels(t.language), **values}, **_caption_texts(t, text_id(game), names))
+
+
+@lru_cache(maxsize=64)
+def _required_fields(captions_type: type[Struct]) -> tuple[str, ...]:
+    return tuple(field.name for field in structs.fields(captions_type) if field.required)
 
 
 @lru_cache(maxsize=64)

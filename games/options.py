@@ -10,6 +10,7 @@ the type `bool | UnsetType` is missing, it follows from others.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -50,7 +51,7 @@ def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
     """The options as a Struct, with defaults for those that are missing.
     Raises ValueError if an option does not exist or has a bad value; the message begins with its name.
     """
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    types = _field_types(kind)
     for name, value in values.items():
         if name not in types:
             raise ValueError(f"{name}: there is no such option")
@@ -59,6 +60,11 @@ def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
         except msgspec.ValidationError as error:
             raise ValueError(f"{name}: {error}") from error
     return kind(**values)
+
+
+@cache
+def _field_types(kind: type[Struct]) -> dict[str, Any]:
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
 
 def _values(field: msgspec.structs.FieldInfo) -> Sequence[int | str]:

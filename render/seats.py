@@ -147,7 +147,7 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
 
 @cached_image
 def _pending(width: int, height: int, reach: int, tint: Colour) -> Image.Image:
-    """What is at stake on a bar (RGBA)."""
+    """The points at stake on a bar (RGBA)."""
     field = stripes(width, height, tint, 0.2, 24).crop((0, 0, reach, height))
     field.putalpha(octagon(reach, height, height // 3))
     return field

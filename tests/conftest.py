@@ -1,4 +1,4 @@
-"""What tests of all kinds ask for."""
+"""The fixtures of all tests."""
 
 import asyncio
 import gc
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from bot.store.engine import connect
+from tests.bot import stored
 from tests.effort import ALL
 
 settings.register_profile("gate", max_examples=20, deadline=None)
@@ -26,19 +26,14 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with an up-to-date schema and nothing in it, to be copied: quicker than all migrations."""
+    """An empty database, to be copied."""
     file = tmp_path_factory.mktemp("database") / "empty.db"
-
-    async def make() -> None:
-        engine = await connect(f"sqlite+aiosqlite:///{file}")
-        await engine.close()
-
-    asyncio.run(make())
+    asyncio.run(stored.empty_database(file))
     return file
 
 
 @pytest.fixture
 def nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What cannot be said is said by its id, and logged as an error: here that is a failure."""
+    """A check that no text is missing: the bot would use its id, and log an error."""
     yield
     assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []

@@ -44,7 +44,7 @@ def controls(screen: MessageSpec) -> list[Control]:
 
 
 def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """What can be pressed of the game's own: verb, argument, values chosen."""
+    """The game's own controls that can be pressed: verb, argument, values."""
     for control in controls(screen):
         match control:
             case Button(_, verb, arg, _, False) if verb not in {"more", "agree", "decline"}:
@@ -56,7 +56,7 @@ def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 
 def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
-    """What pressing something means to the player to move."""
+    """The meaning of a press by the player to move."""
     (seat,) = at.seats_to_move
     return PRESENTER.interpret_click(table_screen.view_table(at, user=at.players[seat].user), verb, arg, values)
 

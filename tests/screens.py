@@ -56,7 +56,7 @@ def _address(control: Button | Menu | UserPicker | ChannelPicker, table: Table |
 
 
 def shown(table: Table, language: str) -> MessageSpec:
-    """What a table's message shows, in a language; it fits."""
+    """The message of a table in a language; it fits."""
     table = replace(table, language=language)
     screen = table_screen.render_table(PRESENTER, table)
     fits(screen, table)

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 BELOW = {"games": {"games"}, "render": {"render", "games"}, "cogs": {"cogs", "bot", "render", "games"}}
 """Our packages that each of the places of a game may import."""
 SHARED = {("stresses", "games.el_ocho"), ("stresses", "cogs.el_ocho")}
-"""What one game may use of another: the race is scored as el Ocho is, and names dice and groups as it does."""
+"""The modules one game may use of another: the race is scored as el Ocho is, and names dice and groups as it does."""
 
 each_place = pytest.mark.parametrize("place", BELOW)
 

@@ -1,4 +1,4 @@
-"""What is longest and most at a table of Neo Otcho 5 fits into Discord's messages, in every language."""
+"""The fullest tables of Neo Otcho 5, which fit into Discord's messages in every language."""
 
 import itertools
 import re

@@ -1,4 +1,4 @@
-"""What is put together by presses: always a legal action, and every one of them; on screens that fit."""
+"""Actions of Octi put together by presses: always a legal one, and every one of them; on screens that fit."""
 
 import random
 

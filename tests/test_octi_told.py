@@ -1,4 +1,4 @@
-"""What is said of Octi in every language: whatever happens, however it ends, and what its pictures show."""
+"""Octi in words, in every language: whatever happens, however it ends, and what its pictures show."""
 
 import itertools
 from typing import Any, get_args
@@ -11,6 +11,7 @@ from bot.tables.table import Phase, Player
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
+from cogs.octi.texts import draw_warnings
 from games.core import RanOut
 from games.octi.board import BOARDS
 from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
@@ -66,6 +67,10 @@ def test_what_goes_together_is_told_together() -> None:
         "💥 **Ann** captures 🔴 45 ⬆️↗️, 🔴 45, ⚫ 55 ➡️ and gains 3 prongs.",
         "🏆 **Ann** is on an enemy base and wins.",
     )
+
+
+def test_a_board_far_from_a_draw_warns_of_nothing() -> None:
+    assert draw_warnings(table_screen.view_table(table(played("basic", "22+B")))) == ("", "")
 
 
 @each_language

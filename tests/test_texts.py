@@ -281,7 +281,7 @@ HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "regi
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}
-"""What is added to a refusal on its way to the player (`InteractionRouter._play_control`)."""
+"""The variables that are added to a refusal on its way to the player (`InteractionRouter._play_control`)."""
 
 
 def expanded(text: str) -> list[str]:

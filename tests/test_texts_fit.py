@@ -1,4 +1,4 @@
-"""What is longest and most fits into Discord's messages and commands, in every language."""
+"""The longest texts, which fit into Discord's messages and commands in every language."""
 
 import itertools
 from pathlib import Path

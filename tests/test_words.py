@@ -3,10 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PRODUCT = [file for package in ("games", "render", "bot", "cogs") for file in sorted((ROOT / package).rglob("*.py"))]
+PRODUCT = ("games", "render", "bot", "cogs")
 CLAUSE = re.compile(r"(What|How|Whether|Where|Who|Whoever|When|Which)\b")
 """The beginning of a first line that is a clause about a thing instead of its name."""
 REFERENCE = re.compile(r"\blikewise\b|\bsee there\b", re.IGNORECASE)
@@ -14,9 +15,17 @@ NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "sh
 """Words that say nothing of the thing that is called by them."""
 
 
-def nodes() -> Iterator[tuple[Path, ast.AST]]:
-    """All that the product is written in, with the file in which it is."""
-    return ((file, node) for file in PRODUCT for node in ast.walk(ast.parse(file.read_text("utf-8"))))
+def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
+    """The syntax trees' nodes of all files in some folders, each with its file."""
+    files = (file for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))
+    return ((file, node) for file in files for node in tree(file))
+
+
+@cache
+def tree(file: Path) -> tuple[ast.AST, ...]:
+    """The nodes of a file that are documented or named: statements, parameters and names that are set."""
+    walk = ast.walk(ast.parse(file.read_text("utf-8")))
+    return tuple(node for node in walk if isinstance(node, ast.Module | ast.stmt | ast.arg | ast.Name))
 
 
 def docstring(node: ast.AST) -> str:
@@ -30,14 +39,14 @@ def docstring(node: ast.AST) -> str:
 
 
 def test_documentation_names_the_thing() -> None:
-    texts = [(file.relative_to(ROOT), docstring(node)) for file, node in nodes()]
+    texts = [(file.relative_to(ROOT), docstring(node)) for file, node in nodes(*PRODUCT, "tests", "tools")]
     assert [(file, text[:90]) for file, text in texts if CLAUSE.match(text) or REFERENCE.search(text)] == []
 
 
 def test_names_are_of_things() -> None:
     names = {
         f"{file.relative_to(ROOT)}:{node.lineno}: {name}"
-        for file, node in nodes()
+        for file, node in nodes(*PRODUCT)
         if isinstance(node, ast.arg | ast.Name | ast.FunctionDef | ast.AsyncFunctionDef)
         if not isinstance(node, ast.Name) or isinstance(node.ctx, ast.Store)
         if (name := getattr(node, "arg", "") or getattr(node, "id", "") or getattr(node, "name", "")) in NOT_NAMES

@@ -1,4 +1,4 @@
-"""What the code asks to be said, read from its sources, and what the files of texts hold."""
+"""The texts that the code uses, read from its sources, and those in the files of texts."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -186,7 +186,7 @@ def _ending(call: ast.Call) -> Call | None:
 
 
 def _raising(exception: str) -> Reading:
-    """What reads the calls that make an exception."""
+    """The reader of calls that make an exception."""
 
     def read(call: ast.Call) -> Call | None:
         made = isinstance(call.func, ast.Name) and call.func.id == exception and call.args

@@ -1,4 +1,4 @@
-"""What the bot sends, held against Discord's API schema and against the documented limits that the schema leaves out.
+"""The bot's requests, held against Discord's API schema and the documented limits that the schema leaves out.
 
 `check` reads a log of REST requests as simcord keeps it, `assert_wire` a whole simulated run. The schema is asked
 first; the limits, which are those of Discord's pages on messages, components, interactions and application commands,
@@ -51,7 +51,7 @@ _OTHER_KIND = {("type",), ("enum", "type")}  # null for an object, or the `type`
 
 
 def check(requests: Iterable[HttpLogEntry]) -> list[str]:
-    """What Discord would not take, or the project does not allow, in the bodies of these requests, in their order.
+    """The problems of these requests' bodies, in their order, by Discord's rules or the project's.
 
     A JSON body that no schema is kept for is a problem too. An edit that lists no attachments keeps those of its
     message; the log does not tell which they are, so any file uploaded before counts. An edit says which mentions are
@@ -86,7 +86,7 @@ def assert_wire(env: Env) -> None:
 
 
 def check_localised(commands: Iterable[Json], locales: Sequence[str]) -> list[str]:
-    """What is said in English only: names and descriptions of commands, options and choices that lack one of `locales`.
+    """The texts in English only: names and descriptions of commands, options and choices that lack one of `locales`.
 
     A choice whose name has no letters ("10,000") needs no translation.
     """
@@ -129,7 +129,7 @@ def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
 
 @lru_cache(maxsize=256)
 def _refused(endpoint: str, body: str) -> tuple[Problem, ...]:
-    """What the schema of an endpoint has against a body. Every run sends the same commands, which are many."""
+    """The problems of a body by the schema of an endpoint. Every run sends the same commands, which are many."""
     _, schema = _ENDPOINTS[endpoint]
     errors = [cause for error in schema.iter_errors(json.loads(body)) for cause in _causes(error)]
     return tuple((tuple(error.instance_path), _told(error)) for error in errors)
@@ -254,7 +254,7 @@ def _node(node: Json, *, slash: bool) -> Iterator[Problem]:
 
 
 def _twice(nodes: Sequence[Json], *keys: str) -> list[int]:
-    """Which of these have, in some language, the name of one before them (and the same under `keys`)."""
+    """Those of these that have, in some language, the name of one before them (and the same under `keys`)."""
     found = set()
     for locale in {locale for node in nodes for locale in _said(node, "name")}:
         names = [(_said(node, "name").get(locale, node["name"]), *map(node.get, keys)) for node in nodes]

@@ -158,6 +158,7 @@ class PostgresDatabase(Database):
             hide_parameters=True,
             pool_size=MAX_POSTGRES_CONNECTIONS,
             max_overflow=0,
+            pool_timeout=10,
             connect_args={
                 "server_settings": {"lock_timeout": str(BUSY_MS), **_POSTGRES_SETTINGS},
                 **_POSTGRES_TIMEOUTS_S,

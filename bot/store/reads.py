@@ -26,7 +26,7 @@ def in_shards(guild: ColumnElement[int], shards: ShardRange) -> ColumnElement[bo
     """True for the servers that these shards see to, as `ShardRange.includes` has it."""
     if shards.count == 1:
         return true()
-    return (guild.bitwise_rshift(22) % shards.count).between(shards.first, shards.last)
+    return ((guild // (1 << 22)) % shards.count).between(shards.first, shards.last)
 
 
 class ReadPool:

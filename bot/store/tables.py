@@ -119,6 +119,11 @@ class Tables:
                 needs_message=False,
             )
 
+    def _is_shown(self, table_id: TableId) -> bool:
+        """True if a table is known to be shown as it is, though that may not be stored yet."""
+        stored = self._cache.get(table_id)
+        return stored is not None and stored.shown_version >= stored.table.public_version
+
     def forget(self, table_id: TableId) -> None:
         """Read a table anew the next time."""
         self._cache.pop(table_id, None)
@@ -149,7 +154,7 @@ class Tables:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
         query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version, self._in_shards)
         query = query.order_by(tables.c.id)
-        return [row.id for row in await self._pool.fetch_all(query)]
+        return [row.id for row in await self._pool.fetch_all(query) if not self._is_shown(row.id)]
 
     async def count_tables(self) -> dict[str, int]:
         """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown.

@@ -1,8 +1,10 @@
 """The Discord client, which puts the parts of the bot together."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
@@ -37,6 +39,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 SEARCH_EVERY_S = 60
 """The seconds between two searches for tables that are not shown."""
+MAX_THREADS = 3
+"""The threads in which pictures and films are drawn; more of them draw no faster."""
+GARBAGE_THRESHOLDS = (10_000, 20, 20)
+"""The thresholds of the garbage collector, with which it takes little of a click's time."""
 SHUTDOWN_S = 2.5
 """The seconds for which the end of the bot waits for what is in flight."""
 
@@ -126,10 +132,14 @@ class OchoClub(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands."""
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(MAX_THREADS, "drawing"))
         await self.load_cogs()
         await self.tree.set_translator(CommandTranslator())
         if self.shard_ids is None or 0 in self.shard_ids:  # one process of several
             await self.tree.sync()
+        gc.collect()
+        gc.freeze()  # what is loaded by now lives as long as the process
+        gc.set_threshold(*GARBAGE_THRESHOLDS)
 
     async def load_cogs(self) -> None:
         """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""

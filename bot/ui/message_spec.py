@@ -95,10 +95,16 @@ class RenderedPicture(Protocol):
 
 
 class PictureBlock(Struct, frozen=True):
-    """A picture. `draw` may take its time: it is called in a thread. `alt_text` tells all that the picture shows."""
+    """A picture, with an alt text that tells all that it shows.
+
+    Attributes:
+        draw: may take its time; it is called in a thread.
+        find: gives the picture if it is there already.
+    """
 
     draw: Callable[[], RenderedPicture]
     alt_text: str
+    find: Callable[[], RenderedPicture | None] = lambda: None
 
 
 class TextBlock(Struct, frozen=True):

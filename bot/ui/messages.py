@@ -88,10 +88,11 @@ async def compose(
                 container.add_item(ui.Separator())
             case ControlRow(controls):
                 container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
-            case PictureBlock(draw, alt_text):
+            case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
-                    picture = await asyncio.to_thread(draw)
+                    drawn = find()
+                    picture = await asyncio.to_thread(draw) if drawn is None else drawn
                     name = f"{picture.name}.png"
                     files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
                 container.add_item(picture_gallery(name, alt_text))

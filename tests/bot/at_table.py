@@ -13,7 +13,7 @@ from bot.tables.table import Player, Table
 from games.core import Refused, Seat
 
 NOON = 1_700_000_000_000
-"""When everything here begins, in milliseconds."""
+"""The time at which everything here begins, in milliseconds."""
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 
 ANN, BOB, CAT, DAN = (
@@ -62,7 +62,7 @@ def begun(
 
 
 def first(seat: Seat) -> Callable[[Table], bool]:
-    """Whether a seat is the one to move."""
+    """True if a seat is the one to move."""
     return lambda table: table.seats_to_move == {seat}
 
 
@@ -92,7 +92,7 @@ def mover(table: Table) -> Seat:
 
 
 def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Transition:
-    """What comes of moves by whoever is to move."""
+    """The result of moves by the player to move."""
     seat = mover(table)
     player = table.players[seat]
     play = Play(table.position, moves, user=player.user, seat=seat if player.is_computer else -1, cause=cause)

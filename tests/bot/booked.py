@@ -29,13 +29,13 @@ def given(giver: int, taker: int, amount: int) -> Transfer:
 
 
 def accounts(path: Path, guild: GuildId = GuildId(7)) -> Accounts:
-    """What every account of a server holds, by user (0: the bank) and table (empty: in hand); empty ones left out."""
+    """The balance of each account of a server, by user (0: the bank) and table (empty: in hand), but for empty ones."""
     found = rows(path, "SELECT user_id, table_id, balance FROM accounts WHERE guild = ? AND balance <> 0", guild)
     return {(int(str(user)), str(table)): int(str(balance)) for user, table, balance in found}
 
 
 def hand(path: Path, user: UserId, guild: GuildId = GuildId(7)) -> int:
-    """What a user has in hand."""
+    """The chips that a user has in hand."""
     return accounts(path, guild).get((user, ""), 0)
 
 
@@ -45,7 +45,7 @@ def reasons(path: Path) -> list[tuple[str, int]]:
 
 
 def assert_balanced(path: Path) -> None:
-    """What must be true at any moment.
+    """The laws of the books, which hold at any moment.
 
     All accounts of a server come to nothing; each holds what its rows come to; nobody but the bank holds less than
     nothing; chips lie on a table just as the table has it; nobody was given chips but the first hundred, once, and

@@ -58,7 +58,7 @@ class Life(Struct, frozen=True):
 
 
 class Confirmed(Struct, frozen=True):
-    """What a click did: the table's revision and stamp then, how long its journal was, and the lines that were new."""
+    """The result of a click: the table's revision and stamp then, its journal's length, and the lines that were new."""
 
     click: int
     revision: int

@@ -48,14 +48,14 @@ COMMITTED = "committed"
 
 
 class End(NamedTuple):
-    """When the program ends: at the `nth` of an event of the database's engine, or of COMMITTED."""
+    """The moment at which the program ends: at the `nth` of an event of the database's engine, or of COMMITTED."""
 
     event: str
     nth: int
 
 
 class Confirmed(NamedTuple):
-    """What a click (0: none, it came by itself) did: at which table, and lines of its journal, from where on."""
+    """The result of a click (0: none, it came by itself): at which table, and lines of its journal, from where on."""
 
     click: int
     table: str

@@ -19,7 +19,7 @@ WORTH_1000 = (1, 1, 1, 2, 2, 3, 3, 4)
 WORTH_0 = (2, 2, 3, 3, 4, 4, 6, 6)
 
 EPOCH = 1_420_070_400_000
-"""When Discord's snowflakes begin, in milliseconds since 1970."""
+"""The time at which Discord's snowflakes begin, in milliseconds since 1970."""
 
 
 def flake(ms: int, count: int = 0) -> int:
@@ -89,7 +89,7 @@ def said(player: Player, value: int, made: int, count: int = 0, *, stamp: int = 
 def announce(
     table: Table, player: Player, value: int, made: int, came: int | None = None, *, count: int = 0, stamp: int = -1
 ) -> Transition:
-    """What comes of an announcement that was made at one time and arrives at another."""
+    """The result of an announcement that was made at one time and arrives at another."""
     return apply(table, said(player, value, made, count, stamp=stamp), NOON + (made if came is None else came))
 
 

@@ -84,7 +84,7 @@ class Evening:
 
     @property
     def chips(self) -> dict[int, int]:
-        """What is in hand, by user."""
+        """The chips in hand, by user."""
         return {user: purse.chips for user, purse in self.purses.items()}
 
 

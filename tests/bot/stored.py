@@ -1,9 +1,11 @@
 """Stores and hosts to try things on, and a look at what is in a database without them."""
 
+import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
 
@@ -36,9 +38,24 @@ def database_url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+async def empty_database(path: Path) -> None:
+    """Make a database file with an up-to-date schema and nothing in it: all migrations run once a process only."""
+    if not _EMPTY:
+        with TemporaryDirectory() as folder:
+            database = await connect(f"sqlite+aiosqlite:///{folder}/empty.db")
+            await database.close()
+            _EMPTY.append(await asyncio.to_thread(Path(folder, "empty.db").read_bytes))
+    await asyncio.to_thread(path.write_bytes, _EMPTY[0])
+
+
+_EMPTY: list[bytes] = []
+
+
 @contextlib.asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Store]:
-    """The store in a database."""
+    """The store in a database; a file is made if there is none."""
+    if not postgres.is_postgres(path) and not await asyncio.to_thread(path.exists):
+        await empty_database(path)
     store = Store(await connect(database_url(path)))
     try:
         yield store
@@ -65,7 +82,7 @@ async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, inte
 
 
 def turn(table: Table, interaction: int = 0) -> Play:
-    """Whoever is to move sets the best dice aside and stops."""
+    """A turn of the player to move, who sets the best dice aside and stops."""
     return Play(
         table.position,
         (best(table), "s"),

@@ -216,7 +216,7 @@ def test_what_happens_by_itself_touches_nothing() -> None:
 
 
 RESTART = NOON + 8 * HOUR
-"""When the bot is back after it was away."""
+"""The time at which the bot is back after it was away."""
 
 
 class TestAfterAnAbsence:

@@ -17,6 +17,7 @@ from benchmarks.wire.discord_server import DiscordServer
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, commitment
 from games.journal import DiceRolled
+from tests.bot import forked
 from tests.bot.evening import evening, record
 
 ROOT = Path(__file__).parents[2]
@@ -25,28 +26,33 @@ LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (DEBUG|INFO) ")
 
 
 class Ended(Struct, frozen=True):
-    """How a command ended: its exit code, what it printed, and what it complained of, without what it logged."""
+    """The end of a command: its exit code, its output, and its complaints without its log."""
 
     code: int
     printed: str
     complained: list[str]
 
 
+def environment(settings: Mapping[str, str] | None) -> dict[str, str]:
+    """These settings and nothing else but what a program needs."""
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})}
+
+
 async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> Ended:
     """Run `python -m bot` in a folder, with these settings and nothing else in the environment."""
-    return await end_of(await begun(folder, *arguments, settings=settings))
+    return ended_with(*await forked.run(folder, arguments, environment(settings)))
 
 
 async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> asyncio.subprocess.Process:
-    """A command that runs, see `command`."""
-    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    """A process of its own that runs a command."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
         *arguments,
         cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})},
+        env=environment(settings),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
@@ -54,7 +60,7 @@ async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | Non
 
 
 async def end_of(process: asyncio.subprocess.Process) -> Ended:
-    """How it ends."""
+    """The end of a process."""
     try:
         async with asyncio.timeout(300):
             printed, errors = await process.communicate()
@@ -62,10 +68,14 @@ async def end_of(process: asyncio.subprocess.Process) -> Ended:
         if process.returncode is None:
             process.kill()
             await process.communicate()
-    told = errors.decode()
-    assert "Traceback" not in told
-    assert "secret" not in told
-    return Ended(process.returncode or 0, printed.decode(), [one for one in told.splitlines() if not LOGGED.match(one)])
+    return ended_with(process.returncode or 0, printed.decode(), errors.decode())
+
+
+def ended_with(code: int, printed: str, errors: str) -> Ended:
+    """A command's end, at which no traceback and no secret was printed."""
+    assert "Traceback" not in errors
+    assert "secret" not in errors
+    return Ended(code, printed, [line for line in errors.splitlines() if not LOGGED.match(line)])
 
 
 @pytest.fixture(name="discord")
@@ -192,7 +202,7 @@ def _good() -> GameRecord:
 
 
 async def verified(folder: Path, text: str | bytes) -> Ended:
-    """What is said of a file."""
+    """The verdict on a file."""
     folder.joinpath("game.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
     return await command(folder, "verify", "game.txt")
 
@@ -265,9 +275,25 @@ async def test_a_check_that_was_interrupted_is_no_success(tmp_path: Path) -> Non
 
 
 async def test_no_command_at_all(tmp_path: Path) -> None:
-    ended = await command(tmp_path)
+    ended = await end_of(await begun(tmp_path))
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained[0].startswith("usage: python -m bot ")
+
+
+@pytest.mark.parametrize(
+    "usage",
+    [
+        "run [-h]",
+        "play [-h] [--port PORT] [--no-browser]",
+        "verify [-h] FILE",
+        "doctor [-h]",
+        "backup [-h] [--replace] FILE",
+    ],
+)
+async def test_the_usage_of_a_command(tmp_path: Path, usage: str) -> None:
+    ended = await command(tmp_path, usage.partition(" ")[0], "--help")
+    assert (ended.code, ended.complained) == (0, [])
+    assert ended.printed.splitlines()[0] == f"usage: python -m bot {usage}"
 
 
 async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ def test_a_game_survives_being_killed_again_and_again(path: Path, lives: Lives, 
 def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
     path: Path, lives: Lives, step: str, reason: str
 ) -> None:
-    """When stakes are set aside or paid: before the transaction is on the disk, or before anybody is told."""
+    """A kill when stakes are set aside or paid: before the transaction is on the disk, or before anybody is told."""
     report, now = Report(), NOON
     for number in range(1, 2 if reason == "grant" else 5):
         life = Life(database_url(path), number, now, first=1000 * number, game="chess_dice", target=8)

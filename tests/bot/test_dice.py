@@ -129,7 +129,7 @@ CRITICAL = {5: 20.515, 7: 24.322, 63: 103.442, 99: 148.230}
 
 
 def chi_square(faces: Iterable[int], sides: int) -> float:
-    """How far the faces are from falling equally often."""
+    """The distance of the faces from falling equally often."""
     counts = Counter(faces)
     expected = sum(counts.values()) / sides
     return sum((counts[face] - expected) ** 2 / expected for face in range(1, sides + 1))

@@ -17,7 +17,7 @@ START = Start(ANN.user, secret(1))
 
 
 def named(table: Table) -> set[int]:
-    """Who is named in what is written down of a table, of all there are."""
+    """The names in what is stored of a table, of all there are."""
     return {player.user for player in (ANN, BOB, CAT) if re.search(rf"\b{player.user}\b", dump(table))}
 
 

@@ -132,7 +132,7 @@ async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host:
 async def test_chips_that_vanished_behind_our_back_are_told_as_a_conflict_and_nothing_is_stored(
     path: Path, store: Store
 ) -> None:
-    """Whoever meddles with the database finds that nothing is taken which is not there."""
+    """Chips that are not there are not taken, even if somebody meddles with the database."""
     await book(store, granted(A))
     taken = Transfer(Account(A, TableId("t9")), Account(A), 5, TransferReason.REFUND)
     before = dump(path)

@@ -1,4 +1,4 @@
-"""Whoever is forgotten leaves balanced books and a mark that names nobody, and gains no chips by it (D8)."""
+"""Erased users leave balanced books and a mark that names nobody, and gain no chips by it (D8)."""
 
 import hmac
 from pathlib import Path

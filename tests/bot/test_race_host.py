@@ -231,7 +231,7 @@ async def test_S9_a_host_that_starts_late_judges_what_was_stored(path: Path) -> 
 
 
 async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybody(path: Path) -> None:
-    """What is late for all of them is no part of the settle time: it begins when the first right one has come."""
+    """A delay that all of them share is no part of the settle time: it begins when the first right one has come."""
     async with opened(path) as store:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         late, early = said(ANN, 550, 2010), said(BOB, 550, 2000)

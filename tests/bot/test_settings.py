@@ -42,7 +42,7 @@ def _file(tmp_path: Path) -> Path:
 
 
 def wrong(file: Path, **environment: str) -> str:
-    """What is said of wrong settings: one line."""
+    """The complaint about wrong settings: one line."""
     with pytest.raises(BadSettings) as bad:
         read_settings(environment, file)
     told = str(bad.value)

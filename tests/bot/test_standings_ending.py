@@ -73,7 +73,7 @@ async def test_what_was_achieved_is_found_in_the_whole_journal(path: Path, store
 
 
 async def test_commands_that_come_at_once_are_all_in_the_journal(path: Path, store: Store, host: TableService) -> None:
-    """What is not stored yet when the end is counted is not forgotten: the winning keep, say, before its stop."""
+    """The last moves count although they are stored with the end: the winning keep, say, before its stop."""
     last, over = await all_but(6, host)
     first, *others = (asyncio.create_task(host.execute(TableId("t1"), command)) for command in last)
     await asyncio.gather(first, *others)

@@ -28,7 +28,7 @@ async def store(store: Store) -> Store:
 
 @pytest.fixture
 def asked(store: Store) -> list[tuple[str, Any]]:
-    """What the database is asked from now on."""
+    """The queries of the database from now on."""
     found: list[tuple[str, Any]] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:

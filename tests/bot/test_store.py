@@ -1,4 +1,4 @@
-"""What is written comes back, in the order in which it was written, all of it or nothing."""
+"""The store: changes come back in the order in which they were written, whole or not at all."""
 
 import asyncio
 from pathlib import Path

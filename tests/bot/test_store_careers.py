@@ -167,6 +167,8 @@ async def test_who_never_met_has_no_duel(store: Store) -> None:
     assert (duel.tallies, duel.meetings) == ((), ())
     assert (duel.name, duel.opponent_name) == ("Ann", "Cat")
     assert (await versus(store, ANN.user, ANN.user)).tallies[0].games_ahead == 0
+    strangers = await versus(store, UserId(987_653), 987_654)
+    assert (strangers.name, strangers.opponent_name) == ("", "")
 
 
 async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:

@@ -17,6 +17,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
+from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.finished import count, game
@@ -77,7 +78,7 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
         assert await part.tables.unshown_tables() == found
         assert (await part.tables.count_tables())["behind"] == len(found)
-        seasons = await part.standings.seasons_to_close(NOON + 100 * DAY)
+        seasons = await part.standings.seasons_to_close(NOON + 2400 * HOUR)
         assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
         assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
         assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]
@@ -205,12 +206,12 @@ async def test_an_interaction_is_forgotten_after_a_day(path: Path, store: Store)
 
 
 async def test_many_old_ones_go_a_few_at_a_time(path: Path, store: Store) -> None:
-    old = [store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=FIRST + number)) for number in range(10)]
+    old = [store.commit(SaveTable(named(lobby(), f"t{number}"), interaction=FIRST + number)) for number in range(40)]
     await asyncio.gather(*old)
-    for number in range(1, 6):
+    for number, old_ones in ((1, 40 - 32), (2, 0)):
         await store.commit(SaveTable(named(lobby(), f"n{number}"), interaction=FIRST + 2 * DAY + number))
-        assert len(remembered(path)) == 10 - 2 * number + number
-    assert remembered(path) == [FIRST + 2 * DAY + number for number in range(1, 6)]
+        assert len(remembered(path)) == old_ones + number
+    assert remembered(path) == [FIRST + 2 * DAY + 1, FIRST + 2 * DAY + 2]
 
 
 COLUMNS = ", ".join(column.name for column in schema.tables.columns if column.name != "id")

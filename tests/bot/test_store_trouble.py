@@ -23,7 +23,7 @@ from tests.bot.postgres import is_postgres
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
 
 ANSWER_MS = 3000
-"""How long Discord gives us to answer."""
+"""The time that Discord gives us to answer."""
 
 
 @contextlib.contextmanager

@@ -38,3 +38,26 @@ def test_what_is_stored_keeps_its_names() -> None:
     expected = json.loads(FILE.read_text("utf-8"))
     assert expected.keys() >= {"table", "settings", "el_ocho, state"}
     assert {kind: names(types[kind]) for kind in expected} == expected
+
+
+def defaults(stored: Any) -> str:
+    """The defaults of the fields that are not empty: what is stored leaves a field out that has its default."""
+    _, components = msgspec.json.schema_components([stored])
+    fields = [field for part in components.values() for field in part.get("properties", {}).items()]
+    found = {f"{name}={field['default']}" for name, field in fields if field.get("default")}
+    return " ".join(sorted(found)).replace("(", "[").replace(")", "]").replace(", ", ",")
+
+
+def test_what_is_stored_keeps_its_defaults() -> None:
+    expected = {
+        "table": "phase=lobby ruled=1",
+        "settings": "mentions=True zone=UTC",
+        "el_ocho, state": "minimum=400 phase=opening target=8000",
+        "stresses, state": "level=1 pause=5 phase=ready seconds=30 settle_ms=250 target=8000",
+        "neo_otcho, state": "dice=3 phase=lot rolling=opening",
+        "chess_dice, state": "captures=[0,0] fate=in-play left=[False,False] phase=lot points=[0,0] target=10",
+        "octi, state": "captured=[0,0]",
+    }
+    stored_defaults = {kind: defaults(stored) for kind, stored in stored_types().items()}
+    assert {kind: stored_defaults[kind] for kind in expected} == expected
+    assert not any(stored_defaults[f"{kind.removesuffix(', state')}, event"] for kind in expected if "state" in kind)

@@ -63,7 +63,7 @@ async def settle(world: World, **settings: Any) -> None:
 
 
 async def settings(world: World, guild: GuildHandle | None = None) -> GuildSettings:
-    """What the database holds of the admins' choices, whatever is remembered."""
+    """The admins' choices in the database, whatever the cache holds."""
     remembered = world.club.store.guild_settings._settings.pop(GuildId((guild or world.home).id), None)
     stored = await world.club.store.guild_settings.settings(GuildId((guild or world.home).id))
     assert remembered in {None, stored}
@@ -71,6 +71,6 @@ async def settings(world: World, guild: GuildHandle | None = None) -> GuildSetti
 
 
 def value(shown: Seen, name: str) -> str:
-    """What the page says of a setting."""
+    """The line of the page about a setting."""
     (line,) = [line for line in shown.text.splitlines() if line.startswith(f"**{name}:** ")]
     return line.removeprefix(f"**{name}:** ")

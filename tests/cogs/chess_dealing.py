@@ -64,7 +64,7 @@ def made_up(board: Seen, verb: str, arg: str = "") -> str:
 
 
 def labels(board: Seen, verb: str) -> list[str]:
-    """What the buttons that do this say, those that cannot be pressed in brackets."""
+    """The labels of the buttons of a verb, those that cannot be pressed in brackets."""
     return [f"({button.label})" if button.disabled else button.label for button in board.all(verb)]
 
 

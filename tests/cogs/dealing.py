@@ -127,12 +127,12 @@ async def wish(world: World, table: str, count: int, *wanted: Wanted) -> None:
 
 
 def scores(*faces: int) -> Wanted:
-    """Whether a roll has any of these faces."""
+    """True if a roll has any of these faces."""
     return lambda roll: not set(faces).isdisjoint(roll)
 
 
 def bust(roll: tuple[int, ...]) -> bool:
-    """Whether nothing in a roll scores at any level, and no 8 saves it (E4, E7, E12)."""
+    """True if nothing in a roll scores at any level, and no 8 saves it (E4, E7, E12)."""
     return not {1, 5, 8} & set(roll) and max(map(roll.count, roll)) < 3 and not _in_a_row(roll)
 
 

@@ -9,17 +9,17 @@ from tests.cogs.world import World
 
 
 async def page(world: World, person: MemberActor) -> Seen:
-    """What somebody is told who asks what is kept."""
+    """The answer to somebody who asks which data are stored."""
     return world.answer(await person.slash(world.channel, "privacy"))
 
 
 async def sure(world: World, person: MemberActor) -> Seen:
-    """What somebody is asked who wants to be forgotten."""
+    """The question to somebody who asks for erasure."""
     return world.answer(await world.press(person, await page(world, person), "forget"))
 
 
 async def forgotten(world: World, person: MemberActor) -> str:
-    """What somebody is told who wants to be forgotten."""
+    """The answer to somebody who asks for erasure."""
     return world.told(await world.press(person, await sure(world, person), "forget-yes"))
 
 
@@ -32,6 +32,6 @@ def everything(world: World) -> str:
 
 
 def is_known(world: World, person: MemberActor) -> bool:
-    """Whether the database holds anything of somebody."""
+    """True if the database holds anything of somebody."""
     dumped = everything(world)
     return str(person.id) in dumped or f'"{person.user.name}"' in dumped

@@ -57,7 +57,7 @@ async def tap(world: World, person: MemberActor, label: str, board: Seen | None 
 
 
 async def put_together(world: World, person: MemberActor, *steps: str) -> Seen:
-    """What somebody does on the last board: `22` a line of the menu, `>36` a button; the last board afterwards."""
+    """The last board after what somebody does on it: `22` a line of the menu, `>36` a button."""
     for step in steps:
         await (tap(world, person, step[1:]) if step.startswith(">") else choose(world, person, step))
     return world.board

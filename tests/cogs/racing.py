@@ -146,7 +146,7 @@ async def listen(world: World) -> None:
 
 
 def worth(*faces: int) -> int:
-    """What eight dice are worth at level 1, counted by E4."""
+    """The points of eight dice at level 1, counted by E4."""
     if sorted(faces) == list(range(1, 9)):
         return 4000
     total = 0

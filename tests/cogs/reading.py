@@ -22,7 +22,7 @@ class Button(Struct, frozen=True):
 
     @property
     def chosen(self) -> bool:
-        """Whether a toggle is on."""
+        """True if a toggle is on."""
         return self.label.startswith("✓ ")
 
 
@@ -44,13 +44,13 @@ class Seen:
 
     @property
     def alts(self) -> list[str]:
-        """What its pictures show, for those who do not see them."""
+        """The alt texts of its pictures."""
         items = [item for part in self.parts if part["type"] == 12 for item in part["items"]]
         return [_plain(item.get("description") or "") for item in items]
 
     @property
     def alt(self) -> str:
-        """What its one picture shows."""
+        """The alt text of its one picture."""
         (alt,) = self.alts
         return alt
 
@@ -61,7 +61,7 @@ class Seen:
 
     @property
     def verbs(self) -> list[str]:
-        """What its buttons do, each once."""
+        """The verbs of its buttons, each once."""
         return list(dict.fromkeys(button.verb for button in self.buttons))
 
     def all(self, verb: str) -> list[Button]:
@@ -74,7 +74,7 @@ class Seen:
         return button
 
     def has(self, verb: str) -> bool:
-        """Whether a button does this and can be pressed."""
+        """True if a button has this verb and can be pressed."""
         return any(not button.disabled for button in self.all(verb))
 
     def menu(self, verb: str) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def after(text: str, before: str, until: str = ".") -> str:
-    """What stands between two passages of a text, each of which must be there."""
+    """The text between two passages, each of which must be there."""
     _, found, rest = text.partition(before)
     assert found, f"{before!r} is not in {text!r}"
     passage, found, _ = rest.partition(until)

@@ -16,7 +16,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.world import World
 
 BANKER = 1
-"""Who holds what the others do not."""
+"""The holder of the chips that nobody else holds."""
 STAKE = 5
 
 
@@ -49,7 +49,7 @@ async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
 
 
 def held(world: World, person: MemberActor) -> int:
-    """What somebody has in hand, by the books."""
+    """The chips that somebody has in hand, by the books."""
     return accounts(world.file, GuildId(world.home.id)).get((person.id, ""), 0)
 
 

@@ -1,4 +1,4 @@
-"""What the bot asks of Discord: one intent, few permissions, commands in every language."""
+"""The demands of the bot on Discord: one intent, few permissions, commands in every language."""
 
 import re
 

@@ -70,7 +70,7 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
 
 
 async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:
-    """Where it is tomorrow already, or yesterday still."""
+    """The zones where it is tomorrow already, or yesterday still."""
     await hold(world, {world.ann: 100, world.zoe: 0})
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
     for left in (15 * 3600, 5 * 3600, 60):

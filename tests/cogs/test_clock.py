@@ -1,5 +1,11 @@
 """Time: the reminder, what happens when it runs out (E15), and where there is none."""
 
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.cli import simulator
 from bot.tables.table import DAY_MS, SECOND_MS
 from tests.cogs.dealing import deal
 from tests.cogs.world import World
@@ -155,3 +161,16 @@ async def test_two_tables_each_keep_their_time(world: World) -> None:
     assert (await world.table("quick")).seats_to_move == {1}
     assert (await world.table("slow")).seats_to_move == {0}
     assert world.see(slow).has("stop")
+
+
+async def test_in_the_page_time_goes_by_as_on_the_wall(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall_s = iter((100.0, 220.0, 220.5))
+    monkeypatch.setattr(simulator, "_wall_clock_s", lambda: next(wall_s))
+    refreshed = AsyncMock()
+    pump = simulator._Pump(world, SimpleNamespace(_action=None, _pages=(), refresh=refreshed))
+    await world.ann.slash(world.channel, "ocho play")
+    before = world.backend.clock.elapsed
+    for passed_s in (120, 120.5):
+        await pump._advance()
+        assert world.backend.clock.elapsed - before == pytest.approx(passed_s)
+    refreshed.assert_awaited_once()

@@ -1,4 +1,4 @@
-"""What a player puts together on a board: it survives what others do, and never brings an old board back."""
+"""A draft on a board: it survives what others do, and never brings an old board back."""
 
 import asyncio
 

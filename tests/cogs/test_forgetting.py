@@ -78,7 +78,7 @@ async def note(world: World, person: MemberActor) -> None:
 
 
 async def carry_on(world: World) -> None:
-    """Whoever is about to be forgotten is."""
+    """An erasure that was begun is finished."""
     await erasure.finish_erasures(world.club.table_service, world.club.table_messages)
     await world.settle()
 

@@ -32,7 +32,7 @@ from tests.past import PRESENTERS, evening
 
 
 def maker(world: World) -> FilmMaker:
-    """What makes films."""
+    """The maker of films."""
     cog: Any = world.club.get_cog("HistoryCog")
     made: FilmMaker = cog.film_maker
     return made
@@ -57,7 +57,7 @@ def opened(world: World, message: Seen) -> Image.Image:
 
 
 def told(world: World) -> list[str]:
-    """What the private messages said one after the other."""
+    """The texts of the private messages, one after the other."""
     bodies = [request.json for request in world.http_requests if isinstance(request.json, dict)]
     sent = [body.get("data", body) for body in bodies]
     return ["\n".join(_texts(body["components"])) for body in sent if isinstance(body, dict) and body.get("components")]
@@ -100,9 +100,9 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: W
     assert times == [FRAME_MS] * 5 + [LAST_FRAME_MS]
 
 
-async def test_whoever_waits_is_told_how_far_it_is(world: World) -> None:
+async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    maker(world)._now_ms = ticking()
+    monkeypatch.setattr(maker(world), "_now_ms", ticking())
     seen = world.answer(await asked(world, world.ann, table))
     said = told(world)[-9:]
     assert said[0] == "🎬 I am drawing your game: 6 moments."
@@ -120,13 +120,15 @@ async def test_what_discord_cannot_be_shown_is_no_failure_and_one_can_ask_again(
 
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
-    with monkeypatch.context() as patch:
-        patch.setattr(discord.Interaction, "edit_original_response", fail)
-        await world.press(world.ann, page, "film")
-    assert maker(world)._making == {}
-    with monkeypatch.context() as patch:
-        patch.setattr(discord.InteractionResponse, "send_message", fail)
-        await world.press(world.ann, page, "film")
+    for response, method in (
+        (discord.InteractionResponse, "send_message"),
+        (discord.Interaction, "edit_original_response"),
+    ):
+        assert not maker(world)._cache, "without its message it is not made"
+        with monkeypatch.context() as patch:
+            patch.setattr(response, method, fail)
+            await world.press(world.ann, page, "film")
+        assert not maker(world)._making
     world.excuse("answered")
     assert world.answer(await world.press(world.ann, page, "film")).files
 
@@ -156,6 +158,7 @@ async def test_who_asks_again_gets_it_at_once(world: World) -> None:
     assert told(world)[lines + 1 :] == [second.text]
 
 
+@pytest.mark.fresh_world
 async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     one = await keep_game(world, world.ann, world.zoe, name="one")
     two = await keep_game(world, world.ann, world.zoe, name="two")
@@ -269,7 +272,7 @@ class Answer:
     async def edit_original_response(
         self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any
     ) -> None:
-        """What it says from now on."""
+        """Its texts from now on."""
         await self.send_message(view)
         self.files = len(attachments)
 

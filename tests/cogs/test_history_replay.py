@@ -16,7 +16,7 @@ from tests.cogs.world import World, each
 
 
 def place(seen: Seen) -> tuple[int, int]:
-    """Which moment of how many a page shows."""
+    """The moment that a page shows, and their number."""
     found = re.search(r"moment (\d+) of (\d+)", seen.text)
     assert found is not None, seen.text
     return int(found[1]), int(found[2])

@@ -23,7 +23,7 @@ async def leaderboard(world: World, person: MemberActor | None = None, **options
 
 
 def title(board: Seen) -> str:
-    """What a leaderboard is of, and by."""
+    """The title of a leaderboard: its game and its ranking."""
     return board.text.splitlines()[0].removeprefix("### 🏆 ")
 
 

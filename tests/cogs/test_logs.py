@@ -1,4 +1,4 @@
-"""What the bot writes down for its operator: what happened, but neither who did it nor what they typed."""
+"""The log for the operator: what happened, but neither who did it nor what they typed."""
 
 import logging
 from collections.abc import Iterator

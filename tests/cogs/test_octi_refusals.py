@@ -1,4 +1,4 @@
-"""Who presses what they may not, or what there is not, changes nothing and is told so in private."""
+"""Clicks on Octi's boards that are refused: nothing changes, and the answer is private."""
 
 from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
@@ -102,7 +102,7 @@ async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str
 
 
 async def test_a_draft_of_another_table(world: World) -> None:
-    """What is put together belongs to the table it was put together at, whoever sits at both."""
+    """A draft belongs to its table, whoever sits at both."""
     await deal(world, STANDS, world.ann, world.zoe)
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")

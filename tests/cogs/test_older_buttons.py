@@ -22,7 +22,7 @@ from tests.cogs.world import Warnings, World, seeded
 from tests.older_database import ANN, BOB, CAT, CHANNEL, CLUB, DAN, EVE, FAY, GUS, HALL, LAST_MS, REMOVED, restore
 
 BOX: Final = [{"type": 17, "components": [{"type": 10, "content": "An older board"}]}]
-"""What stands in the older messages, in Discord's terms: a text."""
+"""The type of a text in the older messages, in Discord's terms."""
 NAMES: Final = ("Ann", "Bob", "Catherine", "Dañiel", "Eve", "Fay", "Gus")
 
 
@@ -109,7 +109,7 @@ class Club(NamedTuple):
         return [re.split(" [#@]", str(line))[0] for (line,) in lines]
 
     async def press(self, click: Click) -> str:
-        """What follows from a click: the answer to it, the board and the last message then, and the new moves."""
+        """The result of a click: the answer to it, the board and the last message then, and the new moves."""
         table = click.custom_id.split(":")[1]
         message, before = self.message(table), self.journal(table)
         payload, chosen = dict(self.world.snapshot(message)), dict[str, Any]()

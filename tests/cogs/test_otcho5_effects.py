@@ -1,4 +1,4 @@
-"""What a roll of Neo Otcho 5 lets a player do: in plain words, by button, by menu, or card by card."""
+"""The effects of a roll of Neo Otcho 5: in plain words, by button, by menu, or card by card."""
 
 from typing import Any
 

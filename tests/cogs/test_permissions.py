@@ -1,4 +1,4 @@
-"""What the bot may not do in a channel: told by name before a game, and with a pause in the middle of one."""
+"""Permissions that the bot lacks in a channel: named before a game, and with a pause in the middle of one."""
 
 import discord
 from simcord.backend.models import Overwrite

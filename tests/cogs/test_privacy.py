@@ -14,7 +14,7 @@ from tests.cogs.world import World
 
 
 async def exported(world: World, person: MemberActor) -> dict[str, Any]:
-    """What somebody is handed out."""
+    """The data that somebody gets."""
     shown = world.answer(await world.press(person, await page(world, person), "export"))
     assert shown.files == ["ocho-club.json"]
     found: dict[str, Any] = json.loads(world.attached_text(shown))

@@ -1,4 +1,4 @@
-"""Who was first (S9), on Discord: by when an announcement was made, whichever way it came (S10) and whenever."""
+"""The first announcement (S9), on Discord: by when it was made, whichever way it came (S10) and whenever."""
 
 from typing import Any
 

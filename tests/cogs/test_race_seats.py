@@ -1,4 +1,4 @@
-"""Who sits at a race, who joins and leaves it, and races that go on after a restart."""
+"""Seats of a race: joining and leaving, and races that go on after a restart."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable

@@ -24,7 +24,7 @@ TITLE = "## 🏆 December 2025: the season is over!"
 
 
 async def december(world: World) -> None:
-    """What was played in December."""
+    """The games of December."""
     await played(world, world.ann, world.zoe, world.luis, times=3, days_ago=1, feats={"biggest-turn": (2350, 6350, 0)})
     await played(world, world.zoe, world.ann, days_ago=1, feats={"fastest-win": (4, 0)})
     await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=1)
@@ -47,7 +47,7 @@ async def announced(world: World) -> Seen:
 
 
 def sent(world: World) -> list[Any]:
-    """What was posted, as Discord got it."""
+    """The messages, as Discord got them."""
     posts = [one for one in world.http_requests if one.method == "POST" and one.path.endswith("/messages")]
     return [one.json for one in posts]
 

@@ -21,7 +21,7 @@ from tests.cogs.world import Warnings, World
 
 
 def seen(world: World) -> int:
-    """How many announcements people see: Discord drops what has the number of another one, but for minutes only."""
+    """The announcements that people see: Discord drops what has the number of another one, but for minutes only."""
     accepted: list[tuple[str, datetime]] = []
     for message, body in zip(world.history(), sent(world), strict=True):
         assert body["enforce_nonce"] is True

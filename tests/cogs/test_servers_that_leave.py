@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
@@ -48,21 +49,29 @@ class Other:
         """The server removes the bot."""
         self.world.backend.remove_guild(self.guild.id)
 
-    def come_back(self, *, unseen: bool = False) -> None:
+    @property
+    def removed_ms(self) -> object:
+        """The time at which the server removed the bot, as it is stored."""
+        (row,) = [row for row in dump(self.world.file)["servers"] if row[0] == self.guild.id]
+        return row[-1]
+
+    def come_back(self, *, unseen: bool = False, **more: bool) -> None:
         """The server has the bot again, without its channels, which nobody needs here."""
         self.kept.channel_ids, self.kept.thread_ids = [], []
         self.world.backend.guilds[self.guild.id] = self.kept
         if not unseen:
-            self.world.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.world.backend, self.kept))
+            self.world.backend.emit(
+                "GUILD_CREATE", serializers.guild_create_payload(self.world.backend, self.kept) | more
+            )
 
     @property
     def traces(self) -> list[str]:
-        """Where the database still holds anything of it: of the server, or of one of its games."""
+        """The tables of the database that hold anything of the server, or of one of its games."""
         wanted = {self.guild.id, *self.games}
         return sorted(name for name, rows in dump(self.world.file).items() if any(wanted & set(row) for row in rows))
 
 
-@pytest.fixture(name="other")
+@pytest_asyncio.fixture(name="other", loop_scope="session")
 async def _other(world: World) -> Other:
     other = Other(world)
     await other.play()
@@ -146,8 +155,17 @@ async def test_an_outage_is_no_removal(world: World, other: Other) -> None:
     world.backend.emit("GUILD_DELETE", {"id": str(other.guild.id), "unavailable": True})
     await days(world, 40)
     assert set(HOLDING) <= set(other.traces)
-    (row,) = [row for row in dump(world.file)["servers"] if row[0] == other.guild.id]
-    assert row[-1] is None
+    assert other.removed_ms is None
+
+
+@pytest.mark.parametrize("more", [{}, {"unavailable": False}], ids=["invited again", "within reach again"])
+async def test_a_return_that_is_seen_is_noticed_at_once(world: World, other: Other, more: dict[str, bool]) -> None:
+    other.remove()
+    await world.settle()
+    assert other.removed_ms is not None
+    other.come_back(**more)
+    await world.settle()
+    assert other.removed_ms is None
 
 
 async def test_an_outage_at_the_start_is_none_either(world: World, other: Other) -> None:

@@ -1,4 +1,4 @@
-"""Who may change the settings, and what happens to whoever may not, to made-up clicks, and when it cannot be stored."""
+"""Permission to change the settings; refusals of anybody else, of forged clicks, and of what cannot be stored."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What the settings of a server do to tables that are opened, brought elsewhere or played again; and only there."""
+"""The effects of a server's settings on tables that are opened, brought elsewhere or played again; and only there."""
 
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
@@ -10,7 +10,7 @@ from tests.cogs.world import World, each
 
 
 def terms(lobby: Seen) -> str:
-    """What is played, and with how much time."""
+    """The game that is played, and its turn limit."""
     return lobby.text.splitlines()[1]
 
 

@@ -22,7 +22,7 @@ def lying(world: World) -> int:
 
 
 async def pressed(world: World, person: MemberActor, verb: str, table: str = "") -> str:
-    """What somebody is told who presses what the private menu of the table offers."""
+    """The answer to a button of the table's private menu."""
     shown = world.history()[-1]
     return world.told(await world.forge(person, shown, f"o:{table or shown.table}:0:{verb}:"))
 

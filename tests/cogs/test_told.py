@@ -1,4 +1,4 @@
-"""What happens at the table is told for what it is."""
+"""Events in words: each is called what it is."""
 
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import after, numbers
@@ -6,7 +6,7 @@ from tests.cogs.world import World
 
 
 def joker(roll: tuple[int, ...]) -> bool:
-    """Whether only an 8 saves a roll (E12)."""
+    """True if only an 8 saves a roll (E12)."""
     return 8 in roll and roll.count(8) < 3 and bust(tuple(face for face in roll if face != 8))
 
 

@@ -181,7 +181,7 @@ async def check_picture(world: World, board: Seen) -> None:
 
 
 def allowed(request: HttpLogEntry) -> dict[str, list[str]]:
-    """Who may be called by a message that is sent or changed."""
+    """The mentions that a message allows when it is sent or changed."""
     body = request.json or {}
     mentions = body.get("data", body)["allowed_mentions"]
     return {"parse": mentions.get("parse", []), "users": [str(user) for user in mentions.get("users", [])]}

@@ -9,7 +9,7 @@ import json
 import logging
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from fnmatch import fnmatch
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 
 import discord
 import simcord
+from cachetools import Cache
 from discord import app_commands
 from simcord._clock import Clock
 from simcord._runtime import _BOT_SCOPE
@@ -65,12 +66,16 @@ class World(simcord.Env):
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
+        self._emit = self.backend.emit
+        self._begin()
+
+    def _begin(self) -> None:
+        """A server with one channel and four people."""
         self.excused: list[str] = []
         self.before_click: Callable[[str], None] | None = None
         self.case = 0
         self.earlier_tables: list[str] = []
         """The tables of earlier cases."""
-        self._emit = self.backend.emit
         self.home = self.create_guild("Ocho Club")
         self.channel = self.home.create_text_channel("games")
         self.ann, self.zoe, self.luis, self.max = (
@@ -83,6 +88,57 @@ class World(simcord.Env):
         clock = Clock()
         clock.advance(max(since_ms / 1000 - clock.now().timestamp(), 0))
         return cls(await _bot(file, clock), clock, file)
+
+    async def start(self) -> None:
+        """Start the bot, and remember how it all began."""
+        await super().start()
+        self._first = self._at_rest(), self._dump(), {key: copy.copy(memory) for key, memory in self._memories()}
+
+    def is_as_started(self) -> bool:
+        """True if the next test may go on here: the bot that was started, no later, with no more to do."""
+        return self._at_rest() == self._first[0] and self._dump().keys() == self._first[1].keys()
+
+    async def begin_again(self) -> None:
+        """Begin the next test: on a new server, with other people, with the database as it was at the start."""
+        with sqlite3.connect(self.file) as database:
+            database.execute("PRAGMA synchronous = OFF")
+            for (name, _), rows in self._first[1].items():
+                database.execute(f"DELETE FROM {name}")  # noqa: S608 -- our names
+                for row in rows:
+                    database.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)  # noqa: S608
+        database.close()
+        for key, memory in self._memories():
+            memory.clear()
+            memory.update(self._first[2].get(key, ()))
+        self.backend.emit = self._emit  # type: ignore[method-assign]
+        self._errors.clear()
+        self.backend.transcript.clear()
+        self.backend.faults.clear()
+        self.backend.interactions.clear()
+        self.backend.http_requests[:] = [one for one in self.http_requests if one.path.endswith("/commands")]
+        self._begin()
+        await self.settle()
+
+    def _at_rest(self) -> tuple[Any, ...]:
+        return self.bot, self.club.is_closed(), self.backend.clock.elapsed, len(self._work.tasks)
+
+    def _memories(self) -> Iterator[tuple[tuple[int, str], Any]]:
+        """The memory of the parts of the bot: their dictionaries, sets and caches."""
+        parts: list[Any] = [self.club, *self.club.cogs.values()]
+        for part in parts:
+            for name, value in vars(part).items():
+                if isinstance(value, dict | set | Cache) and type(part).__module__.startswith(("bot.", "cogs.")):
+                    yield (id(part), name), value
+                elif type(value).__module__.startswith(("bot.", "cogs.")) and hasattr(value, "__dict__"):
+                    parts += [value] if all(value is not one for one in parts) else []
+
+    def _dump(self) -> dict[tuple[str, str], list[tuple[Any, ...]]]:
+        """All tables of the database, by name and definition."""
+        with sqlite3.connect(self.file) as database:
+            tables = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
+            rows = {table: database.execute(f"SELECT * FROM {table[0]}").fetchall() for table in tables}  # noqa: S608 -- our names
+        database.close()
+        return rows
 
     @property
     def club(self) -> OchoClub:
@@ -106,7 +162,7 @@ class World(simcord.Env):
         return Seen(max(shown, key=lambda message: message.id))
 
     def history(self, channel: ChannelHandle | None = None) -> list[Seen]:
-        """What everybody sees in a channel, the oldest first."""
+        """The messages that everybody sees in a channel, the oldest first."""
         shown = self.backend.messages[(channel or self.channel).id].values()
         return [Seen(message) for message in sorted(shown, key=lambda one: one.id) if not message.is_ephemeral]
 
@@ -116,7 +172,7 @@ class World(simcord.Env):
         return Seen(self.backend.get_message(channel, message.id))
 
     def mover(self, board: Seen | None = None) -> MemberActor:
-        """Who is to play, by the board's heading."""
+        """The player to move, by the board's heading."""
         heading = (board or self.board).text.splitlines()[0]
         (player,) = [person for person in self.people if person.mention in heading]
         return player
@@ -196,7 +252,7 @@ class World(simcord.Env):
         return dict(serializers.message_payload(self.backend, self.backend.get_message(message.channel_id, message.id)))
 
     def told(self, result: InteractionResult) -> str:
-        """What somebody was told privately, and only privately."""
+        """The private answer to somebody."""
         sent = [message for message in (result.response, *result.followups) if message is not None]
         assert sent, "nothing was answered"
         private = [self.see(message) for message in sent if message.ephemeral]
@@ -256,7 +312,7 @@ class World(simcord.Env):
         return told[-1]
 
     def command_names(self, locale: str) -> dict[str, str]:
-        """What the commands, such as `ocho play`, are called for somebody with a locale."""
+        """The names of the commands, such as `ocho play`, in a locale."""
         return {name: called for command in self.commands for name, called in _paths(command, locale)}
 
     @asynccontextmanager
@@ -318,7 +374,7 @@ class World(simcord.Env):
         await before.store.close()
 
     def excuse(self, *problems: str) -> None:
-        """What may be wrong with what was sent, as patterns: each must be found, nothing else may be."""
+        """Problems that a test expects in what was sent, as patterns: each must be found, nothing else may be."""
         self.excused += problems
 
     def check(self) -> None:
@@ -375,7 +431,7 @@ def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test],
 
 
 class Warnings(logging.Handler):
-    """What the bot warned of. A test that expects a warning takes it; any other is found at the end."""
+    """The warnings of the bot. A test that expects a warning takes it; any other is found at the end."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -31,7 +31,7 @@ def after(record: str, **options: object) -> State:
 
 
 def events(record: str, **options: object) -> tuple[Event, ...]:
-    """What happened by the last word of a record."""
+    """The events of the last word of a record."""
     return gone_on(RULES.start(2, options), record).events
 
 

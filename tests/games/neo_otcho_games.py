@@ -18,7 +18,7 @@ def after(record: str, seats: int = 2, **options: object) -> State:
 
 
 def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
-    """What happened by the last word of a record."""
+    """The events of the last word of a record."""
     return gone_on(RULES.start(seats, options), record).events
 
 

@@ -52,7 +52,7 @@ def results(now: Table) -> dict[str, Table]:
 
 
 def won(now: Table) -> bool:
-    """Whether the seat that acted last has reached what it plays for, or leaves the other without any action."""
+    """True if the seat that acted last has reached its goal, or leaves the other without any action."""
     last = 1 - now.seat
     held = {pod[1:3] for pod in now.pods if pod[0] == last} & set(bases(now, now.seat))
     return len(held) >= (3 if now.mode == "classic" else 1) or not results(now)

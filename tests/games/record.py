@@ -18,7 +18,7 @@ def after(record: str, seats: int = 2, **options: object) -> Match:
 
 
 def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
-    """What happened by the last entry of a record."""
+    """The events of the last entry of a record."""
     *_, (_, last) = play.replay_steps("el_ocho", seats, options, entries(record))
     return last.events
 

@@ -10,7 +10,7 @@ from games.stresses.state import State, Verdict
 RULES = Stresses()
 
 SHOWN = 1_790_000_000_000
-"""When the dice could be seen."""
+"""The time at which the dice could be seen."""
 
 WORTH_550 = (4, 1, 5, 8, 7, 4, 4, 2)
 WORTH_1000 = (1, 1, 1, 2, 2, 3, 3, 4)

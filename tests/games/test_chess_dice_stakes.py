@@ -15,7 +15,7 @@ PAWNS = "[P P P P P | P P P P P]"
 
 
 def moved(happened: tuple[Event, ...]) -> list[tuple[int, ...]]:
-    """What each of these events moves, without those that move nothing."""
+    """The transfers of each of these events that has any."""
     return [chips for event in happened if (chips := RULES.chips(event))]
 
 

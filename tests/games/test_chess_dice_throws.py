@@ -64,7 +64,7 @@ def test_D1_equal_figures_are_rolled_again() -> None:
 
 @pytest.mark.parametrize(("draw", "begins"), [("[K Q]", [0, 1, 0, 1]), ("[Q K]", [1, 0, 1, 0])])
 def test_D1_in_the_throws_that_follow_the_two_begin_in_turn(draw: str, begins: list[int]) -> None:
-    """Whoever won the throw before, or if nobody did."""
+    """The winner of the throw before, or nobody."""
     throws = [SWEEP, LOSS, drawn_throw(begins[2])]
     states = [after(" ".join([draw, *throws[:count]])) for count in range(4)]
     assert [RULES.view(state, None).starting_seat for state in states] == begins
@@ -154,7 +154,7 @@ def test_D4_at_least_one_side_can_always_act() -> None:
 
 
 def may_act(own: str, other: str) -> bool:
-    """Whether one of the dice is as high as one of the others, or higher."""
+    """True if one of the dice is as high as one of the others, or higher."""
     return any("PNBRQK".index(die) >= "PNBRQK".index(target) for die in own for target in other)
 
 

@@ -1,4 +1,4 @@
-"""What dice are worth in el Ocho: the rule sheet's examples, an exhaustive search, and counts over all rolls."""
+"""The points of dice in el Ocho: the rule sheet's examples, an exhaustive search, and counts over all rolls."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -19,7 +19,7 @@ def suggested(state: State) -> str:
 
 
 def decided(cards: Cards, dice: int) -> str:
-    """Whether the computer rolls on or passes."""
+    """True if the computer rolls on, false if it passes."""
     return suggested(
         State(Options(3 if dice == 3 else 2), cards, (False, False), Phase.DECIDE, 0, 1, RollKind.ROLL_ON, (1,) * dice)
     )
@@ -104,7 +104,7 @@ def test_computer_rolls_on_with_three_dice_even_where_a_card_full_but_one_may_be
 
 @slow
 def test_computer_loses_little_by_its_moves_with_three_dice_and_less_than_who_is_greedy() -> None:
-    """What a move costs is by how much the best one is better; by game, in points of a hundred."""
+    """The cost of a move is the gain of the best one over it; by game, in points of a hundred."""
     lost = {player: lost_by(player) for player in (suggest, greedy)}
     assert lost[suggest] < 0.5
     assert lost[suggest] < lost[greedy] / 2

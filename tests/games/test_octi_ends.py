@@ -1,4 +1,4 @@
-"""How a game of Octi ends: bases, no action left, draws, time, resigning (O15 … O18), and the example game (O20)."""
+"""The ends of a game of Octi: bases, no action left, draws, time, resigning (O15 … O18), and the example game (O20)."""
 
 from itertools import pairwise
 

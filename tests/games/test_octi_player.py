@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from games.octi import search
 from games.octi.actions import position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
-from games.octi.evaluation import evaluate
+from games.octi.evaluation import _steps, evaluate
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
 from games.octi.turns import position_key
+from games.octi.winning import win_at_once
 from tests.effort import examples, slow
 from tests.games.octi_boards import RULES, at, board, listed, played
 from tests.games.test_octi_against_naive import MODES, crowds
@@ -30,12 +31,16 @@ TALL = "42ABCDEF 42ABCDEG 42ABCDEH 42ABCDFG"
         (board("classic", "37 57 76A", "11A"), {"76-77"}),
         (board("classic", "37 67C 67G", "11A"), {"67C-77,67G-57"}),  # two bases at once
         (board("basic", "33A 66", "34", supply=(0, 5)), {"33-35x"}),  # the last enemy pod
+        (board("basic", "42ABCDEFGH", "43 53 54"), {"42-44x-64x-42x"}),  # back to where it stood
         (board("fast", f"{TALL} 66H 66", "98A", supply=(0, 9)), {"66H-57"}),  # after 2,400 actions of the tall stack
         (board("classic", f"37 {TALL} 67C 67G", "98A", supply=(0, 9)), {"67C-77,67G-57"}),
     ],
 )
 def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
     assert RULES.format(RULES.suggest(at(position), position.seat)) in texts
+    move = win_at_once(position)
+    assert move is not None
+    assert RULES.format(move) in texts, "without listing any actions"
 
 
 @pytest.mark.parametrize("budget", [0, POSITION_BUDGET])
@@ -63,6 +68,27 @@ def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
     position: Position, text: str, budget: int
 ) -> None:
     assert RULES.format(search.best_action(position, budget)) == text
+
+
+def test_of_two_wins_the_nearer_is_worth_more() -> None:
+    position = board("basic", "35A 22", "26E 56")
+    worths = [search._Search(9).worth(position, 1, -search.WIN_VALUE, search.WIN_VALUE, turns) for turns in (0, 3)]
+    assert worths == [search.WIN_VALUE, search.WIN_VALUE - 3]
+
+
+def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
+    none, own, both = (
+        evaluate(board("classic", "44A", "55A", captured=captured)) for captured in ((0, 0), (1, 0), (1, 1))
+    )
+    assert none == both < own
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_pod_with_all_prongs_takes_as_many_steps_as_a_king_of_chess(mode: Mode) -> None:
+    base = BOARDS[mode].bases[0][0]
+    assert _steps(mode, base, 0xFF) == {
+        square: max(abs(square // 10 - base // 10), abs(square % 10 - base % 10)) for square in BOARDS[mode].squares
+    }
 
 
 def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:

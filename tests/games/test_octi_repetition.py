@@ -1,4 +1,4 @@
-"""Which positions of Octi count as having come up before (O17), now and by the rules of version 1."""
+"""Repeated positions of Octi (O17), now and by the rules of version 1."""
 
 from base64 import b64encode
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Who was first (S9): order by snowflake, the settle time, late arrivals, and ticks that come twice."""
+"""The first announcement (S9): order by snowflake, the settle time, late arrivals, and ticks that come twice."""
 
 from itertools import permutations
 from typing import Final

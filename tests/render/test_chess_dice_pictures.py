@@ -11,9 +11,11 @@ from PIL import Image, ImageChops
 
 from games.chess_dice.state import Figure, View
 from render.canvas import Box, Canvas, Picture
+from render.chess_dice import chips
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.layout import Action
+from render.palette import BRASS, INK
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
@@ -77,6 +79,17 @@ def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: in
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
     assert abs(told.top - other.top) > 300
+
+
+@pytest.mark.parametrize("arrow", [False, True])
+def test_a_line_between_dice_has_a_dark_edge_on_both_sides(*, arrow: bool) -> None:
+    line = chips.connector(200, 0, arrow=arrow)
+    middle = [line.getpixel((line.width // 2, y)) for y in range(line.height)]
+    pixels = [colour[:3] for colour in middle if isinstance(colour, tuple) and colour[3] == 255]
+    half = 6 if arrow else 5
+    assert len(pixels) == 2 * (half + 4)
+    assert {*pixels[:4], *pixels[-3:]} == {INK}
+    assert {*pixels[4 : 2 * half + 4]} == {BRASS}
 
 
 def test_D8_without_stakes_no_chips_are_shown() -> None:

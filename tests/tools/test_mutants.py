@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import slow
 from tools.mutants.__main__ import sample
 from tools.mutants.mutations import mutants
+from tools.mutants.selection import nearness
 
 ROOT = Path(__file__).parents[2]
 RULES = """
@@ -109,11 +111,12 @@ def run(toy: Path) -> tuple[int, str]:
 
 
 def outcomes(text: str) -> dict[str, str]:
-    """What the lines of the toy came to, by the line before the change."""
+    """The outcomes of the toy's lines, by the line before the change."""
     lines = re.findall(r"(killed|timed out|uncovered:|surviving).* toy/rules\.py:\d+: (.*?)  ->", text)
     return {line: outcome.rstrip(":") for outcome, line in lines}
 
 
+@slow
 def test_each_mutant_of_a_toy_has_its_outcome_until_a_new_test_notices_it(toy: Path) -> None:
     code, text = run(toy)
     assert code == 1
@@ -215,3 +218,13 @@ def test_a_seed_draws_the_same_lines_when_another_line_changes() -> None:
     assert len(first) == 20
     assert len(first & changed) >= 19
     assert first != {mutant.before for mutant in sample(mutants("a.py", before), seed=4, count=20)}
+
+
+def test_tests_of_the_same_package_and_name_are_nearer() -> None:
+    files = [
+        "tests/bot/test_store_schema.py",
+        "tests/bot/test_store.py",
+        "tests/bot/test_dice.py",
+        "tests/cogs/test_stats.py",
+    ]
+    assert sorted(files, key=lambda file: -nearness(file, "bot/store/schema.py")) == files

@@ -1,6 +1,11 @@
-"""The tests for a mutant: those that run its lines. For what runs at import: those that run a user of what it makes."""
+"""The tests for a mutant: those that run its lines. For what runs at import: those that run a user of what it makes.
+
+The nearest come first: those in a file with the words of the mutant's path in its own. Tests that read our sources
+instead of running them are tests for every mutant.
+"""
 
 import ast
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,6 +16,7 @@ from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Mutant
 
 _IMPORT: Final = ""
+_READERS: Final = frozenset({"tests/test_imports.py", "tests/test_texts.py"})
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -39,15 +45,17 @@ class Selection:
                     self._mentions[name].append(statement)
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests in the order to run them: first the fastest of each file."""
+        """The tests in the order to run them: first the nearest, of those equally near the fastest of each file."""
         seconds = self._map.seconds
         rank: Counter[str] = Counter()
-        order: list[tuple[int, float, str]] = []
-        for test in sorted(self._covering_tests(mutant) & seconds.keys(), key=seconds.__getitem__):
+        order: list[tuple[int, int, float, str]] = []
+        covering = self._covering_tests(mutant) & seconds.keys()
+        readers = {test for test in seconds if covering and test.partition("::")[0] in _READERS}
+        for test in sorted(covering | readers, key=seconds.__getitem__):
             file = test.partition("::")[0]
-            order.append((rank[file], seconds[test], test))
+            order.append((-nearness(file, mutant.file), rank[file], seconds[test], test))
             rank[file] += 1
-        return [test for _, _, test in sorted(order)]
+        return [test for *_, test in sorted(order)]
 
     def _covering_tests(self, mutant: Mutant) -> frozenset[str]:
         statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
@@ -72,6 +80,12 @@ class Selection:
             )
             all_names |= new
         return tests
+
+
+def nearness(test: str, file: str) -> int:
+    """The number of words that the paths of a test and of a file share."""
+    one, other = (set(re.findall(r"[a-z]+", path)) for path in (test, file))
+    return len(one & other)
 
 
 def _statements(

@@ -25,5 +25,5 @@ def path(tmp_path: Path, whole: Path) -> Path:
 
 @pytest.fixture
 def copy(path: Path) -> Path:
-    """Where its copy goes."""
+    """The place for its copy."""
     return path.with_name("copy.db")

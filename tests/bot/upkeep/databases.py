@@ -33,7 +33,7 @@ def at(path: Path) -> str:
 
 
 def looked_at(path: Path) -> dict[str, Finding]:
-    """What there is to say about a database and its disk, by name; pictures and time zones are not looked at."""
+    """The findings about a database and its disk, by name; pictures and time zones are not looked at."""
     found = dict[str, Finding]()
     for finding in islice(examine(Settings(database_url=at(path))), 2, None):
         assert finding.name not in found
@@ -44,7 +44,7 @@ def looked_at(path: Path) -> dict[str, Finding]:
 
 
 def unwell(path: Path) -> dict[str, str]:
-    """What there is to mend at a database, by name."""
+    """The faults of a database, by name."""
     return {name: finding.message for name, finding in looked_at(path).items() if not finding.ok}
 
 

@@ -29,7 +29,7 @@ from tests.bot.upkeep.databases import (
 
 
 class TestCopy:
-    """What a copy is."""
+    """The properties of a copy."""
 
     def test_is_all_there_is(self, path: Path, copy: Path) -> None:
         said = copied(path, copy)
@@ -156,11 +156,11 @@ class TestReplacing:
 
 
 class TestCommand:
-    """What the operator sees, and the exit code."""
+    """The output for the operator, and the exit code."""
 
     @staticmethod
     async def ended(path: Path, *arguments: str) -> Ended:
-        """How the command ends in the folder of a database."""
+        """The end of the command in the folder of a database."""
         return await command(
             path.parent, "backup", *arguments, settings={"DATABASE_URL": "sqlite+aiosqlite:///club.db"}
         )

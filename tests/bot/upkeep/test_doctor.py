@@ -22,7 +22,7 @@ from tests.bot.upkeep.databases import looked_at, ruin
 
 
 class TestCommand:
-    """What the operator sees, and the exit code."""
+    """The output for the operator, and the exit code."""
 
     async def test_says_ok_of_everything_where_all_is_well(self, path: Path) -> None:
         text = f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=sqlite+aiosqlite:///club.db\n"
@@ -72,7 +72,7 @@ def test_a_finding_is_one_line() -> None:
 
 
 def told_of(token: str) -> Finding:
-    """What is said about a token."""
+    """The finding about a token."""
     return next(islice(examine(Settings(discord_token=token)), 1, None))
 
 
@@ -122,7 +122,7 @@ def test_a_token_that_is_none_is_not_shown(token: str) -> None:
 
 
 class TestDisk:
-    """How much room there is."""
+    """The finding about room on the disk."""
 
     @pytest.fixture(name="asked", autouse=True)
     def _asked(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:

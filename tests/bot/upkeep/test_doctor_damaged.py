@@ -88,7 +88,7 @@ class TestDamaged:
 
 
 class TestSchema:
-    """Which version of the tables there is."""
+    """The finding about the version of the tables."""
 
     def test_of_something_else(self, tmp_path: Path) -> None:
         path = tmp_path / "diary.db"
@@ -116,13 +116,13 @@ class TestSchema:
 
 
 def illegible(names: str, count: int) -> dict[str, str]:
-    """What is said of rows that cannot be read."""
+    """The finding about rows that cannot be read."""
     told = f"{count} cannot be read: {names}. Those tables are closed, all others go on; a backup may still have them"
     return {"rows": told}
 
 
 class TestRows:
-    """What is written in the rows, understood or not."""
+    """The content of the rows, understood or not."""
 
     @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
     def test_a_table(self, path: Path, garbage: object) -> None:

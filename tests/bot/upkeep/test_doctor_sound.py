@@ -123,7 +123,7 @@ class TestLooking:
 
 
 def as_anybody(path: Path, _mode: int) -> bool:
-    """What the system says to anybody but root when asked whether a file may be written to."""
+    """The system's answer to anybody but root, asked if a file may be written to."""
     return bool(path.stat().st_mode & 0o222)
 
 

@@ -1,0 +1,36 @@
+"""`python -m bot`, run by a process that is forked from one where all it imports is there already."""
+
+import asyncio
+import multiprocessing
+import os
+import runpy
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+SERVER = multiprocessing.get_context("forkserver")
+SERVER.set_forkserver_preload(["__main__", __name__, "bot.cli.run", "bot.cli.doctor", "bot.cli.backup", "aiosqlite"])
+
+
+async def run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[int, str, str]:
+    """Run a command in a folder, with this environment alone: its exit code, its output, its errors."""
+    files = [folder / f".{name}" for name in ("output", "errors")]
+    process = SERVER.Process(target=_run, args=(folder, arguments, environment, files))
+    process.start()
+    await asyncio.to_thread(process.join, 300)
+    if process.exitcode is None:
+        process.kill()
+        raise TimeoutError(arguments)
+    output, errors = (file.read_text("utf-8") for file in files)
+    return process.exitcode, output, errors
+
+
+def _run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str], files: Sequence[Path]) -> None:
+    for number, file in enumerate((Path(os.devnull), *files)):
+        os.dup2(os.open(file, os.O_RDWR | os.O_CREAT | os.O_TRUNC), number)
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.path.insert(0, "")
+    sys.argv = ["bot", *arguments]
+    runpy.run_module("bot", run_name="__main__", alter_sys=True)
