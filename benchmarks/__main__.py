@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, standings, starting
+from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, scale, standings, starting
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
@@ -22,6 +22,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "standings": standings.run,
     "wire": load.run,
     "failures": failures.run,
+    "scale": scale.run,
 }
 
 
