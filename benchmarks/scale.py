@@ -10,10 +10,10 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy.dialects import postgresql
+from sqlalchemy.engine import make_url
 from sqlalchemy.schema import CreateIndex
 
 from benchmarks.measure import Row, median, nearly_all, timed
@@ -31,6 +31,7 @@ from bot.store.standings.leaderboard import RATING, LeaderboardKey
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.shards import ShardRange
+from bot.tables.table import DAY_MS
 
 READS: Final = 100
 SHARDS: Final = 4
@@ -72,7 +73,9 @@ async def _load(driver: Any, sizes: Sequence[ServerSize], now_ms: int) -> list[R
     loaded_s = time.perf_counter()
     await driver.execute("SET maintenance_work_mem = '512MB'")
     for index in indexes:
-        await driver.execute(str(CreateIndex(index).compile(dialect=postgresql.dialect())), timeout=3600)
+        await driver.execute(
+            str(CreateIndex(index).compile(dialect=make_url("postgresql+asyncpg://").get_dialect()())), timeout=3600
+        )
     await driver.execute("VACUUM ANALYZE", timeout=3600)
     return [
         Row("rows loaded by COPY", loaded_s - started_s, "s", 1),
@@ -94,83 +97,106 @@ async def _sizes(driver: Any) -> list[Row]:
     return [*rows, Row("all tables and indexes", total, "GB", 1, aim="at most 10")]
 
 
+class _Queries:
+    """The queries that matter, each about a server, a channel or a user that is chosen anew."""
+
+    def __init__(self, store: Store, sizes: Sequence[ServerSize], now_ms: int) -> None:
+        self._store = store
+        self._servers = sum(size.servers for size in sizes)
+        self._largest = sizes[-1]
+        self._now_ms = now_ms
+        self._chance = random.Random(1)
+
+    def _channel(self) -> ChannelId:
+        server = FIRST_ID + (self._chance.randrange(self._servers) << 22)
+        return ChannelId(server + 1 + self._chance.randrange(CHANNELS))
+
+    def _member(self) -> tuple[GuildId, UserId]:
+        """One of the largest servers, and a user there."""
+        number = self._servers - 1 - self._chance.randrange(self._largest.servers)
+        guild = FIRST_ID + (number << 22)
+        return GuildId(guild), UserId(guild + 1000 + self._chance.randrange(self._largest.players))
+
+    async def due_tables(self) -> None:
+        """Due tables, where none is"""
+        await self._store.tables.due_tables(self._now_ms, 100)
+
+    async def due_tables_all(self) -> None:
+        """Due tables, where all are"""
+        await self._store.tables.due_tables(2 * self._now_ms, 100)
+
+    async def unshown_tables(self) -> None:
+        """Tables still to be shown"""
+        await self._store.tables.unshown_tables()
+
+    async def count_tables(self) -> None:
+        """Open tables counted for the metrics"""
+        await self._store.tables.count_tables()
+
+    async def tables_of_channel(self) -> None:
+        """Open tables of a channel"""
+        await self._store.tables.open_tables(channel=self._channel())
+
+    async def tables_of_user(self) -> None:
+        """Open tables of a user"""
+        guild, user = self._member()
+        await self._store.tables.open_tables(user=user, guild=guild)
+
+    async def last_finished_table(self) -> None:
+        """Last finished table of a user"""
+        guild, user = self._member()
+        await self._store.tables.last_finished_table(user, guild)
+
+    async def leaderboard(self) -> None:
+        """A page of a leaderboard"""
+        guild, user = self._member()
+        key = LeaderboardKey("el_ocho", "", RATING)
+        await self._store.standings.for_guild(guild).leaderboard(key, self._now_ms, user=user)
+
+    async def statistics(self) -> None:
+        """Statistics of a user"""
+        guild, user = self._member()
+        await self._store.standings.for_guild(guild).player_stats(user)
+
+    async def history(self) -> None:
+        """A page of the history of a user"""
+        guild, user = self._member()
+        await self._store.history.for_guild(guild).page(user, HistoryFilter(), limit=10)
+
+    async def personal_data(self) -> None:
+        """Personal data of a user"""
+        await self._store.erasure.personal_data(self._member()[1])
+
+    async def seasons(self) -> None:
+        """Seasons to close, where none is"""
+        await self._store.standings.seasons_to_close(self._now_ms - 400 * DAY_MS)
+
+    async def save(self) -> None:
+        """A click: a channel's tables, a read, a save"""
+        if stored := await self._store.tables.open_tables(channel=self._channel(), game="el_ocho"):
+            table, service = stored[0].table, TableService(self._store, lambda: self._now_ms)
+            await service.execute(table.id, click(table, 0), self._chance.randrange(1 << 62))
+
+
 async def _queries(url: str, driver: Any, sizes: Sequence[ServerSize], now_ms: int) -> list[Row]:
-    """The time of the queries that matter, with the rows that each reads by going through whole tables."""
-    chance, servers = random.Random(1), sum(size.servers for size in sizes)
-    largest = range(servers - sizes[-1].servers, servers)
-
-    def any_id(numbers: range, first: int, count: int) -> int:
-        return FIRST_ID + (chance.choice(numbers) << 22) + first + chance.randrange(count)
-
-    everywhere = range(servers)
-    board = LeaderboardKey("el_ocho", "", RATING)
-
-    def guild() -> GuildId:
-        return GuildId(any_id(largest, 0, 1))
-
-    def user_of(guild: GuildId) -> UserId:
-        return UserId(guild + 1000 + chance.randrange(sizes[-1].players))
-
-    async def leaderboard(store: Store) -> None:
-        number = guild()
-        await store.standings.for_guild(number).leaderboard(board, now_ms, page_number=1, user=user_of(number))
-
-    async def stats(store: Store) -> None:
-        number = guild()
-        await store.standings.for_guild(number).player_stats(user_of(number))
-
-    async def history(store: Store) -> None:
-        number = guild()
-        await store.history.for_guild(number).page(user_of(number), HistoryFilter(), limit=10)
-
-    async def last_finished(store: Store) -> None:
-        number = guild()
-        await store.tables.last_finished_table(user_of(number), number)
-
-    async def of_user(store: Store) -> None:
-        number = guild()
-        await store.tables.open_tables(user=user_of(number), guild=number)
-
-    async def save(store: Store) -> None:
-        channel = ChannelId(any_id(everywhere, 1, CHANNELS))
-        if stored := await store.tables.open_tables(channel=channel, game="el_ocho"):
-            service = TableService(store, lambda: now_ms)
-            play = click(stored[0].table, 0)
-            await service.execute(stored[0].table.id, play, chance.randrange(1 << 62))
-
-    queries: dict[str, Callable[[Store], Awaitable[Any]]] = {
-        "tables that are due, none of them": lambda store: store.tables.due_tables(now_ms, 100),
-        "tables that are due, all of them": lambda store: store.tables.due_tables(2 * now_ms, 100),
-        "tables still to be shown": lambda store: store.tables.unshown_tables(),
-        "open tables counted for the metrics": lambda store: store.tables.count_tables(),
-        "open tables of a channel": lambda store: store.tables.open_tables(
-            channel=ChannelId(any_id(everywhere, 1, CHANNELS))
-        ),
-        "open tables of a user": of_user,
-        "last finished table of a user": last_finished,
-        "a page of a leaderboard": leaderboard,
-        "statistics of a user": stats,
-        "a page of the history of a user": history,
-        "seasons to close": lambda store: store.standings.seasons_to_close(now_ms - 366 * 86_400_000),
-        "personal data of a user": lambda store: store.erasure.personal_data(user_of(guild())),
-        "a click: channel's tables, a read, a save": save,
-    }
+    """The time of the queries, with the rows that each reads by going through whole tables."""
     rows: list[Row] = []
-    for name, query in queries.items():
+    for query in (function for name, function in vars(_Queries).items() if not name.startswith("_")):
         times: list[float] = []
         scanned = await _scanned(driver)
         store = Store(await connect(url), ShardRange(0, 0, SHARDS))
-        await query(store)
+        queries = _Queries(store, sizes, now_ms)
+        await query(queries)
         busy_s = time.process_time()
         for _ in range(READS):
             with timed(times):
-                await query(store)
+                await query(queries)
         busy_s = time.process_time() - busy_s
         await store.close()
         await asyncio.sleep(0.3)  # its connections write their counts as they end
         scanned = (await _scanned(driver) - scanned) // (READS + 1)
         rows += [
-            Row(name, median(times), "ms", READS),
+            Row(query.__doc__, median(times), "ms", READS),
             Row("  99 of 100 below", nearly_all(times), "ms", READS),
             Row("  processor time of the bot", busy_s / READS * 1000, "ms", READS),
             Row("  rows read by going through whole tables", scanned, "", READS, aim="0"),

@@ -1,6 +1,6 @@
 """The rows of a large database: servers that were played on by the bot's own code, copied under other ids.
 
-Three servers of different sizes are played in memory: real moves of computer players, results, totals and records. Their
+Three servers of different sizes are played in memory: moves of computer players, results, totals and records. Their
 rows are loaded many times over by COPY, with all ids moved by a multiple of 2^22, so that each copy is a server of its
 own, on another of Discord's shards.
 """

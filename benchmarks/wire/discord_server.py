@@ -121,6 +121,7 @@ class DiscordServer:
         self._connections: list[_Connection] = []
         self._ids: Iterator[int] = itertools.count()
         self._pending: dict[str, _Pending] = {}
+        self._nonces: dict[tuple[int, str], int] = {}
         self._sent = defaultdict[int, deque[float]](deque)
 
     async def start(self) -> int:
@@ -264,6 +265,7 @@ class DiscordServer:
             web.delete(message, self._delete),
             web.post(follow_up, self._follow_up),
             web.patch(f"{follow_up}/messages/{{message}}", self._change),
+            web.delete(f"{follow_up}/messages/{{message}}", self._delete),
         ]
 
     async def _gateway_address(self, request: web.Request) -> web.Response:
@@ -283,16 +285,18 @@ class DiscordServer:
         return _json(self._new_message(pending.channel, *await self._body(request)))
 
     async def _change(self, request: web.Request) -> web.Response:
-        name = request.match_info["message"]
-        number = self._pending[request.match_info["token"]].original if name == "@original" else int(name)
-        body, files = await self._body(request)
+        number, (body, files) = self._message_id(request), await self._body(request)
         if number not in self.messages:
             return _json({"message": "Unknown Message", "code": 10_008}, status=404)
         return _json(self._edit(number, body, files))
 
     async def _delete(self, request: web.Request) -> web.Response:
-        self.messages.pop(int(request.match_info["message"]), None)
+        self.messages.pop(self._message_id(request), None)
         return web.Response(status=204)
+
+    def _message_id(self, request: web.Request) -> int:
+        name = request.match_info["message"]
+        return self._pending[request.match_info["token"]].original if name == "@original" else int(name)
 
     async def _body(self, request: web.Request) -> tuple[Any, list[Payload]]:
         if not request.can_read_body:
@@ -337,6 +341,8 @@ class DiscordServer:
 
     async def _create(self, request: web.Request) -> web.Response:
         channel, (body, files) = int(request.match_info["channel"]), await self._body(request)
+        if body.get("enforce_nonce") and (earlier := self._nonces.get((channel, body["nonce"]))) in self.messages:
+            return _json(self.messages[earlier])
         now, sent = time.monotonic(), self._sent[channel]
         while sent and sent[0] < now - 5:
             sent.popleft()
@@ -365,6 +371,7 @@ class DiscordServer:
             "flags": 0, "components": [],
         }  # fmt: skip
         self.messages[number] = message
+        self._nonces[channel, str(body.get("nonce"))] = number
         if not body.get("flags", 0) & EPHEMERAL:
             self.latest[channel] = number
         return self._edit(number, body, files)
