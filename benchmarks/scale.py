@@ -67,15 +67,14 @@ async def measure(url: str, sizes: Sequence[ServerSize]) -> list[Row]:
 
 async def _load(driver: Any, sizes: Sequence[ServerSize], now_ms: int) -> list[Row]:
     indexes = [index for table in LOADED for index in table.indexes]
+    dialect = make_url("postgresql+asyncpg://").get_dialect()()
     await driver.execute(";".join(f"DROP INDEX {index.name}" for index in indexes))
     started_s = time.perf_counter()
     await load(driver, sizes, now_ms)
     loaded_s = time.perf_counter()
     await driver.execute("SET maintenance_work_mem = '512MB'")
     for index in indexes:
-        await driver.execute(
-            str(CreateIndex(index).compile(dialect=make_url("postgresql+asyncpg://").get_dialect()())), timeout=3600
-        )
+        await driver.execute(str(CreateIndex(index).compile(dialect=dialect)), timeout=3600)
     await driver.execute("VACUUM ANALYZE", timeout=3600)
     return [
         Row("rows loaded by COPY", loaded_s - started_s, "s", 1),
@@ -118,61 +117,61 @@ class _Queries:
         return GuildId(guild), UserId(guild + 1000 + self._chance.randrange(self._largest.players))
 
     async def due_tables(self) -> None:
-        """Due tables, where none is"""
+        """Due tables, where none is."""
         await self._store.tables.due_tables(self._now_ms, 100)
 
     async def due_tables_all(self) -> None:
-        """Due tables, where all are"""
+        """Due tables, where all are."""
         await self._store.tables.due_tables(2 * self._now_ms, 100)
 
     async def unshown_tables(self) -> None:
-        """Tables still to be shown"""
+        """Tables still to be shown."""
         await self._store.tables.unshown_tables()
 
     async def count_tables(self) -> None:
-        """Open tables counted for the metrics"""
+        """Open tables counted for the metrics."""
         await self._store.tables.count_tables()
 
     async def tables_of_channel(self) -> None:
-        """Open tables of a channel"""
+        """Open tables of a channel."""
         await self._store.tables.open_tables(channel=self._channel())
 
     async def tables_of_user(self) -> None:
-        """Open tables of a user"""
+        """Open tables of a user."""
         guild, user = self._member()
         await self._store.tables.open_tables(user=user, guild=guild)
 
     async def last_finished_table(self) -> None:
-        """Last finished table of a user"""
+        """Last finished table of a user."""
         guild, user = self._member()
         await self._store.tables.last_finished_table(user, guild)
 
     async def leaderboard(self) -> None:
-        """A page of a leaderboard"""
+        """A page of a leaderboard."""
         guild, user = self._member()
         key = LeaderboardKey("el_ocho", "", RATING)
         await self._store.standings.for_guild(guild).leaderboard(key, self._now_ms, user=user)
 
     async def statistics(self) -> None:
-        """Statistics of a user"""
+        """Statistics of a user."""
         guild, user = self._member()
         await self._store.standings.for_guild(guild).player_stats(user)
 
     async def history(self) -> None:
-        """A page of the history of a user"""
+        """A page of the history of a user."""
         guild, user = self._member()
         await self._store.history.for_guild(guild).page(user, HistoryFilter(), limit=10)
 
     async def personal_data(self) -> None:
-        """Personal data of a user"""
+        """Personal data of a user."""
         await self._store.erasure.personal_data(self._member()[1])
 
     async def seasons(self) -> None:
-        """Seasons to close, where none is"""
+        """Seasons to close, where none is."""
         await self._store.standings.seasons_to_close(self._now_ms - 400 * DAY_MS)
 
     async def save(self) -> None:
-        """A click: a channel's tables, a read, a save"""
+        """A click: a channel's tables, a read, a save."""
         if stored := await self._store.tables.open_tables(channel=self._channel(), game="el_ocho"):
             table, service = stored[0].table, TableService(self._store, lambda: self._now_ms)
             await service.execute(table.id, click(table, 0), self._chance.randrange(1 << 62))
@@ -196,7 +195,7 @@ async def _queries(url: str, driver: Any, sizes: Sequence[ServerSize], now_ms: i
         await asyncio.sleep(0.3)  # its connections write their counts as they end
         scanned = (await _scanned(driver) - scanned) // (READS + 1)
         rows += [
-            Row(query.__doc__, median(times), "ms", READS),
+            Row(query.__doc__.rstrip("."), median(times), "ms", READS),
             Row("  99 of 100 below", nearly_all(times), "ms", READS),
             Row("  processor time of the bot", busy_s / READS * 1000, "ms", READS),
             Row("  rows read by going through whole tables", scanned, "", READS, aim="0"),
