@@ -24,13 +24,17 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "failures": failures.run,
     "scale": scale.run,
 }
+LONG: Final = {"failures", "scale"}
+"""Topics of many minutes, which need PostgreSQL: they are measured if they are asked for."""
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all if none is given")
-    topics = parser.parse_args().topics or list(TOPICS)
+    parser.add_argument(
+        "topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all but the long ones if none is given"
+    )
+    topics = parser.parse_args().topics or [topic for topic in TOPICS if topic not in LONG]
     if unknown := set(topics) - TOPICS.keys():
         parser.error(f"there is no topic {', '.join(sorted(unknown))}")
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
