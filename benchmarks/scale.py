@@ -204,6 +204,7 @@ async def _queries(url: str, driver: Any, sizes: Sequence[ServerSize], now_ms: i
 
 
 async def _scanned(driver: Any) -> int:
+    await driver.execute("SELECT pg_stat_force_next_flush()")
     await driver.execute("SELECT pg_stat_clear_snapshot()")
     return int(await driver.fetchval("SELECT sum(seq_tup_read) FROM pg_stat_user_tables"))
 
