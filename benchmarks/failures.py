@@ -30,7 +30,7 @@ from bot.tables.shards import ShardRange
 TABLES: Final = 100
 GUILDS: Final = tuple((number << 22) + 2000 for number in range(8))
 SHARDS: Final = 4
-PAUSE_S: Final = 4.0
+PAUSE_S: Final = 6.0
 """The mean time between two clicks at a table."""
 WARM_UP_S: Final = 6.0
 OVERLAP_S: Final = 6.0
@@ -57,7 +57,7 @@ class Failures:
         lost: moves that people were shown and the database does not hold.
         doubled: clicks from which dice followed twice.
         damaged: tables whose journal has more or fewer lines than their snapshot says.
-        boards: channels with more than one message whose buttons play.
+        boards: channels with more than one message whose buttons play; those of the older ones are refused.
     """
 
     clicks: int = 0
@@ -132,7 +132,7 @@ async def rehearse(postgres: PostgresServer, first: int, second: int) -> Failure
 async def _fleet(server: DiscordServer, url: str, processes: int) -> AsyncIterator[asyncio.subprocess.Process]:
     """A fleet whose shards have all identified themselves; killed in the end, if it has not ended."""
     environment = os.environ | {"DISCORD_TOKEN": "MTAwMA.x.y", **server.settings, "DATABASE_URL": url}
-    environment |= {"LOG_LEVEL": os.environ.get("LOG_LEVEL", "CRITICAL")}
+    environment |= {"LOG_LEVEL": os.environ.get("LOG_LEVEL", "ERROR")}
     arguments = ("-m", "bot", "fleet", "--processes", str(processes))
     fleet = await asyncio.create_subprocess_exec(sys.executable, *arguments, env=environment)
     try:
