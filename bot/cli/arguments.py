@@ -55,10 +55,10 @@ def _execute(options: argparse.Namespace) -> int:
         case _:
             settings = _settings()
             from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
-            from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
+            from bot.cli.run import new_event_loop, run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
 
-            with lock_database(settings.database_url):
-                return asyncio.run(run(settings, options.identify_locks, options.max_concurrency))
+            with lock_database(settings.database_url), asyncio.Runner(loop_factory=new_event_loop) as runner:
+                return runner.run(run(settings, options.identify_locks, options.max_concurrency))
 
 
 def _parser() -> argparse.ArgumentParser:

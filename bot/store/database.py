@@ -50,8 +50,9 @@ _POSTGRES_SETTINGS: Final = {
 }
 """Settings of connections to a server. By the limits, in ms, it ends by itself whatever waits for a program that hangs.
 """
-_POSTGRES_TIMEOUTS_S: Final = {"timeout": 5, "command_timeout": 15}
-"""The time to connect, and that for a statement, in case the server is silent."""
+_CONNECT_TIMEOUT_S: Final = 5
+_STATEMENT_TIMEOUT_S: Final = 15
+"""The time that a statement may take, in case the server is silent."""
 _TRY_AGAIN: Final = {"40001", "40P01"}
 """The codes of serialization failures and deadlocks: the transaction is undone, and will probably succeed."""
 _CHANNEL: Final = "ocho_club"
@@ -146,12 +147,12 @@ class SqliteDatabase(Database):
 
 
 class PostgresDatabase(Database):
-    """A PostgreSQL server, through asyncpg."""
+    """A PostgreSQL server, through asyncpg; with `is_migrating` a statement may take any time."""
 
     max_writers = MAX_POSTGRES_WRITERS
     is_shared = True
 
-    def __init__(self, address: URL) -> None:
+    def __init__(self, address: URL, *, is_migrating: bool = False) -> None:
         super().__init__()
         self._engine = create_async_engine(
             address,
@@ -161,7 +162,8 @@ class PostgresDatabase(Database):
             pool_timeout=10,
             connect_args={
                 "server_settings": {"lock_timeout": str(BUSY_MS), **_POSTGRES_SETTINGS},
-                **_POSTGRES_TIMEOUTS_S,
+                "timeout": _CONNECT_TIMEOUT_S,
+                "command_timeout": None if is_migrating else _STATEMENT_TIMEOUT_S,
             },
         )
         self._autocommit_engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")

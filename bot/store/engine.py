@@ -53,7 +53,13 @@ async def connect(url: str) -> Database:
         if isinstance(database, SqliteDatabase):
             _prepare_file(address)
             await database.open()
-        await database.write(_migrate)
+            await database.write(_migrate)
+        else:
+            migrating = PostgresDatabase(address, is_migrating=True)
+            try:
+                await migrating.write(_migrate)
+            finally:
+                await migrating.close()
     except BadDatabase:
         raise
     except Exception as error:

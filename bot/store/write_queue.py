@@ -85,7 +85,7 @@ class WriteQueue:
                 finally:
                     self._tables_in_flight -= tables
                 if not is_written:
-                    for mark in marks:
+                    for mark in [*marks, *self._marks.values()]:
                         self.mark_later(self._marks.get(mark.table_id, mark))
                     if not self._queue:
                         return
