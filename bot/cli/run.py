@@ -18,6 +18,7 @@ from bot.cli.settings import BadSettings, Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ async def run(settings: Settings, identify_locks: Path | None = None, max_concur
     """
     settings.require_token()
     use_proxies(settings)
-    store = Store(await connect(settings.database_url))
+    store = Store(await connect(settings.database_url), settings.shard_range or ShardRange())
     options: dict[str, Any] = {"message_content": settings.message_content, "shards": settings.shard_range}
     if identify_locks is None:
         bot = OchoClub(store, **options)
