@@ -15,14 +15,7 @@ from fluent.syntax import ast as fluent
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.text import (
-    LANGUAGES,
-    LOCALES_DIR,
-    BadText,
-    supported_language,
-    text_id,
-    translator,
-)
+from bot.text import LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH

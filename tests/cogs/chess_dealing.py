@@ -22,12 +22,7 @@ PACE = 2.0
 
 
 async def deal(
-    world: World,
-    record: str,
-    *players: MemberActor | str,
-    per_turn: int = 0,
-    language: str = "en",
-    **options: Any,
+    world: World, record: str, *players: MemberActor | str, per_turn: int = 0, language: str = "en", **options: Any
 ) -> Seen:
     """The board of a match that has come as far as a record says, such as `[K Q] [N B K P Q | R K B P Q] 1.KxQ`.
 

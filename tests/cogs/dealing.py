@@ -51,15 +51,7 @@ async def deal(
     journal = entries(record)
     *_, (_, now) = matches.replay_steps("el_ocho", len(players), options, journal)
     return await put(
-        world,
-        now.match,
-        players,
-        journal,
-        now.events,
-        table=table,
-        secret=secret,
-        language=language,
-        per_turn=per_turn,
+        world, now.match, players, journal, now.events, table=table, secret=secret, language=language, per_turn=per_turn
     )
 
 

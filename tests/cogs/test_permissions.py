@@ -10,11 +10,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-NAMES = {
-    "view_channel": "“View Channel”",
-    "send_messages": "“Send Messages”",
-    "attach_files": "“Attach Files”",
-}
+NAMES = {"view_channel": "“View Channel”", "send_messages": "“Send Messages”", "attach_files": "“Attach Files”"}
 
 
 def forbid(world: World, channel: ChannelHandle, *names: str) -> None:

@@ -113,12 +113,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     play = {"name": "play", "type": 1, "options": [option]}
     command = {"id": "1", "name": "ocho", "type": 1, "options": [play]}
     record, payload = base_payload(
-        world.backend,
-        type=2,
-        channel_id=world.channel.id,
-        guild_id=world.home.id,
-        user_id=world.ann.id,
-        data=command,
+        world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=command
     )
     rows = world.rows()
     world.backend.emit("INTERACTION_CREATE", payload)

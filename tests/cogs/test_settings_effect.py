@@ -218,10 +218,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     lobby = world.board
-    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {
-        world.ann.mention,
-        world.zoe.mention,
-    }
+    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {world.ann.mention, world.zoe.mention}
     answers = [InteractionResult(world, record).response for record, _ in clicks]
     (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
     assert world.see(private).text == "You have a seat at the rematch."

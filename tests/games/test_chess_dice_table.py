@@ -5,13 +5,7 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.chess_dice.events import (
-    Captured,
-    LeftMatch,
-    MatchWon,
-    ThrowDrawn,
-    ThrowForfeited,
-)
+from games.chess_dice.events import Captured, LeftMatch, MatchWon, ThrowDrawn, ThrowForfeited
 from games.chess_dice.state import Annul, Capture, Fate, Figure, Options, State
 from games.core import BadMove, Outcome, RanOut, Refused
 from tests.games.chess_dice_games import LETTERS, RULES, SWEEP, after, events, gone_on, table

@@ -8,11 +8,7 @@ import pytest
 from games import journal as journals
 from games import match as play
 from games.core import BadMove, LeftGame, Outcome, RanOut
-from games.neo_otcho.events import (
-    Begins,
-    Removed,
-    Won,
-)
+from games.neo_otcho.events import Begins, Removed, Won
 from games.neo_otcho.state import (
     Clear,
     End,

@@ -183,10 +183,7 @@ def test_the_roll_goes_on_when_the_only_right_one_leaves() -> None:
 
 MADE = st.lists(
     st.tuples(
-        st.integers(0, SEATS - 1),
-        st.sampled_from([0, 50, 500, 550, 550, 550]),
-        st.integers(-1, 3),
-        st.integers(0, 3),
+        st.integers(0, SEATS - 1), st.sampled_from([0, 50, 500, 550, 550, 550]), st.integers(-1, 3), st.integers(0, 3)
     ),
     min_size=1,
     max_size=SEATS,
@@ -195,12 +192,7 @@ MADE = st.lists(
 """Announcements of different seats with different snowflakes: seat, value, ms, count."""
 
 
-@given(
-    made=MADE,
-    dice=st.sampled_from([WORTH_550, WORTH_0]),
-    is_open=st.booleans(),
-    hears_late=st.booleans(),
-)
+@given(made=MADE, dice=st.sampled_from([WORTH_550, WORTH_0]), is_open=st.booleans(), hears_late=st.booleans())
 def test_S9_the_order_of_arrival_does_not_matter_within_the_settle_time(
     made: list[tuple[int, int, int, int]],
     dice: tuple[int, ...],

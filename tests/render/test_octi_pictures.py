@@ -12,18 +12,7 @@ from render.octi.layout import BoardGrid, Captions
 from render.octi.stacks import DraftOverlay
 from render.picture_cache import PictureCache
 from tests.effort import slow
-from tests.render.octi_scenes import (
-    CAPTIONS,
-    FIELD,
-    RULES,
-    STACKS,
-    WORDY,
-    changed,
-    drafts,
-    drawn,
-    random_game,
-    seen,
-)
+from tests.render.octi_scenes import CAPTIONS, FIELD, RULES, STACKS, WORDY, changed, drafts, drawn, random_game, seen
 from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy, words
 
 check = partial(assert_fits, low=1250, high=1700, size=70_000, name=r"[a-z-]+")
