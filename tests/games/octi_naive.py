@@ -59,7 +59,6 @@ def won(now: Table) -> bool:
 
 
 def bases(now: Table, seat: int) -> list[Square]:
-    """The bases of a seat."""
     small = now.mode == "basic"
     columns, row = ((2, 3, 4, 5), (2, 6)) if small else ((3, 5, 7), (3, 7))
     return [(column, row[seat]) for column in columns]

@@ -19,7 +19,7 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Annul, Capture, Fate, Figure, Options, State
-from games.core import BadMove, BestValue, Event, Outcome, RanOut, Refused
+from games.core import Event, Outcome, RanOut, Refused
 from games.el_ocho.rules import ElOcho
 from games.match import Match
 from tests.games.chess_dice_games import LETTERS, LOSS, RULES, SWEEP, after, course, drawn_throw, events, gone_on, table
@@ -38,19 +38,6 @@ def test_D6_D8_ten_points_and_no_stake_by_default() -> None:
     assert RULES.start(2, {}).options == Options(target=10, stake=0)
     for target, stake in ((1, 100), (20, 0)):
         assert RULES.start(2, {"target": target, "stake": stake}).options == Options(target, stake)
-
-
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *(("target", value) for value in (0, 21, True, 10.0, "10", None)),
-        *(("stake", value) for value in (-1, 101, False, 5.0, "5", None)),
-        ("level", 1),
-    ],
-)
-def test_D6_D8_bad_options_are_named(name: str, value: object) -> None:
-    with pytest.raises(ValueError, match=rf"\A{name}:"):
-        RULES.start(2, {name: value})
 
 
 def test_D9_every_action_has_its_own_time() -> None:
@@ -120,39 +107,11 @@ def test_D10_draws_are_written_as_on_the_page() -> None:
     assert RULES.parse_draw("[P R]") == (1, 4)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[]",
-        "[K]",
-        "[K Q R]",
-        "[K  Q]",
-        "[k q]",
-        "[6 5]",
-        "K Q",
-        "[K | Q]",
-        "[K Q P P N R R B N P]",
-        "[K Q P P N|R R B N P]",
-        "[K Q P P | R R B N P]",
-        "[K Q P P N R | R B N P]",
-    ],
-)
-def test_D10_other_texts_are_no_draws(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse_draw(text)
-
-
 def test_D10_moves_are_written_as_on_the_page() -> None:
     assert RULES.parse("KxQ") == Capture(Figure.KING, Figure.QUEEN)
     assert RULES.parse("B=B") == Annul(Figure.BISHOP)
     for text in (*(f"{own}x{other}" for own in LETTERS for other in LETTERS), *(f"{own}={own}" for own in LETTERS)):
         assert RULES.format(RULES.parse(text)) == text
-
-
-@pytest.mark.parametrize("text", ["", "K", "KQ", "Kx", "xQ", "kxq", "K=Q", "KXQ", "K x Q", "KxQ ", "pass", "KxQ\n"])
-def test_D10_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse(text)
 
 
 def test_a_match_stored_by_version_1_is_read() -> None:
@@ -290,12 +249,6 @@ def streaks(record: str, **options: object) -> list[tuple[int, int]]:
 
 def throws(*each: str) -> str:
     return " ".join(each)
-
-
-def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
-        ("best-streak", BestValue.HIGH, "throws")
-    ]
 
 
 def test_D5_throws_won_in_a_row() -> None:

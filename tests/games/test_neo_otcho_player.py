@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.neo_otcho import greedy, play
 from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, win_chances
-from games.core import BestValue, Refused
+from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import Move, Options, Phase, RollKind, State
@@ -177,12 +177,6 @@ def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]
     found = RULES.feats(course(RULES.start(seats, options), record))
     assert {feat.kind for feat in found} <= {"longest-run"}
     return [(feat.seat, feat.value) for feat in found]
-
-
-def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
-        ("longest-run", BestValue.HIGH, "rolls")
-    ]
 
 
 def test_N8_every_roll_on_with_a_combination_makes_the_run_longer() -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from games.core import BestValue, Event, Outcome, RanOut, Refused
+from games.core import Event, Outcome, RanOut, Refused
 from games.octi.board import Mode
 from games.octi.events import Captured, Drawn, Moved, Resigned, Won
 from games.octi.state import LastAction, Stack, State
@@ -96,8 +96,7 @@ AROUND = ("33-34", "66-65", "34-33", "65-66")
 
 
 def test_O17_a_position_for_the_third_time_with_the_same_player_to_move_is_a_draw() -> None:
-    start = at(board("basic", "33AE", "66AE"))
-    state = played(start, *AROUND, *AROUND[:3])
+    state = played(at(board("basic", "33AE", "66AE")), *AROUND, *AROUND[:3])
     assert RULES.outcome(state) is None
     assert RULES.view(state, None).repetitions == 2
     state, events = told(state, AROUND[3])
@@ -130,8 +129,7 @@ def test_O17_add_enter_and_capture_begin_the_counts_anew(text: str) -> None:
 
 
 def test_O17_freeing_begins_the_counts_anew() -> None:
-    start = at(board("classic", "37 55AE", "99AE", captured=(1, 0)))
-    state = played(start, "55-56", "99-98")
+    state = played(at(board("classic", "37 55AE", "99AE", captured=(1, 0))), "55-56", "99-98")
     assert RULES.view(state, None).quiet_turns == 2
     assert RULES.view(played(state, "37*"), None).quiet_turns == 0
 
@@ -148,8 +146,7 @@ def test_O17_a_hundred_quiet_turns_in_a_row_are_a_draw() -> None:
 
 
 def test_O17_a_win_on_the_hundredth_turn_is_a_win() -> None:
-    start = at(board("basic", "35AG", "11"))
-    last = msgspec.structs.replace(start, quiet_turns=99)
+    last = msgspec.structs.replace(at(board("basic", "35AG", "11")), quiet_turns=99)
     assert RULES.outcome(played(last, "35-25")) == Outcome((1, 1), "quiet")
     assert RULES.outcome(played(last, "35-36")) == Outcome((1, 2), "base")
 
@@ -218,12 +215,6 @@ EXAMPLE = ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "3
 
 def feats(steps: list[tuple[State, tuple[Event, ...]]]) -> list[tuple[int, str, int]]:
     return [(feat.seat, feat.kind, feat.value) for feat in RULES.feats(steps)]
-
-
-def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in RULES.feat_kinds] == [
-        ("shortest-win", BestValue.LOW, "turns")
-    ]
 
 
 def test_O20_the_example_game_is_won_in_five_actions() -> None:

@@ -29,8 +29,7 @@ def test_O10_any_number_of_own_pods_on_one_square() -> None:
 
 def test_O10_a_stack_is_jumped_as_one_square() -> None:
     for black, red in (("33A", "34 34 34B"), ("33A 34 34 34B", "99")):
-        position = board("fast", black, red)
-        state, events = told(at(position), "33-35")
+        state, events = told(at(board("fast", black, red)), "33-35")
         assert "35A" in pods(state, 0)
         assert events == (Moved(0, 33, "A", (35,), (34,)),)
     # Once only, though there are three pods to jump over.
@@ -71,8 +70,7 @@ def test_O11_pods_that_go_may_end_on_the_same_square() -> None:
 
 def test_O11_pods_that_go_do_not_block_each_other_and_leave_the_start_empty() -> None:
     # The publisher's own example: both come back to where they started.
-    position = board("fast", "33ACF 33BEG", "43 54 44 32 21 22")
-    state = played(at(position), "33ACF-53-55-33,33BEG-31-11-33")
+    state = played(at(board("fast", "33ACF 33BEG", "43 54 44 32 21 22")), "33ACF-53-55-33,33BEG-31-11-33")
     assert pods(state, 0) == "33ACF 33BEG"
 
 
@@ -122,8 +120,7 @@ def test_O11_there_must_be_as_many_pods_as_go() -> None:
 
 
 def test_O12_classic_is_won_with_all_three_enemy_bases_at_the_end_of_an_own_turn() -> None:
-    two = board("classic", "37 57 76AH", "11A")
-    state, events = told(at(two), "76-77")
+    state, events = told(at(board("classic", "37 57 76AH", "11A")), "76-77")
     assert RULES.outcome(state) == Outcome((1, 2), "bases")
     assert events[-1] == Won(0, "bases")
     assert RULES.outcome(played(at(board("classic", "37 57 76AH", "11A")), "76-67")) is None
