@@ -39,7 +39,6 @@ def table(state: State, *players: Player, language: str = "en") -> Table:
 
 
 def controls(screen: MessageSpec) -> list[Control]:
-    """The controls of a message."""
     return [control for block in screen.blocks if isinstance(block, ControlRow) for control in block.controls]
 
 

@@ -66,8 +66,7 @@ def over(
     guild: GuildId = GuildId(7),
 ) -> Table:
     """A table whose game went as a journal says and is over, or was called off with `ending`."""
-    seats = matches.initial_seats(len(players), journal)
-    match = matches.replay(game, seats, options, journal)
+    match = matches.replay(game, matches.initial_seats(len(players), journal), options, journal)
     assert (match.outcome is None) is bool(ending)
     return Table(
         id=TableId(name),

@@ -108,8 +108,7 @@ def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str,
         if RULES.chance(state) is not None:
             continue
         at = table(state, *people, language=language, news=(last,) if last else ())
-        screen = table_screen.render_table(PRESENTER, at)
-        fits(screen, at)
+        fits(table_screen.render_table(PRESENTER, at), at)
         fits(table_screen.render_start(PRESENTER, at), at)
         ended = table_screen.render_turn_summary(PRESENTER, at)
         if ended is not None:

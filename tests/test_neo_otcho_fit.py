@@ -197,8 +197,7 @@ def test_the_end_fits(language: str) -> None:
         gone_on(table("1111.", "23456", "34562", "45623", "56234", "62345"), "[5 5 1] 1.+5").state,
         gone_on(table("1111.", "....."), "[5 5 1] 1.resigns").state,
     ):
-        game = at(state, language)
-        over = replace(game, phase=TablePhase.OVER, secret="f" * 64)
+        over = replace(at(state, language), phase=TablePhase.OVER, secret="f" * 64)
         fits(table_screen.render_table(PRESENTER, over), over)
 
 

@@ -168,8 +168,7 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
     full = table(at(board("basic", black, "66", supply=(supply, 0))))
-    screen = table_screen.render_table(PRESENTER, full)
-    assert option(screen, "33").value == leads
+    assert option(table_screen.render_table(PRESENTER, full), "33").value == leads
     labels = [
         one.label for one in controls(table_screen.render_table(PRESENTER, full, leads)) if isinstance(one, Button)
     ]

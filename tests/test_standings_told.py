@@ -281,8 +281,7 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
     say = translator(language)
-    found = winners("Ana")
-    text = seasons_texts.plain_text(say, "2026-09", found)
+    text = seasons_texts.plain_text(say, "2026-09", winners("Ana"))
     for game, variant in common.ranked_variants():
         assert common.variant_name(say, game, variant) in text
         for kind in GAMES[game].feat_kinds:

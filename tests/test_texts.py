@@ -166,7 +166,6 @@ HIDDEN = {("stresses", "settle_ms")}
 
 
 def options(game: str) -> list[Option]:
-    """The options of a game's command."""
     return [option for option in list_options(GAMES[game].options_type) if (game, option.name) not in HIDDEN]
 
 

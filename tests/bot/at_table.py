@@ -67,12 +67,10 @@ def first(seat: Seat) -> Callable[[Table], bool]:
 
 
 def secret(number: int) -> bytes:
-    """One of many secrets."""
     return number.to_bytes(32, "big")
 
 
 def done(table: Table, command: Command, at: int = NOON) -> Table:
-    """The table after a command."""
     return apply(table, command, at).table
 
 
@@ -86,7 +84,6 @@ def refused(table: Table, command: Command, at: int = NOON) -> tuple[str, dict[s
 
 
 def mover(table: Table) -> Seat:
-    """The one seat that is to move."""
     (seat,) = table.seats_to_move
     return seat
 

@@ -94,19 +94,16 @@ def announce(
 
 
 def tick(table: Table, at: int) -> Table:
-    """The table after the clock rang."""
     return apply(table, Tick(), NOON + at).table
 
 
 def state(table: Table) -> State:
-    """The race at a table."""
     assert table.match is not None
     assert isinstance(table.match.state, State)
     return table.match.state
 
 
 def verdict(table: Table) -> Verdict:
-    """The last verdict."""
     last = state(table).last
     assert last is not None
     return last

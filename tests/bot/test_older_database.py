@@ -316,7 +316,6 @@ async def test_export_of_a_person(store: Store) -> None:
 
 
 async def load(store: Store, name: str) -> Table:
-    """A table."""
     kept, _ = await store.tables.load(TableId(name))
     assert kept is not None
     return kept.table

@@ -17,7 +17,6 @@ MANAGE = discord.Permissions(manage_guild=True)
 
 
 def admin(world: World, name: str = "eve", guild: GuildHandle | None = None) -> MemberActor:
-    """Somebody who may manage a server."""
     server = guild or world.home
     return server.add_member(
         world.create_user(name), roles=[server.create_role(f"admins of {name}", permissions=MANAGE)]

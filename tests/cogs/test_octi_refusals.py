@@ -2,7 +2,6 @@
 
 from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
-from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board
 
@@ -88,7 +87,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     shown = await deal(world, STANDS, world.ann, world.zoe)
     async with world.unchanged():
-        result = await world.forge(world.ann, shown, f"o:{shown.table}:{stamp(shown)}:{verb}:{arg}")
+        result = await world.forge(world.ann, shown, shown.made_up(verb, arg))
         assert world.told(result) == FORGED
 
 
@@ -107,8 +106,7 @@ async def test_a_draft_of_another_table(world: World) -> None:
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
     async with world.unchanged():
-        made_up = f"o:theirs:{stamp(theirs)}:act:g0A"
-        told = world.told(await world.forge(world.ann, mine, made_up))
+        told = world.told(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
     assert told.startswith("You don't have a seat at this table.")
 
 
@@ -120,8 +118,3 @@ async def test_a_game_that_is_over(world: World) -> None:
     assert world.board.has("rematch")
     for button in shown.all("act") + shown.all("draft"):
         assert await world.refused(world.forge(world.ann, shown, button.custom_id, message)) == "This game is over."
-
-
-def stamp(board: Seen) -> str:
-    """The position that the board's buttons are made for."""
-    return board.button("more").custom_id.split(":")[2]

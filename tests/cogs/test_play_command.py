@@ -71,8 +71,7 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     ],
 )
 async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], told: str) -> None:
-    result = await world.ann.slash(world.channel, "ocho play", **options)
-    assert world.told(result).startswith(told)
+    assert world.told(await world.ann.slash(world.channel, "ocho play", **options)).startswith(told)
     assert world.history() == []
     assert world.rows()["tables"] == []
 
@@ -109,8 +108,7 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
 
 @each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("language", 3, "xx")])
 async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kind: int, value: int | str) -> None:
-    option = {"name": name, "type": kind, "value": value}
-    play = {"name": "play", "type": 1, "options": [option]}
+    play = {"name": "play", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
     command = {"id": "1", "name": "ocho", "type": 1, "options": [play]}
     record, payload = base_payload(
         world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=command

@@ -67,8 +67,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
 )
 async def test_help(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    shown = world.answer(await world.ann.slash(world.channel, "help"))
-    assert words in shown.text
+    assert words in world.answer(await world.ann.slash(world.channel, "help")).text
     assert world.history() == []
 
 
@@ -83,5 +82,4 @@ async def test_help_names_the_commands_as_the_reader_finds_them(world: World, lo
 
 async def test_help_is_there_without_a_server(world: World) -> None:
     assert "help" in world.ann.user.available_commands()
-    result = await world.ann.user.slash("help")
-    assert "`/ocho play`" in world.told(result)
+    assert "`/ocho play`" in world.told(await world.ann.user.slash("help"))

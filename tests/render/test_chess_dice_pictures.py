@@ -73,8 +73,7 @@ def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> No
 
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
 def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
-    canvas = drawn(record)
-    places = dict(canvas.texts)
+    places = dict(drawn(record).texts)
     name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
@@ -132,8 +131,7 @@ def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
 def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
     view, last = seen(record)
     marked, plain = paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)
-    between = Box(36, ROWS[1].bottom, 866, ROWS[0].top)
-    assert differs(marked, plain, between) > 500
+    assert differs(marked, plain, Box(36, ROWS[1].bottom, 866, ROWS[0].top)) > 500
     assert differs(marked, plain, ROWS[0]) > 1000
     assert differs(marked, plain, ROWS[1]) > 1000
     for tray in TRAYS.values():

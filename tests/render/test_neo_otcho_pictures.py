@@ -205,15 +205,13 @@ def won(view: View) -> View:
 
 def test_N10_the_winner_and_the_standing_are_shown() -> None:
     view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
-    told = words(drawn(view))
-    assert told == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
+    assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
     order = [text for text, box in drawn(view).texts if box.left < 170]
     assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
 
 
 def test_N13_the_last_one_left_wins() -> None:
-    view = won(seen("1....", "2....", then="[3 3 1] 2.resigns"))
-    canvas = drawn(view)
+    canvas = drawn(won(seen("1....", "2....", then="[3 3 1] 2.resigns")))
     assert words(canvas) == ["Ana", "LAST LEFT", "Ana", "Ben"]
     assert_tidy(canvas)
 

@@ -119,8 +119,7 @@ def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
     assert "TO MOVE" not in told
     assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY))
     if winner is not None:
-        start = told.index(NAMES[winner])
-        assert told[start + 1] == "WINS"
+        assert told[told.index(NAMES[winner]) + 1] == "WINS"
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
