@@ -187,9 +187,7 @@ def games() -> dict[str, Table]:
 def test_every_lobby_is_told(language: str, kind: str) -> None:
     table = lobbies()[kind]
     screen = shown(table, language)
-    assert bool([block for block in screen.blocks if isinstance(block, ControlRow)]) is (
-        table.phase is TablePhase.LOBBY
-    )
+    assert bool([one for one in screen.blocks if isinstance(one, ControlRow)]) is (table.phase is TablePhase.LOBBY)
 
 
 @each_language

@@ -259,9 +259,7 @@ class Answer:
 
     async def send_message(self, view: discord.ui.LayoutView, **_: Any) -> None:
         """The first of it."""
-        self.said.append(
-            "\n".join(one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
-        )
+        self.said.append("\n".join(it.content for it in view.walk_children() if isinstance(it, discord.ui.TextDisplay)))
 
     async def edit_original_response(
         self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any

@@ -81,10 +81,8 @@ def _adds(now: Table) -> Iterator[tuple[str, Table]]:
     for pod in now.pods:
         if pod[0] == me and now.supply[me] > 0:
             for letter in sorted(set("ABCDEFGH") - set(pod[3])):
-                more = (me, pod[1], pod[2], "".join(sorted(pod[3] + letter)))
-                table = now._replace(
-                    pods=tuple(sorted([*_less(now.pods, pod), more])), supply=_plus(now.supply, me, -1)
-                )
+                new = (me, pod[1], pod[2], "".join(sorted(pod[3] + letter)))
+                table = now._replace(pods=tuple(sorted([*_less(now.pods, pod), new])), supply=_plus(now.supply, me, -1))
                 yield f"{_called(now, pod)}+{letter}", table._replace(seat=1 - me)
 
 

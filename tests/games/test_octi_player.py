@@ -74,9 +74,7 @@ def test_of_two_wins_the_nearer_is_worth_more() -> None:
 
 
 def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
-    none, own, both = (
-        evaluate(board("classic", "44A", "55A", captured=captured)) for captured in ((0, 0), (1, 0), (1, 1))
-    )
+    none, own, both = (evaluate(board("classic", "44A", "55A", captured=taken)) for taken in ((0, 0), (1, 0), (1, 1)))
     assert none == both < own
 
 

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 
-
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn, View
 from render.canvas import Canvas

@@ -143,9 +143,7 @@ def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
 def test_N9_the_tokens_that_may_come_off_are_marked() -> None:
     marked = drawn(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON))
     plain = drawn(seen("1.2..", "1....", then="[1 2 4]"))
-    differing = {
-        (card, number) for card in range(2) for number in range(1, 6) if changed_at(marked, plain, slot(card, number))
-    }
+    differing = {(card, n) for card in range(2) for n in range(1, 6) if changed_at(marked, plain, slot(card, n))}
     assert differing == {(0, 1), (1, 1)}
 
 
@@ -170,9 +168,7 @@ def test_what_the_turn_has_changed_is_ringed(then: str, touched: set[tuple[int, 
     cards = (".2...", ".2.1.", ".....") if "2>1" in then else ("12...", ".2.1.", ".....")
     view = seen(*cards, then=then)
     ringed, plain = drawn(view), drawn(replace(view, effects=()))
-    differing = {
-        (card, number) for card in range(3) for number in range(1, 6) if changed_at(ringed, plain, slot(card, number))
-    }
+    differing = {(card, n) for card in range(3) for n in range(1, 6) if changed_at(ringed, plain, slot(card, n))}
     assert differing == touched
 
 
