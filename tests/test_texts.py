@@ -119,16 +119,8 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "language"),
     [
-        ("fr", "fr"),
-        ("es-ES", "es"),
-        ("es-419", "es"),
-        ("en-US", "en"),
-        ("en-GB", "en"),
-        ("de", "en"),
-        ("pt-BR", "en"),
-        (discord.Locale.french, "fr"),
-        (None, "en"),
-        ("", "en"),
+        *(("fr", "fr"), ("es-ES", "es"), ("es-419", "es"), (discord.Locale.french, "fr")),
+        *((other, "en") for other in ("en-US", "en-GB", "de", "pt-BR", None, "")),
     ],
 )
 def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:

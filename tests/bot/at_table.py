@@ -28,14 +28,20 @@ FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 """Options with which every turn can be ended by a stop (E9)."""
 
 
-def lobby(*others: Player, options: Mapping[str, Any] = FREE_STOP, limit: int = 0, per_turn: int = 0) -> Table:
+def lobby(
+    *others: Player,
+    game: str = "el_ocho",
+    options: Mapping[str, Any] = FREE_STOP,
+    limit: int = 0,
+    per_turn: int = 0,
+) -> Table:
     """A lobby that Ann opened at noon, with the others seated too: people by joining, then computer players."""
     table = open_table(
         table_id=TableId("t1"),
         guild=GuildId(7),
         channel=ChannelId(8),
         language="en",
-        game="el_ocho",
+        game=game,
         options=options,
         host=ANN,
         now_ms=NOON,

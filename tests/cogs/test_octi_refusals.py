@@ -48,40 +48,20 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 @each(
     ("verb", "arg"),
     [
-        ("draft", "x"),
-        ("draft", "g"),
+        *(("draft", draft) for draft in ("x", "g", "g0AA~", "g0.", "g00", "g0aA", "a0A", "a9", "f99", "f11")),
         ("draft", "g9"),  # there is no such pod
         ("draft", "g1"),  # it has no prongs
         ("draft", "g0H"),  # it has no such prong
         ("draft", "g0a"),  # one cannot step onto an enemy pod
-        ("draft", "g0AA~"),
         ("draft", "g0A~ff"),  # nobody jumped over those
         ("draft", "g0A?A"),  # there is no question
-        ("draft", "g0."),
-        ("draft", "g00"),
         ("draft", "g03"),  # they do not stand together
-        ("draft", "g0aA"),
         ("draft", "g0c"),  # this is an action, and no draft any more
-        ("back", "g0c"),
-        ("draft", "a0A"),
-        ("draft", "a9"),
         ("draft", "e"),  # black has no reserve
-        ("draft", "f99"),
-        ("draft", "f11"),
-        ("act", ""),
-        ("act", "g0"),
-        ("act", "a0"),
-        ("act", "f"),
-        ("act", "g0A" + "A" * 54),
+        *(("act", action) for action in ("", "g0", "a0", "f", "g0A" + "A" * 54, "a1é", "e33", "f43")),
         ("act", "a0C"),  # there is a prong
-        ("act", "a1é"),
-        ("act", "e33"),
-        ("act", "f43"),
         ("act", "g٠A"),  # an Arabic zero
-        ("none", "A"),
-        ("none", ""),
-        ("pod", "g0"),
-        ("conquer", "g0"),
+        *(("back", "g0c"), ("none", "A"), ("none", ""), ("pod", "g0"), ("conquer", "g0")),
     ],
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:

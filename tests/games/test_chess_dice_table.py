@@ -115,34 +115,18 @@ def test_D10_moves_are_written_as_on_the_page() -> None:
 
 
 def test_a_match_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"target": 5, "stake": 2},
-        "points": [1, 0],
-        "left": [False, False],
-        "phase": "act",
-        "seat": 1,
-        "number": 7,
-        "lot": [4, 4, 6, 5],
-        "first": 0,
-        "throw": 2,
-        "dice": [
-            [{"figure": figure, "fate": fate} for figure, fate in side]
-            for side in (
-                [(6, "in-play"), (1, "captured"), (2, "in-play"), (3, "annulled"), (5, "spent")],
-                [(4, "spent"), (6, "in-play"), (3, "annulled"), (1, "in-play"), (2, "captured")],
-            )
-        ],
-        "captures": [1, 1],
-        "last": {
-            "number": 1,
-            "began": 0,
-            "dice": [[{"figure": 6, "fate": "spent"}] * 5, [{"figure": 1, "fate": "captured"}] * 5],
-            "captures": [5, 0],
-            "winner": 0,
-            "forfeited": False,
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"target": 5, "stake": 2}, "points": [1, 0], "left": [false, false], "phase": "act", "seat": 1, '
+        '"number": 7, "lot": [4, 4, 6, 5], "first": 0, "throw": 2, "dice": [[{"figure": 6, "fate": "in-play"}, '
+        '{"figure": 1, "fate": "captured"}, {"figure": 2, "fate": "in-play"}, {"figure": 3, "fate": "annulled"}, '
+        '{"figure": 5, "fate": "spent"}], [{"figure": 4, "fate": "spent"}, {"figure": 6, "fate": "in-play"}, '
+        '{"figure": 3, "fate": "annulled"}, {"figure": 1, "fate": "in-play"}, {"figure": 2, "fate": "captured"}]], '
+        '"captures": [1, 1], "last": {"number": 1, "began": 0, "dice": [[{"figure": 6, "fate": "spent"}, '
+        '{"figure": 6, "fate": "spent"}, {"figure": 6, "fate": "spent"}, {"figure": 6, "fate": "spent"}, '
+        '{"figure": 6, "fate": "spent"}], [{"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}, '
+        '{"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}]], '
+        '"captures": [5, 0], "winner": 0, "forfeited": false}, "reason": ""}'
+    )
     state = msgspec.convert(stored, State)
     assert msgspec.json.decode(msgspec.json.encode(state)) == stored
     assert gone_on(state, "2.KxN").state.captures == (1, 2)

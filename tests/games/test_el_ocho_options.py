@@ -42,29 +42,13 @@ def test_E16_rolls_and_moves_are_written_as_on_the_page() -> None:
 
 
 def test_a_round_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"series": False, "joker": True, "runs": True, "target": 5000, "minimum": 0},
-        "totals": [400, 0],
-        "left": [False, False],
-        "phase": "choose",
-        "seat": 1,
-        "number": 2,
-        "opening": [3, 1, 8],
-        "rolled": [1, 2, 2, 3, 3, 4, 4, 6],
-        "kept": [],
-        "aside": [],
-        "points": 0,
-        "last": {
-            "seat": 0,
-            "rolled": [4, 4, 4, 2, 2, 3, 3, 6],
-            "kept": [4, 4, 4],
-            "aside": [4, 4, 4],
-            "points": 400,
-            "written": 400,
-            "end": "stopped",
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"series": false, "joker": true, "runs": true, "target": 5000, "minimum": 0}, '
+        '"totals": [400, 0], "left": [false, false], "phase": "choose", "seat": 1, "number": 2, '
+        '"opening": [3, 1, 8], "rolled": [1, 2, 2, 3, 3, 4, 4, 6], "kept": [], "aside": [], "points": 0, '
+        '"last": {"seat": 0, "rolled": [4, 4, 4, 2, 2, 3, 3, 6], "kept": [4, 4, 4], "aside": [4, 4, 4], '
+        '"points": 400, "written": 400, "end": "stopped"}, "reason": ""}'
+    )
     away = {"missed": [0, 0], "left": [False, False]}
     match = restore({"game": "el_ocho", "version": 1, "seats": 2, "options": {}, "state": stored} | away)
     assert msgspec.json.decode(msgspec.json.encode(match.state)) == stored

@@ -182,21 +182,8 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *(
-            "",
-            "k1",
-            "0. k1",
-            "-1. time",
-            "2.k1",
-            "2. ",
-            "2. k1 k1",
-            "2. k1 @",
-            "9" * 5000 + ". time",
-            "tick",
-            "tick 5",
-            "rules",
-            "rules 0",
-        ),
+        *("", "k1", "0. k1", "-1. time", "2.k1", "2. ", "2. k1 k1", "2. k1 @", "9" * 5000 + ". time"),
+        *("tick", "tick 5", "rules", "rules 0"),
         *("[", "[]", "[4  1]", "[04]", "[0]", "[a]", "[4 1] 7", "[4] #", "[٣]", "[" + "9" * 5000 + "]"),
     ],
 )

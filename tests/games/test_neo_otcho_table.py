@@ -171,28 +171,14 @@ def test_N14_the_own_card_is_not_named_by_its_seat() -> None:
 
 
 def test_a_game_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"dice": 3, "free_x_pair": True},
-        "cards": [[0, None, 1, None, 0], [None, 1, None, None, None]],
-        "left": [False, False],
-        "phase": "decide",
-        "seat": 1,
-        "number": 4,
-        "rolling": "on",
-        "rolled": [2, 6, 2],
-        "effects": [{"type": "place", "slot": 2, "card": None}, {"type": "shift", "slot": 1, "to": 4}],
-        "owed": 0,
-        "removed": [],
-        "last": {
-            "seat": 0,
-            "rolled": [1, 2, 4],
-            "rolling": "on",
-            "effects": [{"type": "clear", "card": 1}],
-            "removed": [{"type": "take", "slot": 3, "card": 1}],
-            "end": "lost",
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"dice": 3, "free_x_pair": true}, '
+        '"cards": [[0, null, 1, null, 0], [null, 1, null, null, null]], "left": [false, false], "phase": "decide", '
+        '"seat": 1, "number": 4, "rolling": "on", "rolled": [2, 6, 2], "effects": [{"type": "place", "slot": 2, '
+        '"card": null}, {"type": "shift", "slot": 1, "to": 4}], "owed": 0, "removed": [], "last": {"seat": 0, '
+        '"rolled": [1, 2, 4], "rolling": "on", "effects": [{"type": "clear", "card": 1}], '
+        '"removed": [{"type": "take", "slot": 3, "card": 1}], "end": "lost"}, "reason": ""}'
+    )
     state = msgspec.convert(stored, State)
     assert msgspec.json.decode(msgspec.json.encode(state)) == stored
     assert gone_on(state, "2.pass").state.seat == 0

@@ -312,20 +312,8 @@ def stored(*seen: list[list[int]]) -> play.Match:
     pairs = {"supply": [9, 9], "reserve": [0, 0], "captured": [0, 0]}
     position = {"mode": "basic", "seat": 1, "pods": seen[-1], **pairs}
     state = {"position": position, "seen": seen, "number": 7, "last": None, "winner": None, "reason": ""}
-    return play.restore(
-        {
-            "game": "octi",
-            "version": 1,
-            "seats": 2,
-            "options": {"mode": "basic"},
-            "state": state,
-            "missed": [0, 0],
-            "left": [False, False],
-            "draws": 0,
-            "entries": 7,
-            "ruled": 1,
-        }
-    )
+    rest = {"missed": [0, 0], "left": [False, False], "draws": 0, "entries": 7, "ruled": 1}
+    return play.restore({"game": "octi", "version": 1, "seats": 2, "options": {"mode": "basic"}, "state": state} | rest)
 
 
 def entries(*texts: str) -> list[Entry]:
