@@ -65,6 +65,7 @@ lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in th
 	$(COMPILE) --output-file=locks/run.txt pyproject.toml
 	$(COMPILE) --group=play --output-file=locks/play.txt pyproject.toml
 	$(COMPILE) --group=dev --output-file=locks/dev.txt pyproject.toml
+	$(COMPILE) --group=postgres --output-file=locks/postgres.txt
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
@@ -79,8 +80,10 @@ $(VENV)/.play: locks/play.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $(VENV)/.run $@
 
-$(VENV)/.dev: locks/dev.txt | $(VENV)/bin/python
+$(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/postgres.txt \
+		|| echo "No PostgreSQL for this system: its tests are left out"
 	@touch $(VENV)/.run $(VENV)/.play $@
 
 clean:

@@ -1,11 +1,13 @@
 """A canvas: a panel with cut corners for texts, plates and sprites; and the finished picture."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache, wraps
 from itertools import product
 from math import sqrt
-from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias
+from threading import Lock
+from typing import Any, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias
 
+from cachetools import LRUCache
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
@@ -57,6 +59,10 @@ def around(centre: tuple[int, int], width: int, height: int | None = None) -> Bo
 def across(top: int, height: int) -> Box:
     """The box from margin to margin at a height."""
     return Box(MARGIN, top, WIDTH - MARGIN, top + height)
+
+
+MAX_PARTS: Final = 512
+"""The parts of panels that are remembered: 512 rows of scores are 25 MB."""
 
 
 class Canvas:
@@ -128,6 +134,21 @@ class Canvas:
         self._core.paste(laid, box)
         return box
 
+    def lay_part(self, box: Box, draw: Callable[[], object], *key: Hashable) -> None:
+        """A part of the panel that depends on a key alone: drawn once, and put there as it was from then on."""
+        place = (self.palette, box, *key)
+        with _PARTS_LOCK:
+            part = _PARTS.get(place)
+        if part is None:
+            count = len(self.texts)
+            draw()
+            part = (self._core.crop(box), tuple(self.texts[count:]))
+            with _PARTS_LOCK:
+                _PARTS[place] = part
+        else:
+            self._core.paste(part[0], box)
+            self.texts += part[1]
+
     def fill(self, box: Box, colour: Colour) -> None:
         """A rectangle in a colour."""
         if box.right > box.left and box.bottom > box.top:
@@ -187,6 +208,15 @@ def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tu
 
 _laid = cached_image(_on_ground, key=lambda palette, sprite, ground: (palette, id(sprite), ground))
 
+
+def clear_parts() -> None:
+    """Remember no part of a panel, for names are among them."""
+    with _PARTS_LOCK:
+        _PARTS.clear()
+
+
+_PARTS: Final[LRUCache[tuple[Hashable, ...], Any]] = LRUCache(MAX_PARTS)
+_PARTS_LOCK: Final = Lock()
 
 P = ParamSpec("P")
 

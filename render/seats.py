@@ -101,6 +101,12 @@ def scoreboard(canvas: Canvas, top: int, rows: Sequence[ScoreRow], target: int, 
 
 def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
+    canvas.lay_part(
+        box, lambda: _draw_score_row(canvas, box, row, target, separator), draw_score_row, row, target, separator
+    )
+
+
+def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     ground = GLOW if row.to_move else PLATE
     canvas.plate(box, ground, 14, BRASS if row.to_move else None, 3)
     tint = mix(seat_colour(row.seat), ground, 0.55) if row.has_left else seat_colour(row.seat)

@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `fleet`, `play`, `verify FILE`, `doctor` or `backup FILE`."""
+"""The command line: `python -m bot run`, `fleet`, `play`, `verify FILE`, `doctor`, `backup FILE` or `copy FROM TO`."""
 
 import argparse
 import asyncio
@@ -16,6 +16,52 @@ EXIT_INTERRUPTED = 130
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; returns the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _execute(options)
+    except (BadSettings, BadDatabase) as error:
+        return _print_mistake(str(error))
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
+    except KeyboardInterrupt:
+        return 0 if options.command in {"run", "fleet", "play"} else EXIT_INTERRUPTED  # those end no other way
+
+
+def _execute(options: argparse.Namespace) -> int:
+    match options.command:
+        case "verify":
+            return _verify(options.file)
+        case "doctor":
+            return _doctor()
+        case "backup":
+            return _backup(options.file, replace=options.replace)
+        case "copy":
+            return asyncio.run(_copy(options.source, options.target))
+        case "fleet":
+            settings = _settings()
+            from bot.cli.fleet import run_fleet  # noqa: PLC0415 -- checking a record or a setting needs no Discord
+
+            return asyncio.run(run_fleet(settings, options.processes))
+        case "play":
+            settings = _settings()
+            logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
+            from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
+            from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
+
+            with lock_database(settings.database_url):
+                return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
+        case _:
+            settings = _settings()
+            from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
+            from bot.cli.run import new_event_loop, run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
+
+            with lock_database(settings.database_url), asyncio.Runner(loop_factory=new_event_loop) as runner:
+                return runner.run(run(settings, options.identify_locks, options.max_concurrency))
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "ocho-club",
         description="Ocho Club, a Discord bot for board and dice games.",
@@ -32,46 +78,13 @@ def main(arguments: list[str] | None = None) -> int:
     check = commands.add_parser("verify", help="check the dice and moves of a saved record")
     check.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("doctor", help="check settings, database, fonts and disk, and say what to mend")
-    copy = commands.add_parser("backup", help="copy the database, also while the bot runs")
-    copy.add_argument("file", type=Path, metavar="FILE")
-    copy.add_argument("--replace", action="store_true", help="overwrite FILE if it is there")
-    options = parser.parse_args(arguments)
-    try:
-        match options.command:
-            case "verify":
-                return _verify(options.file)
-            case "doctor":
-                return _doctor()
-            case "backup":
-                return _backup(options.file, replace=options.replace)
-            case "fleet":
-                settings = _settings()
-                from bot.cli.fleet import run_fleet  # noqa: PLC0415 -- checking a record or a setting needs no Discord
-
-                return asyncio.run(run_fleet(settings, options.processes))
-            case "play":
-                settings = _settings()
-                logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
-                from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
-                from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
-
-                with lock_database(settings.database_url):
-                    return asyncio.run(run_simulator(settings, port=options.port, browser=not options.no_browser))
-            case _:
-                settings = _settings()
-                from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
-                from bot.cli.run import run  # noqa: PLC0415 -- checking a record or a setting needs no Discord
-
-                with lock_database(settings.database_url):
-                    return asyncio.run(run(settings, options.identify_locks, options.max_concurrency))
-    except (BadSettings, BadDatabase) as error:
-        return _print_mistake(str(error))
-    except ModuleNotFoundError as error:
-        if error.name != "simcord":
-            raise
-        return _print_mistake("the simulated Discord is not installed: use `make play` in the project's folder")
-    except KeyboardInterrupt:
-        return 0 if options.command in {"run", "fleet", "play"} else EXIT_INTERRUPTED  # those end no other way
+    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    backup.add_argument("--replace", action="store_true", help="overwrite FILE if it is there")
+    copy = commands.add_parser("copy", help="move a database from SQLite to PostgreSQL or back, while no bot runs")
+    copy.add_argument("source", metavar="FROM", help="the address of a database, as in DATABASE_URL")
+    copy.add_argument("target", metavar="TO", help="that of an empty one")
+    return parser
 
 
 def _settings() -> Settings:
@@ -122,6 +135,14 @@ def _backup(file: Path, *, replace: bool) -> int:
     except DamagedDatabase as damaged:
         print(damaged, file=sys.stderr)
         return 1
+    return 0
+
+
+async def _copy(source: str, target: str) -> int:
+    from bot.cli.copy import copy_database  # noqa: PLC0415 -- checking a record needs no database
+
+    async for line in copy_database(source, target):
+        print(line, flush=True)
     return 0
 
 

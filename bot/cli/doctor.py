@@ -7,12 +7,12 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import URL, inspect, text
+from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli.settings import Settings
@@ -33,6 +33,8 @@ MIN_FREE_BYTES: Final = 200_000_000
 """The bytes that should be free on the disk; more where the database is large."""
 MAX_ROWS_NAMED: Final = 10
 """The unreadable rows that are named."""
+_Execute: TypeAlias = Callable[[str], Iterable[Any]]
+"""Executes a query; returns its rows."""
 
 
 class Finding(Struct, frozen=True):
@@ -155,7 +157,7 @@ def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Findi
     (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     yield _schema(revision, empty=count == 0)
     is_current = revision == newest_schema_version()
-    yield _rows(connection) if is_current else _ok("rows", "not looked at in another schema")
+    yield _rows(connection.execute) if is_current else _ok("rows", "not looked at in another schema")
 
 
 def _revision(connection: sqlite3.Connection) -> str:
@@ -180,8 +182,8 @@ def _schema(revision: str, *, empty: bool) -> Finding:
     return _mend("schema", f"version {revision} is of a newer program: update this one")
 
 
-def _rows(connection: sqlite3.Connection) -> Finding:
-    bad = [*_bad_tables(connection), *_bad_lines(connection), *_bad_settings(connection)]
+def _rows(execute: _Execute) -> Finding:
+    bad = [*_bad_tables(execute), *_bad_lines(execute), *_bad_settings(execute)]
     if not bad:
         return _ok("rows", "all can be read")
     names = ", ".join(bad[:MAX_ROWS_NAMED]) + (" …" if len(bad) > MAX_ROWS_NAMED else "")
@@ -189,8 +191,8 @@ def _rows(connection: sqlite3.Connection) -> Finding:
     return _mend("rows", f"{len(bad)} cannot be read: {names}. {advice}")
 
 
-def _bad_tables(connection: sqlite3.Connection) -> Iterator[str]:
-    for table_id, phase, revision, snapshot in connection.execute("SELECT id, phase, revision, snapshot FROM tables"):
+def _bad_tables(execute: _Execute) -> Iterator[str]:
+    for table_id, phase, revision, snapshot in execute("SELECT id, phase, revision, snapshot FROM tables"):
         try:
             table = codec.load(snapshot)
             good = phase != UNREADABLE_PHASE and (table.id, table.revision) == (table_id, revision)
@@ -200,9 +202,9 @@ def _bad_tables(connection: sqlite3.Connection) -> Iterator[str]:
             yield f"table {table_id}"
 
 
-def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
+def _bad_lines(execute: _Execute) -> Iterator[str]:
     """The tables being played of whose journals a line cannot be understood."""
-    lines = connection.execute(
+    lines = execute(
         "SELECT id, game, line FROM tables JOIN journal ON table_id = id WHERE phase = 'playing' ORDER BY id"
     )
     bad = dict[str, None]()
@@ -214,8 +216,8 @@ def _bad_lines(connection: sqlite3.Connection) -> Iterator[str]:
     yield from (f"journal of table {table_id}" for table_id in bad)
 
 
-def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
-    for guild, settings, zone in connection.execute("SELECT guild, settings, zone FROM servers"):
+def _bad_settings(execute: _Execute) -> Iterator[str]:
+    for guild, settings, zone in execute("SELECT guild, settings, zone FROM servers"):
         try:
             guild_settings.parse_settings(settings, zone)
         except (ValueError, RecursionError):
@@ -223,28 +225,40 @@ def _bad_settings(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def _check_server(url: URL) -> Iterator[Finding]:
-    """Examine a database on a server: its answer, and its schema."""
+    """Examine a database on a server: its answer, its schema, and its rows."""
     try:
-        revision, empty = asyncio.run(_query_schema(url))
+        yield from asyncio.run(_examine_server(url))
     except Exception as error:  # noqa: BLE001 -- whatever the driver says, the operator has to know
         yield _unusable_database(url, error)
-        return
-    yield _ok("database", f"{url.render_as_string()} answers")
-    yield _schema(revision, empty=empty)
 
 
-async def _query_schema(url: URL) -> tuple[str, bool]:
-    """The version of the schema, and True if the database is empty."""
+async def _examine_server(url: URL) -> list[Finding]:
     engine = create_async_engine(url)
     try:
         async with engine.connect() as connection:
-            names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-            if "alembic_version" not in names:
-                return "", not names
-            result = await connection.execute(text("SELECT version_num FROM alembic_version"))
-            return str(result.scalar() or ""), False
+            return await connection.run_sync(_examine_connection, url)
     finally:
         await engine.dispose()
+
+
+def _examine_connection(connection: Connection, url: URL) -> list[Finding]:
+    names = inspect(connection).get_table_names()
+    query = text("SELECT version_num FROM alembic_version")
+    revision = str(connection.execute(query).scalar() or "") if "alembic_version" in names else ""
+    is_current = revision == newest_schema_version()
+    return [
+        _ok("database", f"{url.render_as_string()} answers{_describe_server(connection)}"),
+        _schema(revision, empty=not names),
+        *([_rows(connection.exec_driver_sql)] if is_current else []),
+    ]
+
+
+def _describe_server(connection: Connection) -> str:
+    if connection.dialect.name != "postgresql":
+        return ""
+    size = connection.scalar(text("SELECT pg_database_size(current_database())"))
+    version = connection.scalar(text("SHOW server_version"))
+    return f": PostgreSQL {version}, {int(size or 0) / 1e6:.1f} MB; pg_dump backs it up"
 
 
 def _folder(file: Path) -> Path:

@@ -53,12 +53,19 @@ async def connect(url: str) -> Database:
         if isinstance(database, SqliteDatabase):
             _prepare_file(address)
             await database.open()
-        await database.write(_migrate)
+            await database.write(_migrate)
+        else:
+            migrating = PostgresDatabase(address, is_migrating=True)
+            try:
+                await migrating.write(_migrate)
+            finally:
+                await migrating.close()
     except BadDatabase:
         raise
     except Exception as error:
         await database.close()
         raise _unusable(address, error) from error
+    database.listen()
     return database
 
 
@@ -93,11 +100,30 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")  # fails where nothing may be written
+    else:
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_APPLICATION_ID})")
     config = _alembic()
     if MigrationContext.configure(connection).get_current_revision() == newest_schema_version():
         return
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    if connection.dialect.name == "postgresql":
+        _collate_by_bytes(connection)
+
+
+def _collate_by_bytes(connection: Connection) -> None:
+    """Let all texts be compared by their bytes, as in SQLite: rules of languages change with a server's system.
+
+    After such a change the indexes of texts would be wrong. Ours are ids and codes, which nobody reads in order.
+    """
+    columns = connection.exec_driver_sql(
+        "SELECT table_name, column_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND data_type = 'text' AND collation_name IS NULL"
+    )
+    for table, column in columns.all():
+        connection.exec_driver_sql(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" TYPE text COLLATE "C"')
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, case, delete, or_, select, update
 
 from bot.store import ledger
-from bot.store.database import RunOperation
+from bot.store.database import Operation, RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
 from bot.store.reads import ReadPool
 from bot.store.schema import (
@@ -22,20 +22,23 @@ from bot.store.schema import (
     transfers,
 )
 from bot.store.standings import counting
-from bot.store.upserts import upsert
+from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import TableId, UserId
 
 
 class Erasure:
     """Personal data and its erasure. All methods raise `StoreError` when the database fails.
 
-    `on_erased` is called when a user was erased.
+    `on_erased` is called when a user was erased; `announce_erasure` sends that to other processes.
     """
 
-    def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:
+    def __init__(
+        self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None], announce_erasure: Operation
+    ) -> None:
         self._pool = pool
         self._run = run
         self._on_erased = on_erased
+        self._announce_erasure = announce_erasure
 
     async def table_ids_of_user(self, user: UserId) -> list[TableId]:
         """The ids of all tables at which a user sits, sat or is invited, on whatever server."""
@@ -57,8 +60,7 @@ class Erasure:
 
     async def request_erasure(self, user: UserId, requested_at_ms: int) -> None:
         """Store that a user asked for erasure."""
-        row = {"user_id": user, "requested_at_ms": requested_at_ms}
-        await self._run(partial(upsert, table=erasure_requests, rows=[row], columns=["requested_at_ms"]))
+        await self._run(partial(_request_erasure, user=user, requested_at_ms=requested_at_ms))
 
     async def erase_user(self, user: UserId) -> None:
         """Erase the remaining data of a user whose seats are anonymous already.
@@ -68,21 +70,26 @@ class Erasure:
         Raises:
             UserStillSeated: a table that can be read names the user.
         """
-        await self._run(partial(_erase_user, user=user))
+
+        def write(connection: Connection) -> None:
+            _erase_user(connection, user)
+            self._announce_erasure(connection)
+
+        await self._run(write)
         self._on_erased()
 
 
 def check_no_erasure_pending(connection: Connection, user_ids: Collection[UserId]) -> None:
     """Check that nobody sits down who asked for erasure, as the seat would outlive it.
 
-    Correct only with one writer: a request that came after this check, but before the save commits, would go unseen.
-    `WriteQueue` is that writer. With several (PostgreSQL and more than one program) the rows would have to be locked.
+    A request for the erasure of one of these users waits for the transaction, so that the erasure finds the seat.
 
     Raises:
         ErasurePending: some of these users did.
     """
     if not user_ids:
         return
+    lock_ids(connection, user_ids, shared=True)
     query = select(erasure_requests.c.user_id).where(erasure_requests.c.user_id.in_(user_ids))
     if users := frozenset(connection.scalars(query)):
         raise ErasurePending(users)
@@ -110,7 +117,14 @@ def _transfers_query(user: UserId) -> Select[Any]:
     )
 
 
+def _request_erasure(connection: Connection, user: UserId, requested_at_ms: int) -> None:
+    lock_ids(connection, [user])
+    row = {"user_id": user, "requested_at_ms": requested_at_ms}
+    upsert(connection, erasure_requests, [row], ["requested_at_ms"])
+
+
 def _erase_user(connection: Connection, user: UserId) -> None:
+    lock_ids(connection, [user])
     counting.anonymize_player(connection, user)
     ledger.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))

@@ -1,9 +1,15 @@
 """Errors of the store, each with the code of a text for players."""
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+import sqlite3
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.tables.ids import TableId, UserId
+
+DATABASE_ERRORS: Final = (SQLAlchemyError, OSError)
+"""The errors of a database that cannot be reached, or refuses."""
 
 
 class StoreError(Exception):
@@ -13,7 +19,7 @@ class StoreError(Exception):
 
 
 class StoreBusy(StoreError):  # noqa: N818 -- a state of the store
-    """Another program holds the database locked."""
+    """The database cannot be reached, or another program holds what is needed locked."""
 
     code = "busy"
 
@@ -75,15 +81,32 @@ def to_store_error(error: Exception) -> StoreError:
 
 
 def _kind(error: Exception) -> type[StoreError]:
-    text = str(getattr(error, "orig", None) or error).lower()
-    match error:
-        case IntegrityError():
-            return Conflict
-        case PoolTimeout():
-            return StoreBusy
-        case DBAPIError() if "locked" in text or "busy" in text:
-            return StoreBusy
-        case DBAPIError() if "full" in text or "readonly" in text or "disk i/o" in text:
-            return StoreFull
-        case _:
-            return StoreError
+    original = getattr(error, "orig", None) or error
+    sqlite_code = getattr(original, "sqlite_errorcode", 0) & 0xFF
+    sqlstate = getattr(original, "sqlstate", None) or ""
+    if isinstance(error, IntegrityError):
+        return Conflict
+    if isinstance(error, OSError | PoolTimeout) or (isinstance(error, DBAPIError) and error.connection_invalidated):
+        return StoreBusy
+    if sqlite_code in _BUSY_SQLITE_CODES or sqlstate.startswith(_BUSY_SQLSTATES):
+        return StoreBusy
+    if sqlite_code in _FULL_SQLITE_CODES or sqlstate.startswith(_FULL_SQLSTATES):
+        return StoreFull
+    return StoreError
+
+
+_BUSY_SQLITE_CODES: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_FULL_SQLITE_CODES: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR}
+_BUSY_SQLSTATES: Final = (
+    "08",  # the connection
+    "25P03",  # idle_in_transaction_session_timeout
+    "40",  # serialization failure, deadlock
+    "53300",  # too many connections
+    "55P03",  # lock_timeout
+    "57",  # statement_timeout, or the server shuts down or starts
+)
+_FULL_SQLSTATES: Final = (
+    "25006",  # a standby
+    "53",  # the disk, or memory
+    "58030",  # an input or output error
+)

@@ -11,17 +11,22 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Row, Table, delete, select, tuple_
 
 from bot.standings.periods import DEFAULT_ZONE
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool
+from bot.store.database import Notify, RunOperation
+from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import interactions, metadata, servers, tables
 from bot.store.standings import seasons
-from bot.store.upserts import insert_missing, upsert
+from bot.store.upserts import insert_missing, lock_ids, upsert
 from bot.tables.ids import ChannelId, GuildId
+from bot.tables.shards import ShardRange
 
 log = logging.getLogger(__name__)
 
 ERASURE_BATCH_ROWS: Final = 200
 """The number of rows erased at a time, so that nobody's click waits for long."""
+
+SETTINGS_NOTICE: Final = "settings"
+"""The notice of changed settings, followed by the id of the server."""
+ERASURE_NOTICE: Final = "erased"
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
@@ -53,24 +58,45 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 class GuildSettingsStore:
     """The settings of all servers. All methods raise `StoreError` when the database fails.
 
-    Settings are cached. All changes go through here, so the cache is never out of date. `on_erased` is called when a
-    server was erased.
+    Settings are cached; `notify` sends their changes, and erasures, to other processes, and whoever hears of such
+    calls `forget`. `on_erased` is called when a server was erased.
     """
 
-    def __init__(self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        pool: ReadPool,
+        run: RunOperation,
+        on_erased: Callable[[], None],
+        notify: Notify,
+        shards: ShardRange,
+    ) -> None:
         self._pool = pool
+        self._in_shards = in_shards(servers.c.guild, shards)
         self._run = run
         self._on_erased = on_erased
+        self._notify = notify
+        self._forget_count = 0
         self._settings: dict[GuildId, GuildSettings] = {}
 
     async def settings(self, guild: GuildId) -> GuildSettings:
         """The settings of a server."""
         if guild not in self._settings:
+            forget_count = self._forget_count
             settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
+            if forget_count != self._forget_count:  # they may have changed since
+                return settings
             self._settings.setdefault(guild, settings)
         return self._settings[guild]
+
+    def forget(self, guild: GuildId | None) -> None:
+        """Read the settings of a server, or with None those of all, anew the next time."""
+        self._forget_count += 1
+        if guild is None:
+            self._settings.clear()
+        else:
+            self._settings.pop(guild, None)
 
     async def update(self, guild: GuildId, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
@@ -78,6 +104,7 @@ class GuildSettingsStore:
 
         def write(connection: Connection) -> None:
             nonlocal before, after
+            lock_ids(connection, [guild])
             rows = connection.execute(select(servers).where(servers.c.guild == guild))
             before, _ = _decode(rows.first())
             after = replace(before, **changes)
@@ -85,18 +112,20 @@ class GuildSettingsStore:
                 text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
                 _save(connection, guild, zone=after.zone, settings=text)
                 seasons.change_time_zone(connection, guild, after.zone)
+                self._notify(connection, f"{SETTINGS_NOTICE} {guild}")
 
         try:
             await self._run(write)
         except BaseException:
-            self._settings.pop(guild, None)  # the write may have succeeded: read it again
+            self.forget(guild)  # the write may have succeeded: read it again
             raise
         self._settings[guild] = after
         return before, after
 
     async def removal_times(self) -> dict[GuildId, int | None]:
-        """The servers with any rows, and the times when they removed the bot; None: they did not."""
-        return {row.guild: row.removed_at_ms for row in await self._pool.fetch_all(select(servers))}
+        """The servers of our shards with any rows, and the times when they removed the bot; None: they did not."""
+        rows = await self._pool.fetch_all(select(servers).where(self._in_shards))
+        return {row.guild: row.removed_at_ms for row in rows}
 
     async def add_guilds(self, guilds: Collection[GuildId]) -> None:
         """Store that the bot is on these servers, and may have rows of them."""
@@ -117,7 +146,8 @@ class GuildSettingsStore:
             query = select(*table.primary_key).where(table.c.guild == guild).limit(ERASURE_BATCH_ROWS)
             while rows := await self._pool.fetch_all(query):
                 await self._run(partial(_delete_rows, table=table, keys=[tuple(row) for row in rows]))
-        self._settings.pop(guild, None)
+        await self._run(partial(self._notify, notice=ERASURE_NOTICE))
+        self.forget(guild)
         self._on_erased()
 
 
@@ -161,9 +191,10 @@ _GUILD_TABLES: Final = sorted(
         for table in reversed(metadata.sorted_tables)
         if "guild" in table.c and not any(key.ondelete == "CASCADE" for key in table.foreign_keys)
     ),
-    key=lambda table: (table is servers, table is not metadata.tables["seasons"]),
+    key=lambda table: (table is servers, table is not tables, table is not metadata.tables["seasons"]),
 )
 """The tables with rows of a server, each before those it refers to, and `servers` last.
 
-Its months come first: a season that is closed meanwhile finds none, and stores no winners.
+`tables` come first: no game ends any more, and nothing is counted. Then come the months: a season that is closed
+meanwhile finds none, and stores no winners.
 """

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
 from bot.store.standings import erasure_marks
-from bot.store.upserts import execute_counted, insert_missing, upsert_statement
+from bot.store.upserts import execute_counted, upsert_for_update, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER
@@ -65,7 +65,7 @@ def book(connection: Connection, bookings: Sequence[Booking]) -> None:
     new_account = upsert_statement(connection, accounts).on_conflict_do_nothing()
     _execute_for_each(connection, new_account.execution_options(preserve_rowcount=True), _empty_accounts(grants))
     sides = {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)}
-    insert_missing(connection, accounts, _empty_accounts(sides))
+    upsert_for_update(connection, accounts, _empty_accounts(sides))
     for booking, move in moves:
         source, target = (
             {"user": side.user, "server": booking.guild, "table": side.table_id, "change": change}

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import ColumnElement, Connection, Row, Select, true
 
 from bot import metrics
 from bot.store.database import Database
-from bot.store.errors import StoreClosed, to_store_error
+from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
+from bot.tables.shards import ShardRange
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -20,6 +20,13 @@ def row_to_struct(row: Row[Any], struct: type[_T], **fields: Any) -> _T:
     """A struct from the columns of a row with its fields' names, and further fields."""
     columns = {str(name): value for name, value in row._mapping.items()}  # noqa: SLF001 -- SQLAlchemy's public name
     return msgspec.convert(columns | fields, struct)
+
+
+def in_shards(guild: ColumnElement[int], shards: ShardRange) -> ColumnElement[bool]:
+    """True for the servers that these shards see to, as `ShardRange.includes` has it."""
+    if shards.count == 1:
+        return true()
+    return ((guild // (1 << 22)) % shards.count).between(shards.first, shards.last)
 
 
 class ReadPool:
@@ -43,7 +50,7 @@ class ReadPool:
         try:
             with metrics.DATABASE_SECONDS.labels("read").time():
                 return await self._database.read(lambda connection: function(connection, *args, **kwargs))
-        except SQLAlchemyError as error:
+        except DATABASE_ERRORS as error:
             raise to_store_error(error) from error
         finally:
             self._readers -= 1

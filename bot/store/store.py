@@ -1,39 +1,46 @@
 """The store: all that reads and writes the database, put together."""
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
 from bot.store.database import Database
 from bot.store.erasure import Erasure
-from bot.store.guild_settings import GuildSettingsStore
+from bot.store.errors import DATABASE_ERRORS, to_store_error
+from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
-from bot.tables.ids import TableId
+from bot.tables.ids import GuildId, TableId
+from bot.tables.shards import ShardRange
 from bot.tables.table import Table
 
 
 class Store:
     """A database. Everything here raises `StoreError` when it cannot be reached or written to.
 
+    `shards`: the servers whose tables and months this process sees to; by default all.
     `on_erased`: callbacks for when a user or a server was erased; whoever caches rows drops them then.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, shards: ShardRange = ShardRange()) -> None:  # noqa: B008 -- frozen
         self.database = database
+        self.shards = shards
         self._pool = ReadPool(database)
         self.write_queue = WriteQueue(database)
         run = self.write_queue.run
-        self.tables = Tables(self._pool, is_shared=database.is_shared)
+        self.tables = Tables(self._pool, shards, is_shared=database.is_shared)
         self.on_erased: list[Callable[[], None]] = [self.tables.forget_all]
-        self.erasure = Erasure(self._pool, run, self._call_on_erased)
-        self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased)
-        self.standings = Standings(self._pool, run)
+        announce_erasure = partial(database.notify, notice=ERASURE_NOTICE)
+        self.erasure = Erasure(self._pool, run, self._call_on_erased, announce_erasure)
+        self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify, shards)
+        database.on_notice = self._handle_notice
+        self.standings = Standings(self._pool, run, shards)
         self.history = History(self._pool)
         self.balances = Balances(self._pool)
 
@@ -76,6 +83,23 @@ class Store:
         """
         await self.write_queue.run(partial(writes.close_unreadable, table_id=table_id, closed_at_ms=closed_at_ms))
         self.tables.forget(table_id)
+
+    @contextlib.asynccontextmanager
+    async def claim(self, chore: str) -> AsyncIterator[bool]:
+        """Claim a chore, so that no two processes do it at a time; False if another one does. Raises StoreError."""
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                is_claimed = await stack.enter_async_context(self.database.claim(chore))
+            except DATABASE_ERRORS as error:
+                raise to_store_error(error) from error
+            yield is_claimed
+
+    def _handle_notice(self, notice: str) -> None:
+        """Drop from memory what another process has changed; after "", everything it may have."""
+        kind, _, guild = notice.partition(" ")
+        self.guild_settings.forget(GuildId(int(guild)) if kind == SETTINGS_NOTICE else None)
+        if kind != SETTINGS_NOTICE:
+            self._call_on_erased()
 
     def _call_on_erased(self) -> None:
         for callback in self.on_erased:

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from sqlalchemy import Row, case, exists, func, literal, select
 
 from bot.store.errors import UnreadableTable
-from bot.store.reads import ReadPool
+from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.shards import ShardRange
 from bot.tables.table import Phase, Table, TimerKind
 from games.core import BadMove
 from games.journal import Entry, parse_entry
@@ -54,8 +55,9 @@ class Tables:
     unless it has changed.
     """
 
-    def __init__(self, pool: ReadPool, *, is_shared: bool) -> None:
+    def __init__(self, pool: ReadPool, shards: ShardRange, *, is_shared: bool) -> None:
         self._pool = pool
+        self._in_shards = in_shards(tables.c.guild, shards)
         self._is_shared = is_shared
         self._cache: LRUCache[TableId, StoredTable] = LRUCache(MAX_CACHED_TABLES)
         self._counted: LRUCache[int, None] = LRUCache(MAX_COUNTED_INTERACTIONS)
@@ -142,21 +144,26 @@ class Tables:
         return (row.message_channel or row.channel, row.message) if row is not None else None
 
     async def due_tables(self, now_ms: int, limit: int) -> list[DueTable]:
-        """The tables at which something is due, the longest overdue first, and at most `limit` of them."""
-        query = select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind).where(tables.c.due_at_ms <= now_ms)
+        """The tables of our shards at which something is due, the longest overdue first, at most `limit` of them."""
+        query = select(tables.c.id, tables.c.due_at_ms, tables.c.due_kind)
+        query = query.where(tables.c.due_at_ms <= now_ms, self._in_shards)
         rows = await self._pool.fetch_all(query.order_by(tables.c.due_at_ms).limit(limit))
         return [DueTable(row.id, _timer_kind(row.due_kind), row.due_at_ms) for row in rows]
 
     async def unshown_tables(self) -> list[TableId]:
         """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
-        query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version).order_by(tables.c.id)
+        query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version, self._in_shards)
+        query = query.order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query) if not self._is_shown(row.id)]
 
     async def count_tables(self) -> dict[str, int]:
-        """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown."""
+        """The numbers of open tables: `lobby` and `playing`; of these `paused`; and `behind`, still to be shown.
+
+        Only those of our shards count.
+        """
         paused = (tables.c.due_kind == TimerKind.INACTIVITY.value) & tables.c.snapshot.like('%"paused":"_%')
         number, paused_number = func.count().label("number"), func.sum(case((paused, 1), else_=0)).label("paused")
-        query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None))
+        query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None), self._in_shards)
         rows = await self._pool.fetch_all(query.group_by(tables.c.phase))
         counts = {row.phase: row.number for row in rows}
         return {

@@ -1,9 +1,9 @@
-"""Statements for many rows: upserts, updates by primary keys, and counts of changed rows."""
+"""Statements for many rows: upserts, locks, updates by primary keys, and counts of changed rows."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Row, Table, bindparam, select, update
+from sqlalchemy import Connection, Executable, Row, Table, bindparam, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 
@@ -35,6 +35,14 @@ def upsert_for_update(connection: Connection, table: Table, default_rows: Sequen
         parts = {row[column.name] for row in default_rows}
         query = query.where(column.in_(parts) if len(parts) > 1 else column == parts.pop())
     return list(connection.execute(query).all())
+
+
+def lock_ids(connection: Connection, ids: Iterable[int], *, shared: bool = False) -> None:
+    """Lock ids of Discord for the transaction, where there may be no row to lock; SQLite has one writer anyway."""
+    if connection.dialect.name != "sqlite":
+        function = "pg_advisory_xact_lock_shared" if shared else "pg_advisory_xact_lock"
+        query = text(f"SELECT {function}(id) FROM unnest(CAST(:ids AS bigint[])) AS id")  # noqa: S608
+        connection.execute(query, {"ids": sorted(ids)})
 
 
 def update_rows(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:

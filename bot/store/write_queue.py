@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from sqlalchemy import Connection
 
@@ -16,6 +16,7 @@ from bot.tables.ids import TableId
 MARK_DELAY_S = 2
 """The longest time that marks wait for a transaction to go along with."""
 
+_NO_TABLE: Final = TableId("")
 _QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
 
 
@@ -26,6 +27,7 @@ class WriteQueue:
         self._database = database
         self._queue: list[_QueuedWrite] = []
         self._marks: dict[TableId, ShownMark] = {}
+        self._tables_in_flight = set[TableId]()
         self._mark_timer: asyncio.TimerHandle | None = None
         self._flushes: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -71,16 +73,32 @@ class WriteQueue:
             self._mark_timer.cancel()
             self._mark_timer = None
         try:
-            while self._queue or self._marks:
-                batch, self._queue = self._queue, []
-                marks, self._marks = self._marks, {}
-                if not await self._write(batch, list(marks.values())):
-                    for mark in marks.values():
+            while True:
+                batch, marks = self._take_batch()
+                if not (batch or marks):
+                    return
+                tables = {_table_id(operation) for operation, _ in batch} | {mark.table_id for mark in marks}
+                tables.discard(_NO_TABLE)
+                self._tables_in_flight |= tables
+                try:
+                    is_written = await self._write(batch, marks)
+                finally:
+                    self._tables_in_flight -= tables
+                if not is_written:
+                    for mark in [*marks, *self._marks.values()]:
                         self.mark_later(self._marks.get(mark.table_id, mark))
                     if not self._queue:
                         return
         finally:
             self._flushes.discard(cast("asyncio.Task[None]", asyncio.current_task()))
+
+    def _take_batch(self) -> tuple[list[_QueuedWrite], list[ShownMark]]:
+        """Take what waits, but for tables that are being written: their next writes count on it."""
+        batch = [queued for queued in self._queue if _table_id(queued[0]) not in self._tables_in_flight]
+        self._queue = [queued for queued in self._queue if _table_id(queued[0]) in self._tables_in_flight]
+        marks = [mark for mark in self._marks.values() if mark.table_id not in self._tables_in_flight]
+        self._marks = {name: mark for name, mark in self._marks.items() if name in self._tables_in_flight}
+        return batch, marks
 
     async def _write(self, batch: list[_QueuedWrite], marks: Sequence[ShownMark] = ()) -> bool:
         """Write a batch in a transaction; if that fails, each operation in its own. True if all is on the disk."""
@@ -111,11 +129,16 @@ class WriteQueue:
         """Write each operation by itself. A table that could not be saved takes its later saves with it."""
         failed_tables = set[TableId]()
         for queued in batch:
-            table_id = queued[0].table.id if isinstance(queued[0], SaveTable) else TableId("")
+            table_id = _table_id(queued[0])
             if table_id in failed_tables:
                 _answer([queued], Conflict("the save before it failed"))
-            elif not await self._write([queued]) and table_id:
+            elif not await self._write([queued]) and table_id != _NO_TABLE:
                 failed_tables.add(table_id)
+
+
+def _table_id(operation: SaveTable | Operation) -> TableId:
+    """The table that an operation saves, or `_NO_TABLE`."""
+    return operation.table.id if isinstance(operation, SaveTable) else _NO_TABLE
 
 
 def _write_nothing(_connection: Connection) -> None:

@@ -71,11 +71,12 @@ async def finish_erasures(table_service: TableService, table_messages: TableMess
         StoreError: somebody could not be erased, and all others are; it has to be tried again.
     """
     errors: list[StoreError] = []
-    for user in await table_service.store.erasure.users_to_erase():
-        try:
-            await erase_user(table_service, table_messages, user)
-        except StoreError as error:
-            errors.append(error)
+    async with table_service.store.claim("erasures") as is_claimed:
+        for user in await table_service.store.erasure.users_to_erase() if is_claimed else ():
+            try:
+                await erase_user(table_service, table_messages, user)
+            except StoreError as error:
+                errors.append(error)
     if errors:
         raise errors[0]
 

@@ -99,7 +99,7 @@ class PictureBlock(Struct, frozen=True):
 
     Attributes:
         draw: may take its time; it is called in a thread.
-        find: gives the picture if it is there already.
+        find: gives the picture if that takes hardly any time.
     """
 
     draw: Callable[[], RenderedPicture]

@@ -69,7 +69,7 @@ class GuildRemovalCog(commands.Cog):
             self._removed_guilds.discard(guild)
             if removed_ms is not None:
                 await self._guilds.mark_returned(guild)
-        elif self._is_in_our_shards(guild):
+        else:
             self._removed_guilds.add(guild)
             if removed_ms is None:
                 await self._guilds.mark_removed(guild, now)
@@ -77,11 +77,6 @@ class GuildRemovalCog(commands.Cog):
                 await self._guilds.erase_guild(guild)
                 self._removed_guilds.discard(guild)
                 log.info("server %s is forgotten", guild)
-
-    def _is_in_our_shards(self, guild: GuildId) -> bool:
-        """True if this process serves it: a large bot runs in several, each for some servers."""
-        shards = self.bot.shard_ids
-        return shards is None or (guild >> 22) % (self.bot.shard_count or 1) in shards
 
     async def _is_member(self, guild: GuildId) -> bool:
         """True if the bot is on a server after all, or might be, by Discord's word."""

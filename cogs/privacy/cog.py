@@ -23,6 +23,7 @@ from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, te
 from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
 from cogs.pictures import PICTURE_CACHE
 from render import typography
+from render.canvas import clear_parts
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_formatted_texts]
+        bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_parts, clear_formatted_texts]
 
     async def cog_unload(self) -> None:
         """Stop trying; the requests are carried out at the next start."""

@@ -98,8 +98,11 @@ class SeasonsCog(commands.Cog):
     @tasks.loop(hours=1)
     async def _run(self) -> None:
         wait_ms = HOUR_MS
+        store = self._bot.store
         with log_errors(log, "the months that are over are looked after later"):
-            wait_ms = max(await self.close_seasons() - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
+            async with store.claim(f"seasons {store.shards}") as is_claimed:
+                next_ms = await self.close_seasons() if is_claimed else 0
+            wait_ms = max(next_ms - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
         self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _announce(self, season: Season) -> _SendOutcome:
@@ -131,8 +134,9 @@ class SeasonsCog(commands.Cog):
     async def _send(self, season: Season, channel_id: ChannelId, message: ComposedMessage) -> _SendOutcome:
         """Store that the announcement is being sent, and send it."""
         standings = self._bot.store.standings
-        if not season.announcing_since_ms:
-            await standings.mark_announcing(season, self._bot.table_service.now_ms())
+        now = self._bot.table_service.now_ms()
+        if not season.announcing_since_ms and not await standings.mark_announcing(season, now):
+            return _SendOutcome.UNKNOWN  # another process sends it
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
@@ -142,7 +146,7 @@ class SeasonsCog(commands.Cog):
             if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:
                 outcome = _SendOutcome.UNKNOWN  # an earlier try may have come to something
             elif outcome is _SendOutcome.NOT_SENT:
-                await standings.mark_announcing(season, None)
+                await standings.mark_announcing(replace(season, announcing_since_ms=now), None)
             when = "cannot be announced" if outcome is _SendOutcome.FINISHED else "is announced later"
             log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
             return outcome

@@ -10,7 +10,7 @@ from bot.tables import table as codec
 from bot.tables.chips import Account, Transfer, TransferReason, day_start_ms
 from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import NOON
-from tests.bot.stored import rows
+from tests.bot.stored import assert_undamaged, rows
 
 Accounts = dict[tuple[int, str], int]
 
@@ -51,7 +51,7 @@ def assert_balanced(path: Path) -> None:
     nothing; chips lie on a table just as the table has it; nobody was given chips but the first hundred, once, and
     up to 20, once a day. Those who were forgotten share accounts; what they were given is told by their marks.
     """
-    assert rows(path, "PRAGMA foreign_key_check") == []
+    assert_undamaged(path)
     assert rows(path, "SELECT guild, SUM(balance) FROM accounts GROUP BY guild HAVING SUM(balance) <> 0") == []
     assert rows(path, _DIFFERING) == []
     assert rows(path, "SELECT * FROM accounts WHERE balance < 0 AND user_id <> 0") == []

@@ -1,22 +1,73 @@
-"""A database for every test that asks for one, in a file of its own, and a host of its tables."""
+"""A database for every test that asks for one, in SQLite and in PostgreSQL, and a host of its tables."""
 
+import asyncio
+import os
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.services.table_service import TableService
 from bot.store import database
+from bot.store.engine import connect
 from bot.store.store import Store
+from tests.bot import postgres
 from tests.bot.booked import assert_balanced
-from tests.bot.stored import Now, opened
+from tests.bot.stored import Now, database_url, opened
+from tests.effort import slow
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests of a database on SQLite and PostgreSQL, the latter but for some in `make test-all` only."""
+    if "is_postgres" in metafunc.fixturenames:
+        kinds = [pytest.param(False, id=pytest.HIDDEN_PARAM)]
+        if not list(metafunc.definition.iter_markers("sqlite")):
+            in_gate = any(metafunc.definition.iter_markers("postgres"))
+            marks = [postgres.needs_postgres] if in_gate else [postgres.needs_postgres, slow]
+            kinds.append(pytest.param(True, id="postgres", marks=marks))
+        metafunc.parametrize("is_postgres", kinds)
+
+
+@pytest.fixture(scope="session")
+def empty_postgres() -> Iterator[Path]:
+    """A database of a PostgreSQL server with an up-to-date schema and nothing in it, to be copied."""
+    folder = postgres.shared_folder()
+    server = postgres.start_server(folder)
+    path = folder / f"empty_{os.getpid()}"
+    postgres.execute(folder / "postgres", f"CREATE DATABASE {path.name}")
+
+    async def make() -> None:
+        await (await connect(database_url(path))).close()
+
+    asyncio.run(make())
+    yield path
+    postgres.drop(path)
+    server.cleanup()
 
 
 @pytest.fixture
-def path(tmp_path: Path, empty_database: Path) -> Path:
-    """An empty database, in a file."""
-    return Path(shutil.copy(empty_database, tmp_path / "club.db"))
+def make_database(request: pytest.FixtureRequest, tmp_path: Path, *, is_postgres: bool) -> Iterator[Callable[[], Path]]:
+    """Makes empty databases."""
+    paths: list[Path] = []
+
+    def make() -> Path:
+        if is_postgres:
+            paths.append(postgres.create(request.getfixturevalue("empty_postgres")))
+        else:
+            paths.append(tmp_path / f"club{len(paths) or ''}.db")
+            shutil.copy(request.getfixturevalue("empty_database"), paths[-1])
+        return paths[-1]
+
+    yield make
+    for path in paths if is_postgres else ():
+        postgres.drop(path)
+
+
+@pytest.fixture
+def path(make_database: Callable[[], Path]) -> Path:
+    """An empty database."""
+    return make_database()
 
 
 @pytest.fixture

@@ -104,7 +104,7 @@ class ReportingStore(Store):
 async def live(life: Life) -> None:
     """Play to the end of the game."""
     steps, chance = Steps(life), random.Random(life.seed)  # noqa: S311 -- moves for a test
-    engine = await connect(f"sqlite+aiosqlite:///{life.database}")
+    engine = await connect(life.database)
     event.listen(engine.engine, "commit", lambda _: steps.report_all("writing"))
     store = ReportingStore(engine)
     store.steps = steps

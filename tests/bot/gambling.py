@@ -1,7 +1,7 @@
 """A club in which many people play Chess Dice for stakes at once, at random, until the program ends in the middle.
 
 What a program leaves that ends without a word is what its database holds at that moment: the files are copied right
-then, and the next life begins with the copy.
+then, and the next life begins with the copy. A server's database gets another name right then.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, Phase, Player, Table, next_timer
 from games import journal
 from games.core import Refused
+from tests.bot import postgres
 from tests.bot.stored import Now, opened
 
 T = TypeVar("T")
@@ -76,10 +77,10 @@ class Club:
         unanswered: the clicks of the last life that were not.
     """
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int) -> None:
         self.rng = random.Random(seed)  # noqa: S311 -- who plays, and how
         self.now = Now()
-        self.path = folder / "life-0.db"
+        self.path = path
         self.begun = self.faults = self.forgotten = 0
         self.over: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
@@ -292,6 +293,9 @@ class Club:
 
     def _copy(self) -> None:
         """Go on with what is on the disk now: the file, and the log of what was written last."""
+        if postgres.is_postgres(self.path):
+            self.path = postgres.move(self.path)
+            return
         copy = self.path.with_name(f"life-{next(self._lives)}.db")
         for suffix in ("", "-wal"):
             shutil.copy(f"{self.path}{suffix}", f"{copy}{suffix}")

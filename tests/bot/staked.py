@@ -1,10 +1,12 @@
 """Tables of Chess Dice for stakes, alone and at a host, and throws that end as a test needs them."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
+from sqlalchemy import update
+
 from bot.services.table_service import TableService
+from bot.store.schema import accounts
 from bot.store.store import Store
 from bot.tables import stakes
 from bot.tables.chips import BANK, Account, Balance, Transfer, TransferReason
@@ -18,7 +20,6 @@ from games.journal import Entry
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, NOON, secret
 from tests.bot.booked import book, given
-from tests.bot.stored import meddle
 
 STAKE = 5
 RICH: Mapping[UserId, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)}
@@ -151,8 +152,8 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
         if chips != 100:
             await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY_MS)
     if topped_up:
-        path = Path(str(store.database.engine.url.database))
-        meddle(path, "UPDATE accounts SET topped_up_at_ms = ? WHERE user_id <> 0", NOON)
+        today = update(accounts).where(accounts.c.user_id != 0).values(topped_up_at_ms=NOON)
+        await store.database.write(lambda connection: connection.execute(today))
 
 
 async def seated(host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3) -> Table:

@@ -15,6 +15,7 @@ from bot.store.store import Store
 from bot.tables.commands import Play, Start
 from bot.tables.ids import TableId
 from bot.tables.table import Table
+from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
 
 Row = tuple[object, ...]
@@ -28,6 +29,13 @@ class Now:
 
     def __call__(self) -> int:
         return self.at
+
+
+def database_url(path: Path) -> str:
+    """The address of a database."""
+    if postgres.is_postgres(path):
+        return f"postgresql+asyncpg://postgres@/{path.name}?host={path.parent}"
+    return f"sqlite+aiosqlite:///{path}"
 
 
 async def empty_database(path: Path) -> None:
@@ -45,10 +53,10 @@ _EMPTY: list[bytes] = []
 
 @contextlib.asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Store]:
-    """The store in a file, which is made if there is none."""
-    if not await asyncio.to_thread(path.exists):
+    """The store in a database; a file is made if there is none."""
+    if not postgres.is_postgres(path) and not await asyncio.to_thread(path.exists):
         await empty_database(path)
-    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    store = Store(await connect(database_url(path)))
     try:
         yield store
     finally:
@@ -57,7 +65,7 @@ async def opened(path: Path) -> AsyncIterator[Store]:
 
 @contextlib.asynccontextmanager
 async def hosting(path: Path, now: int = NOON) -> AsyncIterator[TableService]:
-    """The host of the tables in a file."""
+    """The host of the tables in a database."""
     async with opened(path) as store:
         yield TableService(store, Now(now))
 
@@ -91,33 +99,59 @@ async def play(host: TableService, table: Table, interaction: int) -> CommandRes
 
 def dump(path: Path) -> dict[str, list[Row]]:
     """Everything in a database, by table."""
-    with reading(path) as connection:
-        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return {name: sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in names}  # noqa: S608
+    if postgres.is_postgres(path):
+        names = rows(path, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    else:
+        names = rows(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
+    return {str(name): sorted(rows(path, f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
 
 
 def rows(path: Path, query: str, *values: object) -> list[Row]:
-    """The rows that a query finds in a database."""
+    """The rows of a query."""
+    if postgres.is_postgres(path):
+        return postgres.execute(path, query, *values)
     with reading(path) as connection:
         return connection.execute(query, values).fetchall()
 
 
 def meddle(path: Path, statement: str, *values: object) -> None:
     """Change a database behind the store's back."""
+    if postgres.is_postgres(path):
+        postgres.execute(path, statement, *values)
+        return
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(statement, values)
 
 
+def assert_undamaged(path: Path) -> None:
+    """An SQLite file is sound, and each row that refers to another finds it; a server sees to that itself."""
+    if not postgres.is_postgres(path):
+        assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+        assert rows(path, "PRAGMA foreign_key_check") == []
+
+
+def let_go(path: Path) -> None:
+    """Wait until what a killed process had begun is undone; an SQLite file needs nobody for that."""
+    if postgres.is_postgres(path):
+        postgres.disconnect_all(path)
+
+
 @contextlib.contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """A plain connection to a database."""
+    """A plain connection to an SQLite file."""
     with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.text_factory = lambda text: text.decode(errors="surrogateescape")
         yield connection
 
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Meanwhile somebody else holds the database locked for writing."""
+    if postgres.is_postgres(path):
+        names = ", ".join(dump(path))
+        with postgres.transaction(path, f"LOCK TABLE {names} IN EXCLUSIVE MODE"):
+            yield
+        return
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield
@@ -135,6 +169,13 @@ def without(path: Path, table: str) -> Iterator[None]:
 @contextlib.contextmanager
 def failing(path: Path, change: str) -> Iterator[None]:
     """Meanwhile the database fails at a kind of change, such as `UPDATE OF message ON tables`."""
+    if postgres.is_postgres(path):
+        body = "BEGIN RAISE EXCEPTION 'damaged'; END"
+        meddle(path, f"CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $${body}$$")
+        meddle(path, f"CREATE TRIGGER stuck BEFORE {change} FOR EACH ROW EXECUTE FUNCTION fail()")
+        yield
+        meddle(path, "DROP FUNCTION fail CASCADE")
+        return
     meddle(path, f"CREATE TRIGGER stuck BEFORE {change} BEGIN SELECT json('damaged'); END")
     yield
     meddle(path, "DROP TRIGGER stuck")

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS, Scheduler
@@ -13,6 +14,9 @@ from bot.tables.table import GRACE_PERIOD_MS, Phase, TimerKind
 from tests.bot.at_table import BOB, HOUR, MINUTE, NOON, SECOND, begun, lobby, mover
 from tests.bot.stored import begin, meddle, named, rows, without
 from tests.bot.timed import by_hand, keep, lobbies, world
+
+pytestmark = pytest.mark.sqlite
+"""They go by a clock of their own, which a server does not."""
 
 
 @by_hand

@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,7 +12,7 @@ import pytest
 
 from tests.bot.at_table import NOON
 from tests.bot.crashing import ANN, BOB, Life
-from tests.bot.stored import rows
+from tests.bot.stored import database_url, let_go, rows
 
 ROOT = Path(__file__).parents[2]
 COUNTED = [(ANN.user, 1), (BOB.user, 1)]
@@ -52,20 +52,25 @@ def state(path: Path) -> tuple[object, list[tuple[object, ...]]]:
     return phase, rows(path, "SELECT user_id, games FROM standings WHERE period = 'all' ORDER BY user_id")
 
 
-def test_a_game_that_ends_under_a_kill_counts_with_its_end(tmp_path: Path, lives: "subprocess.Popen[str]") -> None:
+def test_a_game_that_ends_under_a_kill_counts_with_its_end(
+    make_database: Callable[[], Path], lives: "subprocess.Popen[str]"
+) -> None:
     """The same game, once to its end to know where that is, and once killed right there, before and after."""
-    whole, killed = tmp_path / "whole.db", tmp_path / "killed.db"
-    steps = live(lives, Life(str(whole), 5, NOON, first=1000))
+    whole, killed = make_database(), make_database()
+    steps = live(lives, Life(database_url(whole), 5, NOON, first=1000))
     assert state(whole) == ("over", COUNTED)
     last = steps.count("writing")
 
-    live(lives, Life(str(killed), 5, NOON, first=1000, step="writing", count=last))
+    live(lives, Life(database_url(killed), 5, NOON, first=1000, step="writing", count=last))
+    let_go(killed)
     assert state(killed) == ("playing", [])
     assert rows(killed, "SELECT * FROM results") == rows(killed, "SELECT * FROM seats") == []
 
-    live(lives, Life(str(killed), 5, NOON, first=5000, step="stored", count=1))
+    live(lives, Life(database_url(killed), 5, NOON, first=5000, step="stored", count=1))
+    let_go(killed)
     while state(killed)[0] == "playing":
         first = 5000 + 1000 * len(rows(killed, "SELECT id FROM interactions"))
-        live(lives, Life(str(killed), 5, NOON, first=first, step="stored", count=1))
+        live(lives, Life(database_url(killed), 5, NOON, first=first, step="stored", count=1))
+        let_go(killed)
     assert state(killed) == ("over", COUNTED)
     assert rows(killed, "SELECT COUNT(*) FROM results") == [(1,)]

@@ -13,6 +13,7 @@ from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import rows
 
+pytestmark = pytest.mark.sqlite
 NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id=?", "guild=? AND month")
 """By what few rows are found: a player on a server, a game on one, a finished game, the last months of a server."""
 

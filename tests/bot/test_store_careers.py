@@ -280,6 +280,7 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     assert await store.history.journal_lines(TableId("nowhere")) == ()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     "which", [ALL, HistoryFilter(game="octi"), HistoryFilter(opponent=BOB.user), HistoryFilter("octi", BOB.user)]
 )

@@ -12,6 +12,7 @@ from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId
+from bot.tables.table import Player
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
 from tests.bot.stored import dump, named, rows
@@ -29,14 +30,19 @@ async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None
     await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 3), points=(3000, 8000, 0), left=[2], table="t9"))
     kept = rows(path, "SELECT * FROM results")
     assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "")]
-    seats = rows(
-        path, "SELECT seat, user_id, name, rank, score, points, left, is_computer, is_rated FROM seats ORDER BY seat"
-    )
+    columns = 'seat, user_id, name, rank, score, points, "left", is_computer, is_rated'
+    seats = rows(path, f"SELECT {columns} FROM seats ORDER BY seat")  # noqa: S608
     assert seats == [
         (0, ANN.user, "Ann", 2, -1, 3000, 0, 0, 1),
         (1, BOB.user, "Bob", 1, 1, 8000, 0, 0, 1),
         (2, CAT.user, "Cat", 3, -1, 0, 1, 0, 1),
     ]
+
+
+async def test_a_name_is_stored_without_what_postgresql_does_not_store(path: Path, store: Store) -> None:
+    await count(store, game(Player(ANN.user, "A\0nn"), BOB))
+    assert rows(path, "SELECT name FROM members WHERE user_id = ?", ANN.user) == [("Ann",)]
+    assert rows(path, "SELECT name FROM seats WHERE seat = 0") == [("Ann",)]
 
 
 async def test_games_wins_draws_and_points_add_up(path: Path, store: Store) -> None:

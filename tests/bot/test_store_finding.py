@@ -17,6 +17,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
+from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.finished import count, game
@@ -59,9 +60,28 @@ async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
     await store.commit(SaveTable(second, first))
     assert await store.tables.unshown_tables() == ["t1"]
     await store.mark_shown(first, 501)
+    await store.write_queue.write_marks()
     assert await store.tables.unshown_tables() == ["t1"]
     await store.mark_shown(second, 501)
+    await store.write_queue.write_marks()
     assert await store.tables.unshown_tables() == []
+
+
+async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store: Store) -> None:
+    guilds = [GuildId(0), GuildId(1 << 22), GuildId(2 << 22 | 77), GuildId(5 << 22)]
+    for guild in guilds:
+        await store.commit(SaveTable(replace(lobby(), id=f"t{guild >> 22}", guild=guild)))
+        await store.guild_settings.update(guild, announce=True)
+        await count(store, game(ANN, BOB, guild=guild))
+    for shards, found in (("0/3", ["t0"]), ("1/3", ["t1"]), ("2/3", ["t2", "t5"]), ("0-1/3", ["t0", "t1"])):
+        part = Store(store.database, ShardRange.parse(shards))
+        assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
+        assert await part.tables.unshown_tables() == found
+        assert (await part.tables.count_tables())["behind"] == len(found)
+        seasons = await part.standings.seasons_to_close(NOON + 2400 * HOUR)
+        assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
+        assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
+        assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]
 
 
 async def test_no_more_are_found_than_asked_for(store: Store) -> None:

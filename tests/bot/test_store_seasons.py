@@ -1,5 +1,6 @@
 """Months that are over: closed once, with whoever came first written down, by the clocks of their server."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -141,9 +142,11 @@ async def test_months_are_announced_once(store: Store) -> None:
 async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY))
     await close(store)
-    await store.standings.mark_announcing(NOVEMBER, CLOSING + 7)
-    assert await store.standings.unannounced_seasons() == [Season(GUILD, "2026-11", announcing_since_ms=CLOSING + 7)]
-    await store.standings.mark_announcing(NOVEMBER, None)
+    marks = (store.standings.mark_announcing(NOVEMBER, CLOSING + later) for later in (7, 8))
+    assert await asyncio.gather(*marks) == [True, False]
+    being_announced = Season(GUILD, "2026-11", announcing_since_ms=CLOSING + 7)
+    assert await store.standings.unannounced_seasons() == [being_announced]
+    assert await store.standings.mark_announcing(being_announced, None)
     assert await store.standings.unannounced_seasons() == [NOVEMBER]
 
 

@@ -19,6 +19,7 @@ from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, NOON, begun, lobby
+from tests.bot.postgres import is_postgres
 from tests.bot.stored import Now, begin, dump, locked, meddle, named, opened, play, rows, turn, without
 
 ANSWER_MS = 3000
@@ -26,15 +27,15 @@ ANSWER_MS = 3000
 
 
 @contextlib.contextmanager
-def before_each_write(store: Store, pragma: str) -> Iterator[None]:
-    """Meanwhile every transaction that writes begins with a pragma."""
+def before_each_write(store: Store, statement: str) -> Iterator[None]:
+    """Meanwhile every transaction that writes begins with a statement."""
 
-    def set_pragma(connection: Connection) -> None:
-        connection.exec_driver_sql(f"PRAGMA {pragma}")
+    def execute(connection: Connection) -> None:
+        connection.exec_driver_sql(statement)
 
-    event.listen(store.database.engine, "begin", set_pragma)
+    event.listen(store.database.engine, "begin", execute)
     yield
-    event.remove(store.database.engine, "begin", set_pragma)
+    event.remove(store.database.engine, "begin", execute)
 
 
 @contextlib.contextmanager
@@ -57,7 +58,7 @@ async def test_a_locked_database_is_told_in_time_and_nothing_changed(
     before = dump(path)
     with locked(path), waits(store) as waited, pytest.raises(StoreBusy):
         await play(host, table, 1001)
-    assert 0 < len(waited) * BUSY_MS < ANSWER_MS
+    assert 0 < -(-len(waited) // store.database.max_writers) * BUSY_MS < ANSWER_MS
     assert dump(path) == before
     done = await play(host, table, 1001)
     assert not done.is_duplicate
@@ -72,7 +73,7 @@ async def test_many_clicks_on_a_locked_database_are_all_told_in_time(
     with locked(path), waits(store) as waited:
         clicks = [play(host, table, 1001 + at) for at, table in enumerate(tables)]
         answers = await asyncio.gather(*clicks, return_exceptions=True)
-    assert 0 < len(waited) * BUSY_MS < ANSWER_MS
+    assert 0 < -(-len(waited) // store.database.max_writers) * BUSY_MS < ANSWER_MS
     assert [type(answer) for answer in answers] == [StoreBusy] * len(names)
     assert dump(path) == before
 
@@ -102,9 +103,10 @@ async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, host: TableSer
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store: Store, host: TableService) -> None:
     tables = [await begin(host, f"t{number}", interaction=900 + number) for number in range(3)]
-    with before_each_write(store, "max_page_count = 1"):  # as many as there are now
+    with before_each_write(store, "PRAGMA max_page_count = 1"):  # as many as there are now
         click, before, failure = 1000, dump(path), None
         while failure is None:
             click, before = click + 1, dump(path)
@@ -116,7 +118,7 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store
         assert dump(path) == before
         stuck = tables[click % 3]
         assert (await host.load(stuck.id)).table == stuck
-    with before_each_write(store, "max_page_count = 1000000"):
+    with before_each_write(store, "PRAGMA max_page_count = 1000000"):
         assert (await play(host, stuck, click)).table.revision == stuck.revision + 1
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
 
@@ -124,11 +126,14 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store
 async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, host: TableService) -> None:
     table = await begin(host)
     before = dump(path)
-    with before_each_write(store, "query_only = ON"), pytest.raises(StoreFull):
+    on, off = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
+    if is_postgres(path):
+        on, off = "SET TRANSACTION READ ONLY", "SET TRANSACTION READ WRITE"
+    with before_each_write(store, on), pytest.raises(StoreFull):
         await play(host, table, 1001)
     assert dump(path) == before
     assert (await host.load(TableId("t1"))).table == table
-    with before_each_write(store, "query_only = OFF"):
+    with before_each_write(store, off):
         await play(host, table, 1001)
 
 
@@ -157,7 +162,7 @@ GARBAGE = {
     "half of it": codec.dump(begun(BOB))[:600],
     "another kind": '["a", "list"]',
     "null": "null",
-    "a number": 8,
+    "a number": "8",
     "no fields": "{}",
     "a game that is gone": codec.dump(lobby()).replace('"el_ocho"', '"el_nueve"'),
     "another table": codec.dump(named(lobby(), "t3")),
@@ -178,7 +183,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
     other = await begin(host, "t2")
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
     store.tables.forget_all()
-    kept = rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'")
+    kept = rows(path, "SELECT snapshot FROM tables WHERE id = 't1'")
 
     assert [found.table.id for found in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
     for _ in range(2):
@@ -188,7 +193,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
         with pytest.raises(UnreadableTable):
             await host.load(TableId("t1"))
 
-    assert rows(path, "SELECT CAST(snapshot AS BLOB) FROM tables WHERE id = 't1'") == kept
+    assert rows(path, "SELECT snapshot FROM tables WHERE id = 't1'") == kept
     assert rows(path, "SELECT phase, due_at_ms, due_kind FROM tables WHERE id = 't1'") == [
         (UNREADABLE_PHASE, None, None)
     ]
@@ -211,7 +216,7 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
     assert found[1].kind is TimerKind.LOBBY
 
 
-@pytest.mark.parametrize("line", ["rolls and rolls", b"[3]"])
+@pytest.mark.parametrize("line", ["rolls and rolls", b"\xff"])
 async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableService, line: object) -> None:
     table, other = await begin(host), await begin(host, "t2", interaction=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)

@@ -19,6 +19,7 @@ from bot.tables.commands import Tick
 from bot.tables.ids import TableId
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import NOON, lobby
+from tests.bot.stored import database_url
 
 
 class Hands(asyncio.SelectorEventLoop):
@@ -106,7 +107,7 @@ class World:
 
 @asynccontextmanager
 async def world(path: Path) -> AsyncIterator[World]:
-    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    store = Store(await connect(database_url(path)))
     it = World(store)
     try:
         yield it

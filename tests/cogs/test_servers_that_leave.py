@@ -8,7 +8,10 @@ import pytest_asyncio
 from simcord.backend import serializers
 from simcord.backend.models import Guild
 
+from bot.store.reads import in_shards
+from bot.store.schema import servers
 from bot.tables.ids import GuildId
+from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, SECOND_MS
 from tests.bot.stored import Row, dump, failing, locked, meddle
 from tests.cogs.world import Warnings, World
@@ -263,11 +266,11 @@ async def test_another_process_s_servers_are_its_own(world: World, other: Other)
     other.remove()
     await days(world, 1)
     await world.club.store.guild_settings.mark_returned(GuildId(other.guild.id))
-    world.club.shard_count, theirs = 2, (other.guild.id >> 22) % 2
-    world.club.shard_ids = [1 - theirs]
+    theirs, guilds = (other.guild.id >> 22) % 2, world.club.store.guild_settings
+    guilds._in_shards = in_shards(servers.c.guild, ShardRange(1 - theirs, 1 - theirs, 2))
     await days(world, 40)
     assert set(HOLDING) <= set(other.traces)
-    world.club.shard_ids = [theirs]
+    guilds._in_shards = in_shards(servers.c.guild, ShardRange(theirs, theirs, 2))
     await days(world, 32)
     assert other.traces == []
 

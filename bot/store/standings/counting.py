@@ -13,7 +13,7 @@ from bot.tables.ids import GuildId, UserId
 
 def count_result(connection: Connection, result: GameResult) -> None:
     """Count a game that is over. Raises IntegrityError: it was counted before."""
-    periods = counting_periods(connection, result.guild, result.ended_at_ms)
+    periods = counting_periods(connection, result.guild, result.ended_at_ms, lock=True)
     game = {name: getattr(result, name) for name in ("table_id", "guild", "game", "variant", "ended_at_ms")}
     end = {"end_reason": result.end_reason, "unrated_reason": result.unrated_reason}
     connection.execute(insert(results), game | asdict(periods) | end)
@@ -21,7 +21,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
     ratings = totals.add(connection, result, periods) if result.has_outcome and people else {}
     seat_rows = [
         game
-        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": player.name}
+        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": _without_nul(player.name)}
         | {"is_rated": result.is_rated, "is_computer": player.user == 0, "rating": ratings.get(player.user)}
         | {"rank": player.rank, "score": result.score(player) if result.has_outcome else None}
         | {"points": player.points, "left": player.left}
@@ -29,7 +29,9 @@ def count_result(connection: Connection, result: GameResult) -> None:
     ]
     connection.execute(insert(seats), seat_rows)
     if people:
-        names = [{"user_id": player.user, "guild": result.guild, "name": player.name} for player in people]
+        names = [
+            {"user_id": player.user, "guild": result.guild, "name": _without_nul(player.name)} for player in people
+        ]
         upsert(connection, members, names, ["name"])
     if result.is_rated:
         ends_at_ms = month_end_ms(periods.month, guild_time_zone(connection, result.guild))
@@ -38,6 +40,11 @@ def count_result(connection: Connection, result: GameResult) -> None:
     if result.feats:
         connection.execute(insert(feats), [asdict(feat) | {"table_id": result.table_id} for feat in result.feats])
         personal_bests.add(connection, result, periods)
+
+
+def _without_nul(name: str) -> str:
+    """A name that PostgreSQL stores."""
+    return name.replace("\0", "")
 
 
 def anonymize_player(connection: Connection, user: UserId) -> None:
@@ -53,15 +60,17 @@ def guild_time_zone(connection: Connection, guild: GuildId) -> str:
     return connection.execute(select(servers.c.zone).where(servers.c.guild == guild)).scalar() or DEFAULT_ZONE
 
 
-def counting_periods(connection: Connection, guild: GuildId, ended_at_ms: int) -> Periods:
+def counting_periods(connection: Connection, guild: GuildId, ended_at_ms: int, *, lock: bool = False) -> Periods:
     """The month and the week in which a game counts that ends at a moment, by the time zone of its server.
 
     Stored winners stay the winners. A game may end in a month that is closed, where a new time zone lies further west;
-    it counts in the next month.
+    it counts in the next month. With `lock` none is closed before the transaction ends.
     """
     periods = periods_at(ended_at_ms, guild_time_zone(connection, guild))
-    query = select(seasons.c.month).where(seasons.c.guild == guild, seasons.c.month >= periods.month)
-    closed = set(connection.execute(query.where(seasons.c.closed_at_ms.is_not(None))).scalars())
+    query = select(seasons.c.month, seasons.c.closed_at_ms)
+    query = query.where(seasons.c.guild == guild, seasons.c.month >= periods.month)
+    rows = connection.execute(query.with_for_update(read=True) if lock else query)
+    closed = {row.month for row in rows if row.closed_at_ms is not None}
     while periods.month in closed:
         periods = replace(periods, month=next_month(periods.month))
     return periods

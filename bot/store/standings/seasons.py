@@ -8,11 +8,12 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
 from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from bot.tables.ids import GuildId, UserId
+from bot.tables.shards import ShardRange
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -62,20 +63,21 @@ class Season(Struct, frozen=True):
 
 
 class Seasons:
-    """The seasons of all servers. All methods raise `StoreError` when the database fails."""
+    """The seasons of the servers of our shards. All methods raise `StoreError` when the database fails."""
 
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
         self._pool = pool
         self._run = run
+        self._in_shards = in_shards(seasons.c.guild, shards)
 
     async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
         """The months that are over and not closed."""
-        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS).limit(limit)
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS, self._in_shards).limit(limit)
         return [Season(row.guild, row.month) for row in await self._pool.fetch_all(query)]
 
     async def next_season_closing_ms(self, now_ms: int) -> int | None:
         """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
-        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS).limit(1)
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS, self._in_shards).limit(1)
         row = await self._pool.fetch_first(query)
         return row.ends_at_ms + CLOSING_DELAY_MS if row is not None else None
 
@@ -86,12 +88,26 @@ class Seasons:
     async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
         """The months that are closed and not marked as announced."""
         query = select(seasons).where(seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None))
+        query = query.where(self._in_shards)
         rows = await self._pool.fetch_all(query.order_by(seasons.c.ends_at_ms).limit(limit))
         return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
 
-    async def mark_announcing(self, season: Season, since_ms: int | None) -> None:
-        """Store the time of an attempt to announce a month, or, with None, that it failed."""
-        await self._run(partial(_update, season=season, announcing_since_ms=since_ms))
+    async def mark_announcing(self, season: Season, since_ms: int | None) -> bool:
+        """Store the time of an attempt to announce a month, or, with None, that it failed.
+
+        False if somebody else announces it, or has done so, since it was read.
+        """
+        changed_count = 0
+
+        def write(connection: Connection) -> None:
+            nonlocal changed_count
+            before = season.announcing_since_ms or None
+            unchanged = seasons.c.announcing_since_ms.is_not_distinct_from(before), seasons.c.announced_at_ms.is_(None)
+            statement = update(seasons).where(_is_season(season), *unchanged)
+            changed_count = connection.execute(statement.values(announcing_since_ms=since_ms)).rowcount
+
+        await self._run(write)
+        return changed_count > 0
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Store that a month was announced, or that it will not be."""
@@ -123,7 +139,7 @@ def _update(connection: Connection, season: Season, **values: int | None) -> Non
 def _close_season(connection: Connection, season: Season, now_ms: int) -> None:
     """Store the winners of a month, unless it is closed, and delete the weeks that nobody asks for any more."""
     guild, month = season.guild, season.month
-    row = connection.execute(_OPEN_SEASONS.where(_is_season(season))).first()
+    row = connection.execute(_OPEN_SEASONS.where(_is_season(season)).with_for_update()).first()
     if row is None:
         return
     _update(connection, season, closed_at_ms=now_ms)

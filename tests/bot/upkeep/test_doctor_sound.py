@@ -14,7 +14,8 @@ from bot.cli import doctor
 from bot.cli.doctor import examine
 from bot.cli.settings import Settings
 from bot.store import files
-from tests.bot.stored import begin, dump, hosting, locked, meddle, rows
+from tests.bot import postgres
+from tests.bot.stored import begin, database_url, dump, hosting, locked, meddle, rows
 from tests.bot.upkeep.databases import DIARY, at, club, database, looked_at, unwell
 
 
@@ -150,9 +151,23 @@ class TestElsewhere:
         ]
 
     def test_that_is_up_to_date(self, path: Path) -> None:
-        answers, schema = doctor._check_server(make_url(at(path)))
+        answers, schema, content = doctor._check_server(make_url(at(path)))
+        assert str(content) == "ok   rows: all can be read"
         assert str(answers) == f"ok   database: {at(path)} answers"
         assert re.fullmatch(r"ok   schema: version \d{4}, up to date", str(schema))
+
+    @postgres.needs_postgres
+    def test_on_a_server(self, empty_postgres: Path) -> None:
+        url = database_url(empty_postgres)
+        answers, schema, _ = doctor._check_server(make_url(url))
+        assert answers.ok
+        assert "answers: PostgreSQL 18." in str(answers)
+        assert "pg_dump" in str(answers)
+        assert schema.ok
+        gone = f"{empty_postgres.name}_gone"
+        (finding,) = doctor._check_server(make_url(url.replace(empty_postgres.name, gone)))
+        assert str(finding).startswith("MEND database: cannot use ")
+        assert str(finding).endswith(f'database "{gone}" does not exist')
 
     def test_that_is_of_an_older_program(self, path: Path) -> None:
         meddle(path, "UPDATE alembic_version SET version_num = '0003'")

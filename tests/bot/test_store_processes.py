@@ -1,0 +1,223 @@
+"""Several processes on one PostgreSQL database: locks, notices, chores, and a server that goes away."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, text
+from sqlalchemy.util import await_only
+
+from bot.services.table_service import TableService
+from bot.store import writes
+from bot.store.engine import connect
+from bot.store.errors import ErasurePending, StoreBusy, StoreError
+from bot.store.standings import counting
+from bot.store.store import Store
+from bot.store.writes import SaveTable
+from bot.tables.commands import Join
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.machine import apply
+from tests.bot import postgres
+from tests.bot.at_table import ANN, BOB, NOON, lobby
+from tests.bot.finished import GUILD, count, game
+from tests.bot.stored import Now, begin, database_url, named, opened, play, rows
+from tests.bot.test_store_seasons import CLOSING, DECEMBER, NOVEMBER
+from tests.effort import slow
+
+pytestmark = [pytest.mark.postgres, postgres.needs_postgres]
+
+
+@pytest.fixture
+def path(empty_postgres: Path) -> Iterator[Path]:
+    path = postgres.create(empty_postgres)
+    yield path
+    postgres.drop(path)
+
+
+@pytest.fixture
+async def other(path: Path) -> AsyncIterator[Store]:
+    """The store of another process."""
+    async with opened(path) as store:
+        yield store
+
+
+class Paused:
+    """A transaction that stands still before it is committed."""
+
+    def __init__(self, store: Store, write: Callable[[Connection], Any]) -> None:
+        self._go_on, self._written = asyncio.Event(), asyncio.Event()
+        self._write = write
+        self._task = asyncio.create_task(store.database.write(self._run))
+
+    def _run(self, connection: Connection) -> None:
+        self._write(connection)
+        self._written.set()
+        await_only(self._go_on.wait())
+
+    async def written(self) -> None:
+        await asyncio.wait([self._task, asyncio.create_task(self._written.wait())], return_when="FIRST_COMPLETED")
+
+    async def commit(self) -> None:
+        self._go_on.set()
+        await self._task
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait for what other connections do."""
+    async with asyncio.timeout(10):
+        while not await asyncio.to_thread(condition):
+            pass
+
+
+async def until_waiting(path: Path) -> None:
+    """Wait until a transaction waits for another."""
+    waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await until(lambda: rows(path, waiting))
+
+
+async def test_processes_that_start_at_once_migrate_once(empty_postgres: Path) -> None:
+    path = postgres.create(empty_postgres, blank=True)
+    databases = await asyncio.gather(*(connect(database_url(path)) for _ in range(3)))
+    for database in databases:
+        await database.close()
+    assert rows(path, "SELECT COUNT(*) FROM alembic_version") == [(1,)]
+    by_language = "SELECT 1 FROM information_schema.columns WHERE table_schema = 'public' AND collation_name <> 'C'"
+    assert rows(path, by_language) == []
+    postgres.drop(path)
+
+
+async def test_who_sits_down_while_asking_for_erasure_is_erased_there(path: Path, store: Store, other: Store) -> None:
+    before = lobby()
+    await store.commit(SaveTable(before))
+    save = SaveTable(apply(before, Join(BOB.user, "Bob"), NOON).table, before)
+    sitting = Paused(store, lambda connection: writes.save_tables(connection, [save]))
+    await sitting.written()
+    asking = asyncio.create_task(other.erasure.request_erasure(BOB.user, NOON))
+    await until_waiting(path)
+    await sitting.commit()
+    await asking
+    assert await other.erasure.table_ids_of_user(BOB.user) == ["t1"]
+    with pytest.raises(ErasurePending):
+        await store.commit(SaveTable(named(lobby(BOB), "t2")))
+
+
+async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, store: Store, other: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 2))
+    result = game(ANN, BOB, at=DECEMBER - 1)
+    paused = Paused(store, lambda connection: counting.count_result(connection, result))
+    await paused.written()
+    closing = asyncio.create_task(other.standings.close_season(NOVEMBER, CLOSING))
+    await until_waiting(path)
+    await paused.commit()
+    await closing
+    winners = await store.standings.for_guild(GUILD).winners("2026-11")
+    assert next(winner.value for winner in winners if winner.ranking == "wins") == 2
+
+
+async def test_a_deadlock_is_tried_again(path: Path, store: Store) -> None:
+    for name in ("t1", "t2"):
+        await store.commit(SaveTable(named(lobby(), name)))
+    both = asyncio.Barrier(2)
+    tries = 0
+
+    async def meet() -> None:
+        if tries <= 2:
+            await both.wait()
+
+    def update(connection: Connection, names: tuple[str, str]) -> None:
+        nonlocal tries
+        tries += 1
+        names = names if tries <= 2 else (names[1], names[0])  # the other one still has that row
+        statement = text("UPDATE tables SET message = message + 1 WHERE id = :name")
+        connection.execute(statement, {"name": names[0]})
+        await_only(meet())
+        connection.execute(statement, {"name": names[1]})
+
+    orders = (("t1", "t2"), ("t2", "t1"))
+    await asyncio.gather(*(store.database.write(partial(update, names=order)) for order in orders))
+    assert tries == 3
+    assert rows(path, "SELECT message FROM tables") == [(2,), (2,)]
+
+
+async def test_changes_of_many_tables_in_flight_at_once_all_count(path: Path, store: Store) -> None:
+    host = TableService(store, Now())
+    names = [TableId(f"t{number}") for number in range(20)]
+    await asyncio.gather(*(host.open(named(lobby(), name), number) for number, name in enumerate(names, 1)))
+    guests = [UserId(user) for user in range(101, 106)]
+    joins = [
+        host.execute(name, Join(user, "Guest"), 1000 * user + at) for user in guests for at, name in enumerate(names)
+    ]
+    await asyncio.gather(*joins)
+    assert rows(path, "SELECT DISTINCT revision FROM tables") == [(len(guests),)]
+
+
+async def test_settings_and_erasures_reach_the_other_processes(store: Store, other: Store) -> None:
+    erased = []
+    other.on_erased.append(lambda: erased.append(True))
+    await until(lambda: erased)  # it listens, and cannot know what was before
+    erased.clear()
+    assert not (await other.guild_settings.settings(GuildId(7))).announce
+    await store.guild_settings.update(GuildId(7), announce=True)
+    await until(lambda: not other.guild_settings._settings)
+    assert (await other.guild_settings.settings(GuildId(7))).announce
+    await store.erasure.erase_user(UserId(11))
+    await until(lambda: erased)
+    erased.clear()
+    await store.guild_settings.erase_guild(GuildId(7))
+    await until(lambda: erased)
+    assert not (await other.guild_settings.settings(GuildId(7))).announce
+
+
+async def test_a_chore_is_done_by_one_process_at_a_time(store: Store, other: Store) -> None:
+    async with store.claim("chore") as first, other.claim("chore") as second, other.claim("another") as third:
+        assert (first, second, third) == (True, False, True)
+    async with other.claim("chore") as free:
+        assert free
+
+
+async def test_connections_that_the_server_ended_are_replaced(path: Path, store: Store) -> None:
+    host = TableService(store, Now())
+    erased = []
+    table = await begin(host)
+    store.on_erased.append(lambda: erased.append(True))
+    postgres.disconnect_all(path)
+    assert (await play(host, table, 1001)).table.revision == table.revision + 1
+    await until(lambda: erased)  # nobody knows what was missed meanwhile
+
+
+async def test_a_transaction_whose_server_goes_away_is_answered(path: Path, store: Store) -> None:
+    before = lobby()
+    writing = asyncio.create_task(store.write_queue.run(lambda c: _insert_and_wait(c, path)))
+    with pytest.raises(StoreBusy):
+        await writing
+    await store.commit(SaveTable(before))
+    assert rows(path, "SELECT id FROM tables") == [("t1",)]
+
+
+def _insert_and_wait(connection: Connection, path: Path) -> None:
+    writes.save_tables(connection, [SaveTable(named(lobby(), "lost"))])
+    postgres.disconnect_all(path)
+    connection.execute(text("SELECT 1"))
+
+
+@slow
+async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer() -> None:
+    folder = postgres.shared_folder().with_name(f"{postgres.shared_folder().name}-restart")
+    server = postgres.start_server(folder)
+    path = folder / "postgres"
+    try:
+        async with opened(path) as store:
+            host = TableService(store, Now())
+            table = await begin(host)
+            postgres.stop(server)
+            for click in (1001, 1002):
+                with pytest.raises(StoreError):
+                    await play(host, table, click)
+            postgres.restart(server)
+            assert (await play(host, table, 1003)).table.revision == table.revision + 1
+        assert rows(path, "SELECT id FROM interactions WHERE id > 1000") == [(1003,)]
+    finally:
+        server.cleanup()
